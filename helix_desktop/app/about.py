@@ -44,8 +44,8 @@ def describe_machine() -> str:
 def list_licences(paths: Paths) -> tuple[Licence, ...]:
     """Return the licenses that exist."""
     base = paths.resources.parent
-    found = (Licence(name, base / file) for file, name in TEXTS)
-    return tuple(each for each in found if each.file.exists())
+    license_files = (Licence(name, base / file) for file, name in TEXTS)
+    return tuple(license_ for license_ in license_files if license_.file.exists())
 
 
 def read_licence(licence: Licence) -> str:
@@ -60,7 +60,7 @@ def read_licence(licence: Licence) -> str:
 
 def _parts(folder: Path) -> Iterator[str]:
     """Yield the texts one after the other, each below its file name."""
-    for file in sorted(each for each in folder.rglob("*") if each.is_file()):
+    for file in sorted(path for path in folder.rglob("*") if path.is_file()):
         name = file.relative_to(folder).as_posix()
         text = file.read_text(encoding="utf-8", errors="replace")
         yield f"{name}\n{'=' * len(name)}\n\n{text}\n"
@@ -76,8 +76,8 @@ def releases_address(paths: Paths) -> str:
     try:
         stated = tomllib.loads((paths.resources.parent / STATED).read_text(encoding="utf-8"))
         urls = stated.get("project", {}).get("urls", {})
-        found = str(urls.get(NAME, "")).strip()
-        parts = urlsplit(found)
+        releases = str(urls.get(NAME, "")).strip()
+        parts = urlsplit(releases)
     except (OSError, ValueError, AttributeError):
         return ""
-    return found if parts.scheme == "https" and parts.hostname else ""
+    return releases if parts.scheme == "https" and parts.hostname else ""

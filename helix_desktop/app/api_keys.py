@@ -33,7 +33,7 @@ FRESH = 60.0
 _REFERENCE = re.compile(r"\$\{(?:env:)?([A-Za-z_]\w*)\}", re.ASCII)
 
 SHOWN = 4
-LONGEST = 1_000
+MAX_KEY_CHARS = 1_000
 """The maximum characters of a key; Windows stores at most 1,280."""
 
 
@@ -81,8 +81,8 @@ class ApiKeys:
     ) -> None:
         self._clock, self._environ, self._hidden = clock, environ, hidden
         self._vault = TimedThread("keyring", open_vault, seconds=patience, late=_late)
-        self._kept: dict[str, _Kept] = {}
-        self._asked: dict[str, asyncio.Future[str | None]] = {}
+        self._cached: dict[str, _Kept] = {}
+        self._pending: dict[str, asyncio.Future[str | None]] = {}
         self.kept_headers = 0
         """How often a header was stored in this run; what was made with the old value is stale."""
 
@@ -90,18 +90,18 @@ class ApiKeys:
         """Return the key for requests to this endpoint, or None."""
         if workspace and (own := await self._look(_name(endpoint, workspace))):
             return ApiKey(own, KeySource.WORKSPACE)
-        if given := self._given(endpoint):
-            return ApiKey(given, KeySource.VARIABLE)
-        kept = await self._look(_name(endpoint))
-        return ApiKey(kept, KeySource.VAULT) if kept else None
+        if supplied := self._from_environment(endpoint):
+            return ApiKey(supplied, KeySource.VARIABLE)
+        cached = await self._look(_name(endpoint))
+        return ApiKey(cached, KeySource.VAULT) if cached else None
 
     async def needed(self, endpoint: Endpoint, workspace: str = "") -> str:
         """Return the key's text; raise ProviderKeyMissing with advice if there is none."""
         if not endpoint.needs_key:
             # asking a keyring that may hang is not worth it if no key is needed
-            return self._given(endpoint)
+            return self._from_environment(endpoint)
         try:
-            found = await self.find(endpoint, workspace)
+            stored_key = await self.find(endpoint, workspace)
         except SecretError as error:
             raise ProviderAccessDenied(
                 Phrase(
@@ -111,12 +111,12 @@ class ApiKeys:
                 ),
                 error.hint,
             ) from error
-        if found is None:
+        if stored_key is None:
             raise ProviderKeyMissing(
                 Phrase("There is no key for {endpoint}.", endpoint=endpoint.name),
                 how_to_give_key(endpoint),
             )
-        return found.secret
+        return stored_key.secret
 
     async def with_headers(self, endpoint: Endpoint) -> Endpoint:
         """Return the endpoint with the values of its headers, secret ones included.
@@ -124,17 +124,17 @@ class ApiKeys:
         Raise ProviderAccessDenied with the name of a missing one.
         """
         options = endpoint.options
-        found = {name: self._filled(name, value) for name, value in options.headers}
+        filled = {name: self._filled(name, value) for name, value in options.headers}
         for name in options.secrets:
-            found[name] = await self._header(endpoint, name)
-        if not found:
+            filled[name] = await self._header(endpoint, name)
+        if not filled:
             return endpoint
-        return replace(endpoint, options=replace(options, headers=tuple(found.items())))
+        return replace(endpoint, options=replace(options, headers=tuple(filled.items())))
 
     async def keep_header(self, endpoint: Endpoint, name: str, secret: str) -> None:
         """Store the value of a header, only in a keyring that keeps it beyond this run."""
         text = secret.strip()
-        if not text or len(text) > LONGEST or not (text.isascii() and text.isprintable()):
+        if not text or len(text) > MAX_KEY_CHARS or not (text.isascii() and text.isprintable()):
             raise SecretError("The value of {name} can't be sent.", "Nothing changed.", name=name)
         self._hidden.learn(text)
         if not await self.backend():
@@ -145,8 +145,8 @@ class ApiKeys:
             )
         place = _header_name(endpoint, name)
         await self._vault.do(lambda vault: vault.set(place, text))
-        self._asked.pop(place, None)
-        self._kept[place] = _Kept(text, self._clock.tick())
+        self._pending.pop(place, None)
+        self._cached[place] = _Kept(text, self._clock.tick())
         self.kept_headers += 1
 
     async def forget_headers(self, endpoint: Endpoint, instead: Endpoint | None = None) -> None:
@@ -156,7 +156,7 @@ class ApiKeys:
             if place in left:
                 continue
             await self._vault.do(lambda vault, place=place: vault.delete(place))  # type: ignore[misc]
-            self._kept.pop(place, None)
+            self._cached.pop(place, None)
 
     async def _header(self, endpoint: Endpoint, name: str) -> str:
         try:
@@ -175,13 +175,13 @@ class ApiKeys:
     def _filled(self, header: str, value: str) -> str:
         """Insert environment variables; a value that cannot be sent is as good as none."""
 
-        def given(found: re.Match[str]) -> str:
-            text = self._environ.get(found[1], "")
+        def given(match: re.Match[str]) -> str:
+            text = self._environ.get(match[1], "")
             if not text or not (text.isascii() and text.isprintable()):
                 raise ProviderAccessDenied(
                     "The environment variable {name} has no value for the header {header}.",
                     "Set the variable and start Helix again.",
-                    name=found[1],
+                    name=match[1],
                     header=header,
                 )
             self._hidden.learn(text)
@@ -195,23 +195,23 @@ class ApiKeys:
         self._hidden.learn(text)
         name = _name(endpoint, workspace)
         where = await self._vault.do(lambda vault: _set(vault, name, text))
-        self._asked.pop(name, None)
-        self._kept[name] = _Kept(text, self._clock.tick())
+        self._pending.pop(name, None)
+        self._cached[name] = _Kept(text, self._clock.tick())
         return where
 
     async def forget(self, endpoint: Endpoint, workspace: str = "") -> bool:
         """Delete a stored key; return whether it existed. A key in the environment stays there."""
         name = _name(endpoint, workspace)
         there = await self._vault.do(lambda vault: _delete(vault, name))
-        self._asked.pop(name, None)
-        self._kept.pop(name, None)
+        self._pending.pop(name, None)
+        self._cached.pop(name, None)
         return there
 
     def doubt(self, endpoint: Endpoint) -> None:
         """Forget the cached key of an endpoint that refused it, so that it is read again."""
-        for name in tuple(self._kept):
+        for name in tuple(self._cached):
             if name.startswith(_name(endpoint)):
-                del self._kept[name]
+                del self._cached[name]
 
     async def backend(self) -> str:
         """Return the name of the keyring, "" if keys last for this run only."""
@@ -220,13 +220,13 @@ class ApiKeys:
     def learn_variables(self, endpoints: Iterable[Endpoint]) -> None:
         """Remove the keys in the environment from texts, also those that are not used."""
         for endpoint in endpoints:
-            self._given(endpoint)
+            self._from_environment(endpoint)
 
     def in_environment(self, endpoint: Endpoint) -> bool:
         """Tell whether the environment has a key for an endpoint."""
-        return bool(self._given(endpoint))
+        return bool(self._from_environment(endpoint))
 
-    def _given(self, endpoint: Endpoint) -> str:
+    def _from_environment(self, endpoint: Endpoint) -> str:
         """Return the key in the environment; a text that cannot be a header does not count."""
         try:
             text = check_key(self._environ.get(endpoint.variable, "")) if endpoint.variable else ""
@@ -236,18 +236,18 @@ class ApiKeys:
         return text
 
     async def _look(self, name: str) -> str | None:
-        kept = self._kept.get(name)
-        if kept is not None and self._clock.tick() - kept.at < FRESH:
-            return kept.secret
-        asked = self._asked.get(name)
-        if asked is None or asked.done():
+        cached = self._cached.get(name)
+        if cached is not None and self._clock.tick() - cached.at < FRESH:
+            return cached.secret
+        pending = self._pending.get(name)
+        if pending is None or pending.done():
             # a keyring that hangs is asked once: its answer serves all who wait by then
-            asked = self._asked[name] = self._vault.start(lambda vault: vault.get(name))
-        secret = await self._vault.wait(asked)
+            pending = self._pending[name] = self._vault.start(lambda vault: vault.get(name))
+        secret = await self._vault.wait(pending)
         if secret is None:
             return None
         self._hidden.learn(secret)
-        self._kept[name] = _Kept(secret, self._clock.tick())
+        self._cached[name] = _Kept(secret, self._clock.tick())
         return secret
 
 
@@ -263,7 +263,7 @@ def check_key(secret: str) -> str:
     text = secret.strip()
     if not text:
         raise SecretError("The key is empty.", "Nothing changed.")
-    if len(text) > LONGEST or not (text.isascii() and text.isprintable()) or " " in text:
+    if len(text) > MAX_KEY_CHARS or not (text.isascii() and text.isprintable()) or " " in text:
         raise SecretError(
             "This doesn't look like a key. Keys contain no spaces.", "Nothing changed."
         )

@@ -310,9 +310,9 @@ class AppContainer:
         )
 
     async def _queue(self, home: Path, store: Store) -> MessageQueue:
-        found = await asyncio.to_thread(MessageQueue, home / QUEUE)
-        await found.recover(store.last_events)
-        return found
+        queue = await asyncio.to_thread(MessageQueue, home / QUEUE)
+        await queue.recover(store.last_events)
+        return queue
 
     async def _deps(self, workspace: Workspace, home: Path, *, store: Store) -> SessionDeps:
         """Return the collaborators of sessions; models, tools, and permissions are added later."""

@@ -30,7 +30,7 @@ AGAIN = (
     "Summarise this project; find return; read src/orders.py; list .; find ledger",
 )
 """The further messages, repeated until there are enough calls."""
-MOST_TURNS = 40
+MAX_TURNS = 40
 
 Begun = Callable[[SessionId], Awaitable[None]]
 
@@ -50,19 +50,19 @@ async def play_demo(
     """Play all turns in a new session, of which `begun` is told."""
     await open_workspace.trust(True)  # Helix's own folder
     session = NO_SESSION
-    for turn in range(MOST_TURNS):
+    for turn in range(MAX_TURNS):
         text = FIRST[turn] if turn < len(FIRST) else AGAIN[(turn - len(FIRST)) % len(AGAIN)]
         fresh = session == NO_SESSION
         session = await open_workspace.send(session, text)
         if fresh:
             await begun(session)
         await open_workspace.idle()
-        if turn >= len(FIRST) - 1 and await _made(open_workspace, session) >= calls:
+        if turn >= len(FIRST) - 1 and await _calls_made(open_workspace, session) >= calls:
             break
     return session
 
 
-async def _made(open_workspace: "OpenWorkspace", session: SessionId) -> int:
+async def _calls_made(open_workspace: "OpenWorkspace", session: SessionId) -> int:
     """Count the finished calls."""
     items = await open_workspace.transcript(session)
     return sum(

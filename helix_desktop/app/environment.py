@@ -73,14 +73,14 @@ def code_folder() -> Path:
 
 
 def resource_file(paths: Paths, name: str) -> Path:
-    found = paths.resources / name
-    if not found.is_file():
+    resource = paths.resources / name
+    if not resource.is_file():
         raise ResourceError(
             "A file of Helix Desktop is missing: {name}.",
             "Reinstall Helix Desktop.",
             name=name,
         )
-    return found
+    return resource
 
 
 def make_private_folders(paths: Paths) -> None:
@@ -115,7 +115,7 @@ class SystemClock:
         return time.monotonic()
 
 
-LARGEST = 1_000_000
+MAX_FILE_BYTES = 1_000_000
 KEPT = 3
 
 
@@ -131,7 +131,7 @@ def start_log(folder: Path) -> logging.Handler:
     logging.raiseExceptions = False  # on a full disk, each line would print where it came from
     handler = RotatingFileHandler(
         folder / "helix-desktop.log",
-        maxBytes=LARGEST,
+        maxBytes=MAX_FILE_BYTES,
         backupCount=KEPT,
         encoding="utf-8",
         errors="backslashreplace",

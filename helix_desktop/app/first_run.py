@@ -30,7 +30,7 @@ GUESSES = (
     ("sk-proj-", "openai"),
 )
 """The beginnings of keys, and their endpoints."""
-MOST_COUNTED = 5_000
+MAX_FILES_COUNTED = 5_000
 
 
 class LocalServer(Struct, frozen=True):
@@ -59,7 +59,7 @@ class FolderFacts(Struct, frozen=True):
 
     @property
     def more(self) -> bool:
-        return self.files >= MOST_COUNTED
+        return self.files >= MAX_FILES_COUNTED
 
 
 class FirstRun:
@@ -71,19 +71,22 @@ class FirstRun:
     async def endpoints(self) -> Sequence[Endpoint]:
         """Return the endpoints that need a key."""
         models = await self._container.models()
-        return [each for each in models.endpoints.values() if each.needs_key]
+        return [endpoint for endpoint in models.endpoints.values() if endpoint.needs_key]
 
     async def in_environment(self) -> Sequence[Endpoint]:
         """Return the endpoints with a key in the environment."""
         keys = self._container.keys
-        return [each for each in await self.endpoints() if keys.in_environment(each)]
+        return [endpoint for endpoint in await self.endpoints() if keys.in_environment(endpoint)]
 
     async def near(self) -> Sequence[LocalServer]:
         """Return the servers on this machine that answer and have a model."""
-        found = await (await self._container.lists()).near()
+        local_servers = await (await self._container.lists()).near()
         catalogue = (await self._container.models()).catalogue
-        near = [LocalServer(each.endpoint, catalogue.models(each.endpoint.id)) for each in found]
-        return [each for each in near if each.models]
+        near = [
+            LocalServer(server.endpoint, catalogue.models(server.endpoint.id))
+            for server in local_servers
+        ]
+        return [server for server in near if server.models]
 
     async def tried(self, endpoint: Endpoint, secret: str = "") -> KeyTrial:
         """Test a key with one small request; without `secret`, the existing key.
@@ -93,8 +96,8 @@ class FirstRun:
         clock = self._container.parts.clock
         began = clock.tick()
         if not secret:
-            found = await (await self._container.lists()).ask(endpoint)
-            count = len(found.models)
+            server = await (await self._container.lists()).ask(endpoint)
+            count = len(server.models)
         else:
             key = check_key(secret)
             KNOWN_KEYS.learn(key)
@@ -106,7 +109,7 @@ class FirstRun:
                 KNOWN_KEYS.silence(error)
                 raise
         offered = (await self._container.models()).catalogue.models(endpoint.id)
-        model = next((each for each in offered if each.tools), None)
+        model = next((model_offered for model_offered in offered if model_offered.tools), None)
         return KeyTrial(endpoint, model, count, clock.tick() - began)
 
     async def added(self, address: str, secret: str = "") -> tuple[KeyTrial, str | None]:
@@ -120,22 +123,22 @@ class FirstRun:
             name, DialectId.OPENAI_CHAT, address=address, needs_key=bool(secret)
         )
         try:
-            kept = await self.keep(endpoint, secret) if secret else None
+            saved = await self.keep(endpoint, secret) if secret else None
             tried = await self.tried(endpoint)
         except HelixError:
             if secret:
                 await self._container.keys.forget(endpoint)
             await supply.drop_endpoint(name)
             raise
-        return tried, kept
+        return tried, saved
 
     async def _free_name(self, address: str) -> str:
         """Return a name made of the host, with a number if it is taken."""
         host = urlsplit(address).hostname or "own"
         short = re.sub(r"[^a-z0-9]+", "-", host.lower()).strip("-")[:24] or "own"
-        taken = (await self._container.models()).endpoints
-        names = (short, *(f"{short}-{number}" for number in range(2, len(taken) + 3)))
-        return next(each for each in names if each not in taken)
+        existing = (await self._container.models()).endpoints
+        names = (short, *(f"{short}-{number}" for number in range(2, len(existing) + 3)))
+        return next(candidate for candidate in names if candidate not in existing)
 
     async def keep(self, endpoint: Endpoint, secret: str) -> str:
         """Store a key; return the keyring's name, "" if the key lasts for this run only."""
@@ -162,7 +165,7 @@ def guess_endpoint(secret: str) -> str:
 def _folder_facts(folder: Path) -> FolderFacts:
     rules = next((name for name in ("AGENTS.md", "CLAUDE.md") if (folder / name).is_file()), "")
     return FolderFacts(
-        str(folder), _branch(folder), len(list_project_files(folder, MOST_COUNTED)), rules
+        str(folder), _branch(folder), len(list_project_files(folder, MAX_FILES_COUNTED)), rules
     )
 
 

@@ -52,15 +52,15 @@ class FormulaRenderer:
 
     async def serve(self, deliver: Callable[[Drawings], None]) -> None:
         """Draw formulas, and deliver the drawings in small groups."""
-        found: dict[Formula, FormulaDrawing | None] = {}
+        drawn: dict[Formula, FormulaDrawing | None] = {}
         process = _new_process()
         try:
             while await self._any():
                 formula = self._waiting.popleft()
-                found[formula] = await asyncio.to_thread(process.draw, formula)
-                if not self._waiting or len(found) >= _TOGETHER:
-                    deliver(found)
-                    found = {}
+                drawn[formula] = await asyncio.to_thread(process.draw, formula)
+                if not self._waiting or len(drawn) >= _TOGETHER:
+                    deliver(drawn)
+                    drawn = {}
         finally:
             self._serving = False
             process.stop()

@@ -24,7 +24,7 @@ PATIENCE = 5.0
 """The seconds that a second start waits for an answer: a starting window needs two."""
 BEGINNING, AGAIN = 3.0, 0.05
 """The seconds that a second start waits for a socket (a slow disk takes two), and between tries."""
-LONGEST = 60_000
+MAX_REQUEST_BYTES = 60_000
 """The maximum bytes of a request: some hundred folders at once."""
 HEARD = b"ok\n"
 
@@ -53,7 +53,7 @@ class InstanceSocket(local_socket.SocketServer):
         try:
             async with asyncio.timeout(PATIENCE):
                 line = await reader.readline()
-            request = parse_json_as(line[:LONGEST], OpenRequest)
+            request = parse_json_as(line[:MAX_REQUEST_BYTES], OpenRequest)
             if not self._closing:
                 self._on_request(request)
                 writer.write(HEARD)
@@ -93,15 +93,15 @@ def _opened(home: Path) -> socket.socket | None:
 
 
 def _received(peer: socket.socket) -> bytes:
-    found = b""
-    while not found.endswith(b"\n") and (piece := peer.recv(len(HEARD))):
-        found += piece
-    return found
+    received = b""
+    while not received.endswith(b"\n") and (piece := peer.recv(len(HEARD))):
+        received += piece
+    return received
 
 
 def make_open_request(
     workspace: str | None, folder: Path | None, places: Sequence[str] = ()
 ) -> OpenRequest:
     """Make a request with absolute paths, because the other process has another current folder."""
-    asked = (str(folder), *places) if folder else places
-    return OpenRequest(workspace or "", places=tuple(map(absolute_target, asked)))
+    arguments = (str(folder), *places) if folder else places
+    return OpenRequest(workspace or "", places=tuple(map(absolute_target, arguments)))

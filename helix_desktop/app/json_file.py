@@ -25,7 +25,7 @@ from helix_desktop.store.disk import open_regular
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
-LARGEST = 256 * 1024 * 1024
+MAX_FILE_BYTES = 256 * 1024 * 1024
 """The maximum bytes of a file read whole: more than a queue full of long messages has."""
 _PIECE = 1024 * 1024
 
@@ -46,17 +46,17 @@ class InaccessibleFile(UnreadableFile):
         self.error = error
 
 
-def read_file(path: Path, *, largest: int = LARGEST, follow: bool = True) -> bytes:
+def read_file(path: Path, *, largest: int = MAX_FILE_BYTES, follow: bool = True) -> bytes:
     """Read a whole regular file; raise OSError for any other, and beyond `largest` bytes."""
-    found = bytearray()
+    data_read = bytearray()
     with open_regular(path, follow=follow) as file:
         size = os.fstat(file.fileno()).st_size
         while size <= largest and (piece := file.read(_PIECE)):
-            found += piece
-            size = max(size, len(found))
+            data_read += piece
+            size = max(size, len(data_read))
     if size > largest:
         raise OSError(errno.EFBIG, f"it has more than {largest:,} bytes", str(path))
-    return bytes(found)
+    return bytes(data_read)
 
 
 def read_json(path: Path, kind: type[T], *, follow: bool = True) -> T:
@@ -135,10 +135,10 @@ def write_json(path: Path, value: object) -> None:
 def file_stamp(path: Path) -> tuple[int, int, int]:
     """Return a value that changes when a file is replaced or written to."""
     try:
-        found = path.stat()
+        status = path.stat()
     except OSError:
         return 0, 0, 0
-    return found.st_ino, found.st_mtime_ns, found.st_size
+    return status.st_ino, status.st_mtime_ns, status.st_size
 
 
 def read_derived(path: Path, kind: type[T]) -> T | None:
@@ -160,17 +160,17 @@ class JsonFile(Generic[T]):
     """
 
     def __init__(
-        self, path: Path, kind: type[T], told: Callable[[Phrase], None] = lambda _kept: None
+        self, path: Path, kind: type[T], notify: Callable[[Phrase], None] = lambda _cause: None
     ) -> None:
-        self.path, self._kind, self._told = path, kind, told
+        self.path, self._kind, self._notify = path, kind, notify
         self.unread: OSError | None = None
 
     def read(self) -> T | None:
         """Return the file's value; None without a file, or for an unreadable one."""
         try:
-            found: T | None = read_json(self.path, self._kind)
+            loaded_value: T | None = read_json(self.path, self._kind)
         except FileNotFoundError:
-            found = None
+            loaded_value = None
         except InaccessibleFile as error:
             self._leave(error.error)
             return None
@@ -178,7 +178,7 @@ class JsonFile(Generic[T]):
             self.put_aside(error)
             return None
         self.unread = None
-        return found
+        return loaded_value
 
     def put_aside(self, cause: Exception) -> None:
         """Rename the unreadable file, so that it is not overwritten."""
@@ -190,7 +190,7 @@ class JsonFile(Generic[T]):
             self._leave(error)
             return
         self.unread = None
-        self._told(Phrase("The damaged file is kept as {aside}.", aside=aside.name))
+        self._notify(Phrase("The damaged file is kept as {aside}.", aside=aside.name))
 
     def replace(self, data: bytes) -> None:
         """Replace the file; raise OSError if that fails, or for one that was not read."""
@@ -205,7 +205,7 @@ class JsonFile(Generic[T]):
     def _leave(self, error: OSError) -> None:
         log.warning("%s is left as it is: %s", self.path.name, error)
         self.unread = error
-        self._told(Phrase("The file is unchanged."))
+        self._notify(Phrase("The file is unchanged."))
 
 
 RecordT = TypeVar("RecordT", bound=msgspec.Struct)
@@ -239,20 +239,20 @@ class JsonList(Generic[RecordT]):
     @property
     def entries(self) -> tuple[RecordT, ...]:
         """Return the valid entries; of two with the same key, the later one."""
-        found = {self._key(entry): entry for _, entry in self._entries if entry is not None}
-        return tuple(found.values())
+        by_key = {self._key(entry): entry for _, entry in self._entries if entry is not None}
+        return tuple(by_key.values())
 
     def load(self) -> None:
         """Read the current file."""
         self.problems = ()
-        found = self._source.read() or {}
+        content = self._source.read() or {}
         lines: list[Raw] = []
         try:
-            lines = msgspec.convert(found.get(self._path.stem, []), list[Raw])
+            lines = msgspec.convert(content.get(self._path.stem, []), list[Raw])
         except msgspec.ValidationError as error:
             self._source.put_aside(error)
-            found = {}
-        self._file, self._entries = found, [(line, self._fit(line)) for line in lines]
+            content = {}
+        self._file, self._entries = content, [(line, self._fit(line)) for line in lines]
 
     def put(self, entry: RecordT) -> None:
         """Add an entry, or replace the one with the same key."""
@@ -311,9 +311,9 @@ class JsonList(Generic[RecordT]):
             return None
         return entry
 
-    def _on_unreadable(self, kept: Phrase) -> None:
-        said = Phrase("Can't read {path}, so the file isn't used.", path=self._path.name)
-        problem = SettingsError(said, kept)
+    def _on_unreadable(self, cause: Phrase) -> None:
+        message = Phrase("Can't read {path}, so the file isn't used.", path=self._path.name)
+        problem = SettingsError(message, cause)
         self.problems = (problem,)
 
 

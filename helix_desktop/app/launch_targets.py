@@ -16,65 +16,65 @@ _ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:")
 """At least two letters: a single one is a Windows drive."""
 
 
-def target_folder(asked: str) -> Path:
+def target_folder(address: str) -> Path:
     """Return the target's folder, which may not exist. Reads the disk."""
-    place = target_path(asked)
+    place = target_path(address)
     return place.parent if os.path.isfile(place) else place
 
 
-def target_path(asked: str) -> Path:
+def target_path(address: str) -> Path:
     """Return the target as a path; raise WorkspaceError for other machines or impossible names."""
     try:
-        return _path(asked)
+        return _path(address)
     except (RuntimeError, ValueError) as error:  # an unknown user, or no URL
         raise WorkspaceError(
             "Can't open the folder {folder}: {reason}.",
             "Choose another folder.",
-            folder=asked,
+            folder=address,
             reason=str(error).rstrip("."),
         ) from error
 
 
-def absolute_target(asked: str) -> str:
+def absolute_target(address: str) -> str:
     """Return a target for a process with another current folder.
 
     Any name survives the conversion.
     """
     try:
-        return target_path(asked).as_uri()
+        return target_path(address).as_uri()
     except WorkspaceError:
         # the process that opens it reports the reason
-        return asked.encode("utf-8", "replace").decode("utf-8")
+        return address.encode("utf-8", "replace").decode("utf-8")
 
 
-def _path(asked: str) -> Path:
-    if not _is_address(asked):
-        return Path(asked).expanduser().absolute()
-    parts = urlsplit(asked)
+def _path(target: str) -> Path:
+    if not _is_address(target):
+        return Path(target).expanduser().absolute()
+    parts = urlsplit(target)
     if parts.scheme.lower() != "file":
         raise WorkspaceError(
             "{asked} isn't a folder on this computer.",
             "Copy the folder here, or choose another one.",
-            asked=asked,
+            asked=target,
         )
     if parts.netloc.lower() not in ("", "localhost", _machine()):
         raise WorkspaceError(
             "{asked} is on another computer.",
             "Mount the folder on this computer and open that.",
-            asked=asked,
+            asked=target,
         )
     return Path(_path_of(parts.path)).absolute()
 
 
-def names_targets(given: Sequence[str], commands: Collection[str]) -> bool:
+def names_targets(words: Sequence[str], commands: Collection[str]) -> bool:
     """Tell whether a command line names targets: no word is a command, and some may be paths."""
-    if any(word in commands for word in given):
+    if any(word in commands for word in words):
         return False
-    return any(_may_be_place(word) for word in given if not word.startswith("-"))
+    return any(_may_be_place(word) for word in words if not word.startswith("-"))
 
 
 def _may_be_place(word: str) -> bool:
-    separated = any(each in word for each in ("/", os.sep))
+    separated = any(separator in word for separator in ("/", os.sep))
     return separated or _is_address(word) or word in (".", "..", "~") or os.path.exists(word)
 
 
@@ -83,9 +83,9 @@ def _is_address(text: str) -> bool:
 
 
 def _path_of(path: str) -> str:
-    found = os.fsdecode(unquote_to_bytes(path.encode("utf-8", "surrogateescape")))
+    decoded = os.fsdecode(unquote_to_bytes(path.encode("utf-8", "surrogateescape")))
     # a URL has a slash before a Windows drive
-    return found.lstrip("/") if re.match(r"/[A-Za-z]:", found) and os.name == "nt" else found
+    return decoded.lstrip("/") if re.match(r"/[A-Za-z]:", decoded) and os.name == "nt" else decoded
 
 
 def _machine() -> str:

@@ -19,7 +19,7 @@ FILE = "running.json"
 FRESH = "settings.safe-start.json"
 SETTLED = 60.0
 """The seconds after which a window counts as stable: start-up problems show up earlier."""
-MOST = 2
+MAX_QUICK_CRASHES = 2
 """The number of quick crashes in a row before a safe start."""
 
 log = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ class StartMarker:
 
     @property
     def safe(self) -> bool:
-        return self.crashes >= MOST
+        return self.crashes >= MAX_QUICK_CRASHES
 
     def mark(self) -> None:
         """Write the marker after Qt has loaded its libraries: from then on an end is a crash."""

@@ -62,19 +62,19 @@ class MemoryVault:
     """A SecretVault in memory; all keys are gone when the application ends."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, str] = {}
+        self._secrets: dict[str, str] = {}
 
     def backend(self) -> str:
         return ""
 
     def get(self, name: str) -> str | None:
-        return self._kept.get(name)
+        return self._secrets.get(name)
 
     def set(self, name: str, secret: str) -> None:
-        self._kept[name] = secret
+        self._secrets[name] = secret
 
     def delete(self, name: str) -> None:
-        self._kept.pop(name, None)
+        self._secrets.pop(name, None)
 
 
 _OF_LIBRARIES = (
@@ -87,8 +87,12 @@ _OF_LIBRARIES = (
 
 def _faults(more: tuple[type[Exception], ...] = ()) -> tuple[type[Exception], ...]:
     """Return the errors of backends; a library that raised one has been imported."""
-    found = (getattr(sys.modules.get(module), name, None) for module, name in _OF_LIBRARIES)
-    known = (each for each in found if isinstance(each, type) and issubclass(each, Exception))
+    error_types = (getattr(sys.modules.get(module), name, None) for module, name in _OF_LIBRARIES)
+    known = (
+        error_type
+        for error_type in error_types
+        if isinstance(error_type, type) and issubclass(error_type, Exception)
+    )
     return (keyring.errors.KeyringError, OSError, RuntimeError, *known, *more)
 
 

@@ -17,6 +17,7 @@ from helix_desktop.domain.context_window.presets import (
     BALANCED,
     policy_from_settings,
     policy_to_settings,
+    removed_values,
 )
 from helix_desktop.domain.errors import PolicyError, SettingsError
 from helix_desktop.domain.phrase import Phrase
@@ -75,7 +76,7 @@ WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 PLAIN_HTTP_HOSTS = "plain_http_hosts"
-MOST_MINUTES = 7 * 24 * 60
+MAX_MINUTES = 7 * 24 * 60
 DECLARED: tuple[Setting, ...] = (
     Setting(
         "appearance",
@@ -157,7 +158,7 @@ DECLARED: tuple[Setting, ...] = (
         60,
         Phrase("Longest wait in minutes when a provider asks to try again later."),
         low=0,
-        high=MOST_MINUTES,
+        high=MAX_MINUTES,
         row=FormRow(
             "general",
             Phrase("Providers"),
@@ -293,30 +294,30 @@ class Settings:
                 ) from error
 
     def _save(self) -> None:
-        found = self._source.read() or {}
-        raw = {**self._raw, **found, **self._unsaved}
+        content = self._source.read() or {}
+        raw = {**self._raw, **content, **self._unsaved}
         self._source.write(raw)
         self._raw, self._unsaved, self._values = raw, {}, _valid(raw)
 
     def _value(self, key: str) -> Value:
         return self._values.get(key, _declared(key).default)
 
-    def _on_unreadable(self, kept: Phrase) -> None:
+    def _on_unreadable(self, cause: Phrase) -> None:
         self.problem = SettingsError(
-            "Can't read the settings file. Default settings are used.", kept
+            "Can't read the settings file. Default settings are used.", cause
         )
 
 
 def read_value(setting: Setting, text: str) -> Value:
     """Parse a typed value; raise SettingsError if it is not valid."""
     try:
-        found = type(setting.default)(text)
+        converted = type(setting.default)(text)
     except ValueError:
         raise SettingsError(
             Phrase("{key} can't be {value}.", key=setting.key, value=repr(text)), setting.help
         ) from None
-    _check(setting, found)
-    return found
+    _check(setting, converted)
+    return converted
 
 
 def _declared(key: str) -> Setting:
@@ -378,7 +379,18 @@ class DefaultPolicy:
         self._source = JsonFile(path, _UsualPolicyFile, self._on_unreadable)
         self.problem: SettingsError | None = None
         """The reason why the file could not be used, if so."""
+        self._removed: tuple[str, ...] = ()
         self.policy = self._read()
+
+    def take_removed_values(self) -> tuple[str, ...]:
+        """Return the names in the file that are no longer settings, and save it without them."""
+        removed, self._removed = self._removed, ()
+        if removed:
+            try:
+                self.choose(self.policy)
+            except SettingsError as error:
+                log.warning("policy for all workspaces: %s", error)
+        return removed
 
     def choose(self, policy: Policy) -> None:
         """Set the policy of new workspaces from now on."""
@@ -393,14 +405,17 @@ class DefaultPolicy:
         self.policy = policy
 
     def _read(self) -> Policy:
-        found = self._source.read()
+        content = self._source.read()
         try:
-            return BALANCED if found is None else policy_from_settings(found)
+            if content is None:
+                return BALANCED
+            self._removed = removed_values(content)
+            return policy_from_settings(content)
         except PolicyError as error:
             self._source.put_aside(error)
         return BALANCED
 
-    def _on_unreadable(self, kept: Phrase) -> None:
+    def _on_unreadable(self, cause: Phrase) -> None:
         self.problem = SettingsError(
-            "Can't read the policy for all workspaces. Balanced is used.", kept
+            "Can't read the policy for all workspaces. Balanced is used.", cause
         )

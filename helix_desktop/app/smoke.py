@@ -126,7 +126,7 @@ async def check_models(place: SmokePlace) -> str:
 
     file = read_shipped(resource_file(place.paths, MODELS))
     grammars = {type(make_dialect(endpoint)).__name__ for endpoint in SHIPPED.values()}
-    unknown = {each.endpoint for each in file.models} - set(SHIPPED)
+    unknown = {model.endpoint for model in file.models} - set(SHIPPED)
     if unknown:
         raise AssertionError(f"models of unknown endpoints: {', '.join(sorted(unknown))}")
     speech = await asyncio.to_thread(place.parts.speech)
@@ -168,15 +168,17 @@ def run_checks(place: SmokePlace, checks: dict[str, Check]) -> dict[str, SmokeFi
 
 
 def run_check(place: SmokePlace, check: Check, deadline: float = DEADLINE) -> SmokeFinding:
-    found: list[SmokeFinding] = []
+    findings: list[SmokeFinding] = []
     # a daemon: a check that hangs forever must not keep the process alive
     thread = threading.Thread(
-        target=lambda: found.append(asyncio.run(run_with_deadline(check(place), deadline))),
+        target=lambda: findings.append(asyncio.run(run_with_deadline(check(place), deadline))),
         daemon=True,
     )
     thread.start()
     thread.join(deadline + 2)
-    return found[0] if found else SmokeFinding(ok=False, detail=f"no answer in {deadline:g} s")
+    return (
+        findings[0] if findings else SmokeFinding(ok=False, detail=f"no answer in {deadline:g} s")
+    )
 
 
 async def run_with_deadline(work: Awaitable[str], deadline: float = DEADLINE) -> SmokeFinding:

@@ -87,12 +87,12 @@ def _search(place: SmokePlace) -> str:
             _demand(time.monotonic() - began < INDEX_SECONDS, "the index does not catch up")
         seconds = time.monotonic() - began
         for line, wanted in (('text:"error 333 in"', 1), (r"re:/error (111|888) /", 2)):
-            found = _found(store, line)
-            _demand(found == wanted, f"{line} found {found} contents, not {wanted}")
+            hits = _count_hits(store, line)
+            _demand(hits == wanted, f"{line} found {hits} contents, not {wanted}")
     return f"{len(TEXTS)} texts indexed in {seconds * 1000:.0f} ms, found by text and by pattern"
 
 
-def _found(store: "WorkspaceStore", line: str) -> int:
+def _count_hits(store: "WorkspaceStore", line: str) -> int:
     from helix_desktop.domain.cache_filter import CacheQuery  # noqa: PLC0415  lazy, as above
 
     page = store.search.find(CacheQuery(parse_filter(line, now=0.0)))
@@ -137,8 +137,8 @@ def _settings(place: SmokePlace) -> str:
     """Check the settings in a separate file: the user's own are not touched."""
     file = place.scratch / "settings" / "settings.json"
     Settings(file).set("appearance", "dark")
-    kept = Settings(file).text("appearance")
-    _demand(kept == "dark", f"set to dark, read as {kept}")
+    saved = Settings(file).text("appearance")
+    _demand(saved == "dark", f"set to dark, read as {saved}")
     replace_file(file, b"{")
     damaged = Settings(file)
     _demand(damaged.problem is not None, "a damaged file is not noticed")
@@ -173,13 +173,13 @@ class _Approvals:
     """Approvals that last for one check."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, ServerApproval] = {}
+        self._approvals: dict[str, ServerApproval] = {}
 
     def approved(self, server: str) -> ServerApproval:
-        return self._kept.get(server, ServerApproval())
+        return self._approvals.get(server, ServerApproval())
 
     def keep(self, server: str, approved: ServerApproval) -> None:
-        self._kept[server] = approved
+        self._approvals[server] = approved
 
 
 async def check_sandbox(place: SmokePlace) -> str:
@@ -188,7 +188,7 @@ async def check_sandbox(place: SmokePlace) -> str:
     from helix_desktop.tools.sandbox.launcher import SandboxCommand  # noqa: PLC0415
     from helix_desktop.tools.sandbox.sandbox import Sandbox  # noqa: PLC0415
 
-    folder = _made(place, "boxed")
+    folder = _create_folder(place, "boxed")
     (folder / "file").write_text("before", encoding="utf-8")
     box = await asyncio.to_thread(place.parts.box)
     if box.shell.lacking:
@@ -196,9 +196,9 @@ async def check_sandbox(place: SmokePlace) -> str:
     sandbox = Sandbox(box, folder, spool=place.scratch)
     command = SandboxCommand("echo after > file; echo said", sandbox.folder)
     ran = await sandbox.run(command, seconds=_SECONDS, heard=lambda _output: None)
-    said, held = ran.output.part(0, 1_000), (folder / "file").read_text(encoding="utf-8")
-    if (said, held, ran.ended.code) != (b"said\n", "after\n", 0):
-        raise AssertionError(f"a command said {said!r}, and ended with {ran.ended.code}")
+    output, content = ran.output.part(0, 1_000), (folder / "file").read_text(encoding="utf-8")
+    if (output, content, ran.ended.code) != (b"said\n", "after\n", 0):
+        raise AssertionError(f"a command said {output!r}, and ended with {ran.ended.code}")
     return f"{box.kind.value}: {box.words}"
 
 
@@ -208,7 +208,7 @@ async def check_servers(place: SmokePlace) -> str:
     from helix_desktop.tools.mcp_host.host import McpHost  # noqa: PLC0415
 
     supervisor = Supervisor(lambda _name, _error: None)
-    home = _made(place, "servers")
+    home = _create_folder(place, "servers")
     around = ServerEnvironment(place.scratch, home, _Approvals(), supervisor.spawn)
     host = McpHost([_ourselves(place)], around)
     await host.open()
@@ -233,24 +233,24 @@ async def check_recall(place: SmokePlace) -> str:
     from helix_desktop.tools.mcp_server.server_session import McpServerSession  # noqa: PLC0415
 
     supervisor = Supervisor(lambda _name, _error: None)
-    said: list[bytes] = []
-    store = await place.parts.store_opener(_made(place, "recalled"), place.parts.clock)
+    replies: list[bytes] = []
+    store = await place.parts.store_opener(_create_folder(place, "recalled"), place.parts.clock)
     try:
         digest = await store.put(NewContent(_CONTENT.encode(), Origin("smoke", "recall")))
         tools = make_cache_toolbox(store, place.parts.clock)
-        talk = McpServerSession(tools, said.append, spawn=supervisor.spawn)
-        for line in _asked(digest):
+        talk = McpServerSession(tools, replies.append, spawn=supervisor.spawn)
+        for line in _requests(digest):
             talk.hear(msgspec.json.encode(line))
         await talk.settled(_SECONDS)
     finally:
         await supervisor.close(5.0)
         await store.close()
-    if not said or _CONTENT.encode() not in said[-1]:
-        raise AssertionError(f"{len(said)} answers, and the content is not in the last")
+    if not replies or _CONTENT.encode() not in replies[-1]:
+        raise AssertionError(f"{len(replies)} answers, and the content is not in the last")
     return f"{digest[:12]} came back through MCP"
 
 
-def _asked(digest: str) -> Iterator[dict[str, object]]:
+def _requests(digest: str) -> Iterator[dict[str, object]]:
     about: dict[str, object] = {"protocolVersion": "2025-06-18", "capabilities": {}}
     client = {"name": "smoke", "version": "1"}
     yield _line("initialize", {**about, "clientInfo": client}, id=1)
@@ -268,24 +268,24 @@ async def check_tls(_place: SmokePlace) -> str:
     # lazy: see container.http_provider_factory
     from helix_desktop.providers.http.http_client import client_hello, trust_sources  # noqa: PLC0415
 
-    said = await asyncio.to_thread(client_hello, "localhost")
+    hello = await asyncio.to_thread(client_hello, "localhost")
     trusted = await asyncio.to_thread(trust_sources)
     if not trusted:
         raise AssertionError("no certificate authorities: install ca-certificates")
-    return f"{ssl.OPENSSL_VERSION}, a greeting of {len(said)} bytes, trusts {trusted}"
+    return f"{ssl.OPENSSL_VERSION}, a greeting of {len(hello)} bytes, trusts {trusted}"
 
 
 def _ourselves(place: SmokePlace) -> McpServer:
     own = place.scratch / "own"
-    made = WorkspaceList(find_paths(own).workspaces, SystemClock()).for_folder(
-        _made(place, "served")
+    own_workspace = WorkspaceList(find_paths(own).workspaces, SystemClock()).for_folder(
+        _create_folder(place, "served")
     )
     frozen = [] if getattr(sys, "frozen", False) else ["-m", "helix_desktop"]
-    words = (*frozen, "--data-dir", str(own), "mcp", "--workspace", made.id)
+    words = (*frozen, "--data-dir", str(own), "mcp", "--workspace", own_workspace.id)
     return McpServer("self", command=sys.executable, args=words, cwd=str(code_folder()))
 
 
-def _made(place: SmokePlace, name: str) -> Path:
+def _create_folder(place: SmokePlace, name: str) -> Path:
     folder = place.scratch / name
     folder.mkdir(parents=True, exist_ok=True)
     return folder
@@ -294,8 +294,8 @@ def _made(place: SmokePlace, name: str) -> Path:
 def _pictures(_place: SmokePlace) -> str:
     """Check that the decoders of pictures are here: they are loaded by name."""
     for sample in _SAMPLES:
-        made = fit_picture(b64decode(sample), edge=64, size=4_000)
-        _demand(image_mime(made) == "image/png", "a picture is not encoded anew")
+        fitted = fit_picture(b64decode(sample), edge=64, size=4_000)
+        _demand(image_mime(fitted) == "image/png", "a picture is not encoded anew")
     return f"{len(_SAMPLES)} formats are decoded"
 
 
@@ -321,10 +321,10 @@ async def check_documents(_place: SmokePlace) -> str:
     # lazy: as in the sandbox's check
     from helix_desktop.app.sessions.staged_attachments import AttachedText, read_document  # noqa: PLC0415  lazy: it loads the readers
 
-    found = await read_document("page.pdf", _PDF)
-    if not isinstance(found, AttachedText) or b"PDF, 1 page" not in found.data:
-        raise AssertionError(f"a document was read as {found!r}")
-    return found.data.splitlines()[0].decode()
+    reading = await read_document("page.pdf", _PDF)
+    if not isinstance(reading, AttachedText) or b"PDF, 1 page" not in reading.data:
+        raise AssertionError(f"a document was read as {reading!r}")
+    return reading.data.splitlines()[0].decode()
 
 
 async def check_formulas(_place: SmokePlace) -> str:

@@ -37,12 +37,12 @@ class EndDeadline:
     """
 
     def __init__(self) -> None:
-        self._kept = False
+        self._is_kept = False
         self._pipe = self._next = -1
 
     def keep(self) -> None:
         """Keep the deadline from now on: the process belongs to Helix alone."""
-        self._kept = True
+        self._is_kept = True
         if sys.platform != "win32":
             reading, self._pipe = os.pipe()
             os.set_blocking(self._pipe, False)
@@ -64,7 +64,7 @@ class EndDeadline:
 
     def end_within(self, seconds: float, status: int) -> None:
         """End the process after so many seconds, unless it has ended by then."""
-        if self._kept:
+        if self._is_kept:
             _thread.start_new_thread(_end_later, (seconds, status))
 
 
@@ -119,17 +119,17 @@ def handled_stop_signals(
     before = {}
     if threading.current_thread() is threading.main_thread():
         before = {number: signal.getsignal(number) for number in STOP_SIGNALS}
-    taken = {
+    handlers = {
         number: was
         for number, was in before.items()
         if was is not None and was is not signal.SIG_IGN
     }
     try:
-        for number in taken:
+        for number in handlers:
             signal.signal(number, handle)
-        yield taken
+        yield handlers
     finally:
-        for number, was in taken.items():
+        for number, was in handlers.items():
             signal.signal(number, was)
 
 

@@ -25,7 +25,7 @@ def fit_to_model(request: ModelRequest) -> ModelRequest:
     llm = request.llm
     if not (llm.takes_pictures and sees_tool_pictures(llm)):
         messages = tuple(
-            Message(message.role, tuple(_told(part, llm) for part in message.parts))
+            Message(message.role, tuple(_accepted_part(part, llm) for part in message.parts))
             for message in request.messages
         )
         request = msgspec.structs.replace(request, messages=messages)
@@ -44,7 +44,7 @@ def sees_tool_pictures(llm: Llm) -> bool:
     return llm.takes_pictures and llm.images is not ImageTokenRule.NONE
 
 
-def _told(part: Part, llm: Llm) -> Part:
+def _accepted_part(part: Part, llm: Llm) -> Part:
     match part:
         case Image() if not llm.takes_pictures:
             return Text(f"\n{describe_unseen(part)}\n")
@@ -68,13 +68,13 @@ def describe_unseen(image: Image) -> str:
 
 def _as_text(message: Message, names: dict[str, str]) -> Message:
     if message.role is Role.TOOL:
-        parts = [each for part in message.parts for each in _result(part, names)]
+        parts = [result_part for part in message.parts for result_part in _result(part, names)]
         return Message(Role.USER, tuple(parts))
     if not message.calls:
         return message
     # a provider wants thinking back only with the calls that followed it
-    kept = [part for part in message.parts if not isinstance(part, Thinking)]
-    return Message(message.role, tuple(_call(part) for part in kept))
+    parts_kept = [part for part in message.parts if not isinstance(part, Thinking)]
+    return Message(message.role, tuple(_call(part) for part in parts_kept))
 
 
 def _call(part: Part) -> Part:

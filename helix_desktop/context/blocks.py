@@ -123,12 +123,13 @@ def row_key(source: HistoryItem | Fold, view: WindowView) -> object:
         return source.covers, source.text
     outputs = [source.results[call.id] for call in source.calls if call.id in source.results]
     marked: list[tuple[str, str, str]] = []
-    for seq in (source.seq, *[found.seq for found in outputs]):
+    for seq in (source.seq, *[output.seq for output in outputs]):
         if seq in view.swept:
             parts = view.swept[seq].values()
             marked += [(part.call, part.path, part.text) for part in parts]
     shown = [
-        (found.shown, found.gate.choice if found.gate else None, found.pinned) for found in outputs
+        (output.shown, output.gate.choice if output.gate else None, output.pinned)
+        for output in outputs
     ]
     return source.seq, source.pinned, tuple(shown), tuple(marked)
 
@@ -201,15 +202,17 @@ class BlockBuilder:
 
     def prefix(self, system: str, tools: tuple[ToolSpec, ...]) -> list[Block]:
         """Return the blocks before all history."""
-        found = [self.system(system)] if system.strip() else []
-        return [*found, self.tools(tools)] if tools else found
+        blocks = [self.system(system)] if system.strip() else []
+        return [*blocks, self.tools(tools)] if tools else blocks
 
     def pinned(self, guides: Iterable[Guide], pins: Iterable[Pin]) -> list[Block]:
         """Return the blocks of the guides and pins that have a text."""
-        found = [self.guide(guide) for guide in guides if guide.text.strip()]
+        guide_blocks = [self.guide(guide) for guide in guides if guide.text.strip()]
         # system messages are first, so that none is between messages of the conversation
         ordered = pins if self._bare_pins else sorted(pins, key=lambda pin: pin.source > 0)
-        return found + [block for pin in ordered if pin.text.strip() for block in self.pin(pin)]
+        return guide_blocks + [
+            block for pin in ordered if pin.text.strip() for block in self.pin(pin)
+        ]
 
     def _fold(self, fold: Fold) -> Block:
         message = fold_message(fold)

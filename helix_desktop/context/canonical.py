@@ -24,16 +24,16 @@ def to_utf8(text: str) -> bytes:
 
 def plain_message(message: Message) -> Plain:
     """Return role, text, calls, and the answered call's ID, without data of a single provider."""
-    found: Plain = {"role": message.role.value, "content": written_words(message)}
+    plain: Plain = {"role": message.role.value, "content": written_words(message)}
     if message.calls:
-        found["tool_calls"] = [
+        plain["tool_calls"] = [
             {"id": call.id, "name": call.tool, "arguments": call.arguments}
             for call in message.calls
         ]
     for part in message.parts:
         if isinstance(part, ToolResult):
-            found["tool_call_id"] = part.call
-    return found
+            plain["tool_call_id"] = part.call
+    return plain
 
 
 def written_words(message: Message) -> str:
@@ -43,10 +43,10 @@ def written_words(message: Message) -> str:
 
 def message_digest(message: Message) -> Digest:
     """Return the digest of a message with everything that is sent of it."""
-    return digest_of(to_utf8(canonical_json(_whole(message))))
+    return digest_of(to_utf8(canonical_json(_message_fields(message))))
 
 
-def _whole(message: Message) -> Plain:
+def _message_fields(message: Message) -> Plain:
     more: list[Plain] = []
     for part in message.parts:
         match part:

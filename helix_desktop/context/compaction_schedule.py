@@ -52,9 +52,9 @@ class JobConditions(Struct, frozen=True):
 
 def choose_due_job(now: WindowState, state: JobConditions, tick: float) -> Job | None:
     """Return the one job to start now, if any."""
-    if _held(now) and not state.too_large:
+    if now.tokens < paused_tokens(now) and not state.too_large:
         return None
-    free = (each for each in _WANTED if each[0] not in state.resting)
+    free = (entry for entry in _WANTED if entry[0] not in state.resting)
     return next((job for job, wanted in free if wanted(now, state, tick)), None)
 
 
@@ -78,8 +78,8 @@ def _hand_over(now: WindowState, state: JobConditions, tick: float) -> bool:
     waits = tick - state.handed_over_at < now.policy.compact_cooldown
     if not state.too_large and (waits or now.tokens < mark):
         return False
-    found = find_cover(now)
-    return found is not None and is_worthwhile(found, now)
+    cover = find_cover(now)
+    return cover is not None and is_worthwhile(cover, now)
 
 
 def _reflect(now: WindowState, state: JobConditions, _tick: float) -> bool:
@@ -170,7 +170,7 @@ class Upkeep:
 
     def quiet(self, now: WindowState) -> bool:
         """Whether certainly nothing is due. The check is fast."""
-        if _held(now):
+        if now.tokens < paused_tokens(now):
             return True
         marks = PolicyMarks.of(now.policy, now.size, now.pace)
         high = now.mark(now.policy.sweep_starts)
@@ -184,14 +184,14 @@ class Upkeep:
 
     def plan(self, now: WindowState) -> UpkeepPlan | None:
         """Return the rewrite that is due before the next request, if any."""
-        if _held(now):
+        if now.tokens < paused_tokens(now):
             return None
         self._candidates.forget_all_but(now.rows)
         marks = PolicyMarks.of(now.policy, now.size, now.pace)
         if marks and is_condense_due(now, marks):
-            found = choose_pass(now, marks, self._candidates)
-            if found is not None:
-                return _planned(now, found, self._known)
+            compaction = choose_pass(now, marks, self._candidates)
+            if compaction is not None:
+                return _planned(now, compaction, self._known)
         swept = self._by_size(now) or self._by_age(now)
         return UpkeepPlan(now.fullness, self._known, swept.swept) if swept and swept.swept else None
 
@@ -201,10 +201,10 @@ class Upkeep:
             return None
         stop = find_tail(now, now.policy.sweep_tail_tokens)
         victims = find_sweepable(now, self._candidates, stop=stop)
-        found = plan_sweep(
+        plan_ = plan_sweep(
             now, victims, now.mark(now.policy.sweep_ends) or 0, known=self._candidates
         )
-        return found if found.freed >= now.policy.sweep_least_tokens else None
+        return plan_ if plan_.freed >= now.policy.sweep_least_tokens else None
 
     def _by_age(self, now: WindowState) -> SweepPlan | None:
         age = now.policy.sweep_turns
@@ -229,17 +229,17 @@ class Upkeep:
         return old if len({candidate.seq for candidate in old}) >= MIN_OLD_OUTPUTS else []
 
 
-def _planned(now: WindowState, found: CondensePass, known: VisibleNames) -> UpkeepPlan:
-    last = now.rows[found.stop - 1].source if found.stop else None
+def _planned(now: WindowState, compaction: CondensePass, known: VisibleNames) -> UpkeepPlan:
+    last = now.rows[compaction.stop - 1].source if compaction.stop else None
     through = 0 if last is None else last.seq if isinstance(last, HistoryItem) else last.last
     return UpkeepPlan(
         now.fullness,
         known,
-        found.swept,
-        found.stretches,
-        major=found.major,
+        compaction.swept,
+        compaction.stretches,
+        major=compaction.major,
         through=through,
-        kept=found.kept,
+        kept=compaction.kept,
     )
 
 
@@ -254,9 +254,8 @@ def _turns_back(now: WindowState, turns: int) -> int:
     return 0
 
 
-def _held(now: WindowState) -> bool:
-    """Whether all waits for the window to grow, because the user undid the last rewrite."""
+def paused_tokens(now: WindowState) -> int:
+    """Return the tokens below which nothing is due, because the user undid the last rewrite."""
     if now.epoch is None or not now.epoch.gives_back:
-        return False
-    least = min(now.policy.compact_least_tokens, now.size // 20)
-    return now.tokens < now.epoch.tokens_after + least
+        return 0
+    return now.epoch.tokens_after + min(now.policy.compact_least_tokens, now.size // 20)

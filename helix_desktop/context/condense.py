@@ -6,7 +6,7 @@ the window sees anyway, so that notes need not repeat them.
 """
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from math import sqrt
+from math import fsum, sqrt
 from sys import intern
 
 from msgspec import Struct
@@ -26,12 +26,12 @@ from helix_desktop.domain.context_window.rewrites import Fold, KeptStep, SweptPa
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
 
-LARGEST_LIVE = 3_000
+MAX_LIVE_TOKENS = 3_000
 """The maximum tokens of a read that may stay whole because its file was changed."""
 
-LARGEST_SHARE = 2 / 3
+MAX_LIVE_SHARE = 2 / 3
 """The maximum size of a step that stays, as a share of the room for all of them."""
-LEAST_CHANCE = 0.05
+MIN_CHANCE = 0.05
 STAYED = 2.5
 """The factor for steps that an earlier pass kept."""
 MAX_ARGUMENT_MARKER = 40
@@ -70,7 +70,7 @@ def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
     if surplus < marks.least:
         return False
     base = now.tokens - surplus
-    read = sum(max(0, tokens - base) for tokens in (*now.sent, now.tokens) if tokens > marks.early)
+    read = fsum(max(0, tokens - base) for tokens in (*now.sent, now.tokens) if tokens > marks.early)
     suffix = sum(row.tokens for row in now.rows[stop:]) + surplus * SHRINK
     patience = now.policy.condense_patience
     return now.prices.reading(read) >= patience * now.prices.rewriting(suffix)
@@ -95,8 +95,8 @@ def choose_pass(
         return minor
     major = _pass(now, marks, known, start=0, stop=stop, major=True)
     more = major.freed >= minor.freed + MAJOR_GAIN * marks.least
-    found = major if more else minor
-    return found if found.freed >= max(marks.least, WORTH * (marks.high - marks.low)) else None
+    chosen = major if more else minor
+    return chosen if chosen.freed >= max(marks.least, WORTH * (marks.high - marks.low)) else None
 
 
 MAJOR_GAIN = 0.6
@@ -111,21 +111,21 @@ It is a share of the way from the high mark to the low mark.
 def first_unsettled(now: WindowState, marks: PolicyMarks) -> int:
     """Return the index of the first row that no earlier pass has settled."""
     through = now.epoch.through if now.epoch else 0
-    kept: Sequence[KeptStep] = now.kept
+    steps_kept: Sequence[KeptStep] = now.kept
     if now.policy.kept_by is KeptBy.AGE:
-        kept = _newest_reads(now, now.rows[: find_tail(now, marks.tail)], marks.live)
-    settled = {step.seq for step in kept}
+        steps_kept = _newest_reads(now, now.rows[: find_tail(now, marks.tail)], marks.live)
+    settled = {step.seq for step in steps_kept}
     for index, row in enumerate(now.rows):
         if not isinstance(row.source, Fold) and (
-            row.source.seq > through or not _left(now, row.source, settled)
+            row.source.seq > through or not _is_unsettled(now, row.source, settled)
         ):
             return index
     return len(now.rows)
 
 
-def _left(now: WindowState, item: HistoryItem, kept: Container[int]) -> bool:
+def _is_unsettled(now: WindowState, item: HistoryItem, settled: Container[int]) -> bool:
     """Whether a pass that looked at an item left it unchanged and would do so again."""
-    return item.reply is None or now.previous(item) or item.seq in kept
+    return item.reply is None or now.previous(item) or item.seq in settled
 
 
 def _pass(
@@ -139,21 +139,23 @@ def _pass(
 ) -> CondensePass:
     rows = now.rows[start:stop]
     stay = _kept_whole(now, marks, start=start, stop=stop)
-    whole = {step.seq for step in stay}
-    kept = {row.key for row in rows if _stays(now, row, whole, major=major)}
+    steps_that_stay = {step.seq for step in stay}
+    rows_that_stay = {row.key for row in rows if _stays(now, row, steps_that_stay, major=major)}
 
-    found = [
-        RowStretch(tuple(row for row in run if row.key not in kept), now.order)
+    stretches = [
+        RowStretch(tuple(row for row in run if row.key not in rows_that_stay), now.order)
         for run in find_runs(rows, lambda row: now.previous(row.source))
     ]
     worth = tuple(
-        stretch for stretch in found if stretch.rows and (stretch.items or len(stretch.rows) > 1)
+        stretch
+        for stretch in stretches
+        if stretch.rows and (stretch.items or len(stretch.rows) > 1)
     )
     swept = (
         _previous(now, marks, known, rows=rows),
-        _arguments(now, marks, known, rows=rows, kept=whole),
+        _arguments(now, marks, known, rows=rows, settled=steps_that_stay),
     )
-    freed = sum(stretch.raw * (1 - SHRINK) + _joined(stretch, marks) for stretch in worth)
+    freed = fsum(stretch.raw * (1 - SHRINK) + _joined(stretch, marks) for stretch in worth)
     return CondensePass(
         start,
         stop,
@@ -190,7 +192,7 @@ def _arguments(
     known: SweepCandidates,
     *,
     rows: Sequence[BlockRow],
-    kept: Container[int],
+    settled: Container[int],
 ) -> SweepPlan:
     """Plan the sweep of long arguments in steps that stay for their outputs."""
     if now.policy.kept_by is KeptBy.AGE:
@@ -199,7 +201,7 @@ def _arguments(
     arguments = [
         candidate
         for row in rows
-        if isinstance(row.source, HistoryItem) and row.source.seq in kept
+        if isinstance(row.source, HistoryItem) and row.source.seq in settled
         for candidate in known.of(row, now.view, now.weigher)
         if candidate.argument and is_sweepable(candidate, policy)
     ]
@@ -212,12 +214,12 @@ def _joined(stretch: RowStretch, marks: PolicyMarks) -> int:
     return max(0, old - marks.names_major - marks.note)
 
 
-def _stays(now: WindowState, row: BlockRow, kept: Container[int], *, major: bool) -> bool:
+def _stays(now: WindowState, row: BlockRow, settled: Container[int], *, major: bool) -> bool:
     """Whether a message stays: the user's last, and other short ones until a major pass."""
     item = row.source
     if not isinstance(item, HistoryItem):
         return False
-    if item is now.last_typed or item.seq in kept:
+    if item is now.last_typed or item.seq in settled:
         return True
     return item.typed and not major and row.tokens <= now.policy.said_tokens
 
@@ -257,19 +259,19 @@ def choose_kept(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[K
     values: list[tuple[float, BlockRow, KeptStep]] = []
     for row in rows:
         item = row.source
-        if isinstance(item, Fold) or now.previous(item) or row.tokens > room * LARGEST_SHARE:
+        if isinstance(item, Fold) or now.previous(item) or row.tokens > room * MAX_LIVE_SHARE:
             continue
         step = _forecast(now, item, row)
-        if step.chance > LEAST_CHANCE:
+        if step.chance > MIN_CHANCE:
             weight = STAYED if item.seq in stayed else 1.0
             values.append((weight * step.chance / sqrt(row.tokens), row, step))
     values.sort(key=lambda value: (-value[0], -value[2].seq))
-    found: list[KeptStep] = []
+    chosen_steps: list[KeptStep] = []
     for _value, row, step in values:
         if row.tokens <= room:
             room -= row.tokens
-            found.append(step)
-    return sorted(found, key=lambda step: step.seq)
+            chosen_steps.append(step)
+    return sorted(chosen_steps, key=lambda step: step.seq)
 
 
 def _forecast(now: WindowState, item: HistoryItem, row: BlockRow) -> KeptStep:
@@ -291,20 +293,20 @@ def _forecast(now: WindowState, item: HistoryItem, row: BlockRow) -> KeptStep:
 
 def _newest_reads(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:
     """Return the newest read of each file that the agent changed, as far as there is room."""
-    found: list[KeptStep] = []
-    taken: set[str] = set()
+    steps: list[KeptStep] = []
+    names_read: set[str] = set()
     changed = {file_name(path) for path in now.changed}
     for row in reversed(rows):
         item = row.source
-        if not isinstance(item, HistoryItem) or row.tokens > min(room, LARGEST_LIVE):
+        if not isinstance(item, HistoryItem) or row.tokens > min(room, MAX_LIVE_TOKENS):
             continue
         read = (_names_read(call.tool, call.arguments) for call in item.calls)
         names = changed.intersection(frozenset().union(*read))
-        if names and not names & taken:
-            found.append(KeptStep(item.seq, 0.0))
-            taken |= names
+        if names and not names & names_read:
+            steps.append(KeptStep(item.seq, 0.0))
+            names_read |= names
             room -= row.tokens
-    return found
+    return steps
 
 
 @cache_results(1_024)

@@ -86,7 +86,7 @@ def forecast_lines(
     earlier = {quoted.seq: quoted.lines for fold in stretch.folds for quoted in fold.quoted}
     covered = originals.covered(stretch.covers)
     named = {item.seq for item in covered[-MAX_NAMED_ITEMS:]}
-    found: list[QuotableOutput] = []
+    sources_found: list[QuotableOutput] = []
     for item in covered:
         for call in item.calls:
             returned = item.results.get(call.id)
@@ -99,21 +99,23 @@ def forecast_lines(
             head = file_name(path) if path else action.act.value
             chances = now.names.name_chances(facts)
             lines = None if item.seq in named else earlier[returned.seq]
-            found.append(QuotableOutput(returned.seq, head, text, chances, lines))
-    return found
+            sources_found.append(QuotableOutput(returned.seq, head, text, chances, lines))
+    return sources_found
 
 
 def _joined_chances(
     sources: Iterable[QuotableOutput], stretch: RowStretch, now: WindowState
 ) -> dict[str, float]:
     """Return the chances of the names in outputs and, if there are any, in earlier notes."""
-    found: dict[str, float] = {}
+    chance_of: dict[str, float] = {}
     if sources:
-        found = now.names.chances_of(name for fold in stretch.folds for name in names_in(fold.text))
+        chance_of = now.names.chances_of(
+            name for fold in stretch.folds for name in names_in(fold.text)
+        )
     for source in sources:
         for name, chance in source.chances.items():
-            found[name] = max(found.get(name, 0.0), chance)
-    return found
+            chance_of[name] = max(chance_of.get(name, 0.0), chance)
+    return chance_of
 
 
 def _quoted(picked: Iterable[PickedLine]) -> tuple[QuotedLines, ...]:
@@ -126,8 +128,8 @@ def _quoted(picked: Iterable[PickedLine]) -> tuple[QuotedLines, ...]:
 def _changed(stretch: RowStretch, now: WindowState) -> tuple[str, ...]:
     """Return the files that a stretch changed, by their last change, newest first."""
     spans = stretch.covers
-    found = [(seq, path) for path, seq in now.changed.items() if is_within(seq, spans)]
-    return tuple(path for _, path in sorted(found, reverse=True))
+    changed_paths = [(seq, path) for path, seq in now.changed.items() if is_within(seq, spans)]
+    return tuple(path for _, path in sorted(changed_paths, reverse=True))
 
 
 def _room(stretch: RowStretch, now: WindowState, *, major: bool) -> NotesBudget:
@@ -167,7 +169,7 @@ class DocumentSource(Struct, frozen=True):
 
     @property
     def dates(self) -> dict[int, float]:
-        return {each.seq: each.at for each in self.fresh}
+        return {item.seq: item.at for item in self.fresh}
 
 
 def collect_source(
@@ -181,9 +183,9 @@ def collect_source(
     covers = stretch.covers
     documents = [fold for fold in stretch.folds if fold.kind is FoldKind.HANDOVER]
     covered = [span for fold in documents for span in fold.covers]
-    whole = originals.covered(covers)
-    fresh = [item for item in whole if not is_within(item.seq, covered)]
-    passages = originals.passages(whole)
+    covered_items = originals.covered(covers)
+    fresh = [item for item in covered_items if not is_within(item.seq, covered)]
+    passages = originals.passages(covered_items)
     return DocumentSource(
         covers,
         history=originals.digest(covers),
@@ -191,7 +193,9 @@ def collect_source(
         fresh=originals.passages(fresh),
         details=find_details(passages),
         spoken=SpokenText.of((*passages, *said_outside(everything, covers))),
-        known=frozenset(str(found.event.content) for item in whole for found in item.outputs()),
+        known=frozenset(
+            str(output.event.content) for item in covered_items for output in item.outputs()
+        ),
     )
 
 
@@ -199,9 +203,9 @@ def said_outside(items: Iterable[HistoryItem], but: Iterable[EventSpan]) -> tupl
     """Return the messages outside of the given stretches, without tool outputs."""
     spans = tuple(but)
     outside = [item for item in items if not is_within(item.seq, spans)]
-    found = retell(outside, lambda _digest: "")
+    passages = retell(outside, lambda _digest: "")
     return tuple(
-        each
-        for each in found
-        if each.source in (PassageSource.USER, PassageSource.CARD, PassageSource.AGENT)
+        passage
+        for passage in passages
+        if passage.source in (PassageSource.USER, PassageSource.CARD, PassageSource.AGENT)
     )

@@ -13,7 +13,7 @@ that they were not fitted to, and uses the functions of this module. Counts ente
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from math import exp, log, log1p
+from math import exp, fsum, log, log1p
 
 from msgspec import Struct
 
@@ -99,7 +99,7 @@ class NameLedger:
     def read(self, items: Iterable[HistoryItem], texts: Texts) -> None:
         """Record the messages and outputs of items, in order."""
         for item in items:
-            self.add(item.seq, _said(item), by_agent=item.reply is not None)
+            self.add(item.seq, _item_text(item), by_agent=item.reply is not None)
             for call in item.calls:
                 if returned := item.results.get(call.id):
                     text = texts(returned.event.content)
@@ -180,14 +180,14 @@ class NameLedger:
 
         Those outputs are not looked at again.
         """
-        found: dict[str, float] = {}
+        chances: dict[str, float] = {}
         for name in names:
             place = self._places.get(name)
             facts = self._outputs.get(self._last[place]) if place is not None else None
             if facts is not None and place is not None:
                 facts = replace(facts, own=(name,), steps=self.steps_since(self._last[place]))
-                found |= self.name_chances(facts)
-        return found
+                chances |= self.name_chances(facts)
+        return chances
 
 
 def output_chance(facts: OutputFacts) -> float:
@@ -199,7 +199,7 @@ def output_features(facts: OutputFacts) -> tuple[float, ...]:
     """Return the features of an output, in the order of `OUTPUT_WEIGHTS`."""
     return (
         1.0,
-        log1p(sum(map(name_worth, facts.own))),
+        log1p(fsum(map(name_worth, facts.own))),
         log1p(facts.used_before),
         log1p(facts.steps),
         log1p(facts.names),
@@ -227,18 +227,19 @@ def useful_names(text: str) -> Iterator[str]:
 
 
 def _score(weights: Sequence[tuple[str, float]], features: Sequence[float]) -> float:
-    return sum(weight * value for (_name, weight), value in zip(weights, features, strict=True))
+    # not `sum`: its result differs between Python 3.11 and 3.12
+    return fsum(weight * value for (_name, weight), value in zip(weights, features, strict=True))
 
 
 def _probability(score: float) -> float:
     return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
 
 
-def _said(item: HistoryItem) -> str:
+def _item_text(item: HistoryItem) -> str:
     match item.event:
         case TurnStarted(text=text) | ContextInjected(text=text):
             return text
         case AssistantReplied(parts=parts):
-            said = [part.text for part in parts if isinstance(part, Text)]
+            spoken = [part.text for part in parts if isinstance(part, Text)]
             values = (argument_texts(call.arguments) for call in item.calls)
-            return "\n".join([*said, *(text for texts in values for text in texts)])
+            return "\n".join([*spoken, *(text for texts in values for text in texts)])

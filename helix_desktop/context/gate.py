@@ -15,11 +15,11 @@ from helix_desktop.context.texts.markers import MarkedOriginal, describe_origina
 from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.policy import Policy
 
-LONGEST_INSTRUCTIONS = 2_000
+MAX_INSTRUCTION_CHARS = 2_000
 """The maximum number of characters of extraction instructions."""
-LONGEST_ANSWER = 40_000
+MAX_ANSWER_CHARS = 40_000
 """The maximum number of characters of an answer that are parsed."""
-SMALLEST_GAIN = 100
+MIN_GAIN_TOKENS = 100
 """The minimum number of tokens that a preview has to save."""
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -69,15 +69,15 @@ def choose_held(sizes: Sequence[OutputSize], room: int, policy: Policy) -> froze
     enough.
     """
     gains = [size.tokens - size.preview_budget(policy) for size in sizes]
-    able = {number for number, gain in enumerate(gains) if gain >= SMALLEST_GAIN}
-    found = {number for number in able if sizes[number].held(policy)}
-    left = room - sum(size.tokens for size in sizes) + sum(gains[number] for number in found)
-    for number in sorted(able - found, key=lambda number: -gains[number]):
+    able = {number for number, gain in enumerate(gains) if gain >= MIN_GAIN_TOKENS}
+    held_numbers = {number for number in able if sizes[number].held(policy)}
+    left = room - sum(size.tokens for size in sizes) + sum(gains[number] for number in held_numbers)
+    for number in sorted(able - held_numbers, key=lambda number: -gains[number]):
         if left >= 0:
             break
-        found.add(number)
+        held_numbers.add(number)
         left += gains[number]
-    return frozenset(found)
+    return frozenset(held_numbers)
 
 
 def output_letter(number: int) -> str:
@@ -102,31 +102,35 @@ def parse_decisions(answer: str, count: int) -> dict[int, GateDecision]:
     Outputs that the answer leaves open are missing.
     """
     numbers = {output_letter(number): number for number in range(count)}
-    text = answer[:LONGEST_ANSWER]
+    text = answer[:MAX_ANSWER_CHARS]
     return dict(_of_json(text, numbers)) or _of_lines(text.split("\n"), numbers)
 
 
 def _of_lines(lines: Sequence[str], numbers: Mapping[str, int]) -> dict[int, GateDecision]:
     """Parse lines like "A 1 the failing tests". A single output needs no letter."""
-    found: dict[int, GateDecision] = {}
-    asked: int | None = None
-    for line in (part for whole in lines for part in whole.split(" · ")):
+    decisions: dict[int, GateDecision] = {}
+    number_asked: int | None = None
+    for line in (part for row in lines for part in row.split(" · ")):
         read = _line(line, numbers)
         if read is not None:
-            asked, decision = read
-            found.setdefault(asked, decision)
-        elif asked is not None and line.strip() and found[asked].choice is GateChoice.EXTRACT:
-            more = f"{found[asked].instructions}\n{line.strip()}".strip()
-            found[asked] = GateDecision(GateChoice.EXTRACT, more[:LONGEST_INSTRUCTIONS])
-    return {number: _sound(decision) for number, decision in found.items()}
+            number_asked, decision = read
+            decisions.setdefault(number_asked, decision)
+        elif (
+            number_asked is not None
+            and line.strip()
+            and decisions[number_asked].choice is GateChoice.EXTRACT
+        ):
+            more = f"{decisions[number_asked].instructions}\n{line.strip()}".strip()
+            decisions[number_asked] = GateDecision(GateChoice.EXTRACT, more[:MAX_INSTRUCTION_CHARS])
+    return {number: _sound(decision) for number, decision in decisions.items()}
 
 
 def _line(line: str, numbers: Mapping[str, int]) -> tuple[int, GateDecision] | None:
     named = _NAMED.match(line)
     if named and named["name"].upper() in numbers:
         return numbers[named["name"].upper()], _decision(named["way"], named["rest"])
-    bare = _BARE.match(line) if len(numbers) == 1 else None
-    return (0, _decision(bare["way"], bare["rest"])) if bare else None
+    match = _BARE.match(line) if len(numbers) == 1 else None
+    return (0, _decision(match["way"], match["rest"])) if match else None
 
 
 def _of_json(text: str, numbers: Mapping[str, int]) -> Iterator[tuple[int, GateDecision]]:
@@ -152,22 +156,22 @@ def _pairs(value: Any, *, single: bool) -> Iterator[tuple[str, Any]]:
         yield _LETTERS[0], value
     elif isinstance(value, dict) and not _name_in(value):
         yield from ((str(key), what) for key, what in value.items())
-    for each in value if isinstance(value, list) else [value]:
-        if isinstance(each, dict) and (name := _name_in(each)):
-            yield name, each
+    for entry in value if isinstance(value, list) else [value]:
+        if isinstance(entry, dict) and (name := _name_in(entry)):
+            yield name, entry
 
 
 def _name_in(value: Mapping[str, Any]) -> str:
-    found = (value.get(key) for key in ("output", "name", "letter", "id"))
-    return next((name for name in found if isinstance(name, str)), "")
+    names_given = (value.get(key) for key in ("output", "name", "letter", "id"))
+    return next((name for name in names_given if isinstance(name, str)), "")
 
 
 def _of_value(value: Any) -> GateDecision | None:
     if isinstance(value, int) and not isinstance(value, bool):
         value = str(value)
     if isinstance(value, str):
-        bare = _BARE.match(value)
-        return _decision(bare["way"], bare["rest"]) if bare else None
+        match = _BARE.match(value)
+        return _decision(match["way"], match["rest"]) if match else None
     if not isinstance(value, dict):
         return None
     way = _of_value(value.get("choice", value.get("option")))

@@ -441,12 +441,12 @@ class History:
     def reads(self, name: str) -> bool:
         """Whether a call only read a text that is stored, judged by its arguments."""
         calls = self._callers[name].calls if name in self._callers else ()
-        found = next((call for call in calls if call.id == name), None)
-        if found is None:
+        called = next((call for call in calls if call.id == name), None)
+        if called is None:
             return False
-        done = read_action(found.tool, found.arguments)
+        done = read_action(called.tool, called.arguments)
         reads = done.act in (ActionKind.READ, ActionKind.RUN) and bool(done.seen)
-        return reads or found.tool.startswith("recall_")
+        return reads or called.tool.startswith("recall_")
 
     def _start(self, event: SessionStarted) -> None:
         self.parent, self.agent = event.parent, event.agent
@@ -470,8 +470,8 @@ class History:
             self._answered = True
             self.replied_at = event.at
             if used := event.usage:
-                found = used.cache_read + used.cache_write > 0
-                self._uncached = 0 if found else self._uncached + 1
+                from_cache = used.cache_read + used.cache_write > 0
+                self._uncached = 0 if from_cache else self._uncached + 1
         else:
             if event.source == NEWS:
                 self.guiding.note_news(seq)

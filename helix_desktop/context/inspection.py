@@ -83,12 +83,12 @@ def inspect_in_slices(
     window: ContextWindow, rows: Sequence[BlockRow], history: History
 ) -> Slices[tuple[InspectedBlock, ...]]:
     """Do the same as `inspect_blocks`, in slices."""
-    found: list[InspectedBlock] = []
+    inspected: list[InspectedBlock] = []
     for shown in _Showing(window, rows, history).all():
-        found.append(shown)
-        if not len(found) % SLICE:
+        inspected.append(shown)
+        if not len(inspected) % SLICE:
             yield
-    return tuple(found)
+    return tuple(inspected)
 
 
 def _pin_of(block: Block, pins: list[Pin]) -> Pin | None:
@@ -109,7 +109,9 @@ class _Showing:
         self._history = history
         self._view: WindowView = history.view
         self._origins = find_origins(history.view.number, history.epochs)
-        self._kept = {step.seq: step for step in (history.epoch.kept if history.epoch else ())}
+        self._steps_kept = {
+            step.seq: step for step in (history.epoch.kept if history.epoch else ())
+        }
         self._pins = {pin.source: pin.id for pin in history.pins.values() if pin.source}
         self._folded: tuple[InspectedKind, int] | None = None
         """The newest summary so far, as its kind and its number among them."""
@@ -121,7 +123,7 @@ class _Showing:
             if isinstance(row.source, Fold):
                 yield self._fold(row.source, row.blocks[0])
             else:
-                yield self._said(row.source, row.blocks[0])
+                yield self._inspect_message(row.source, row.blocks[0])
                 for call, block in zip(row.source.calls, row.blocks[1:], strict=True):
                     yield self._output(row.source, call, block)
 
@@ -129,7 +131,7 @@ class _Showing:
         """Inspect the system prompt, tools, guides, and pins, in the order in which they are
         assembled.
         """
-        guides = (each for each in self._history.guiding.pinned(self._view) if each.text.strip())
+        guides = (guide for guide in self._history.guiding.pinned(self._view) if guide.text.strip())
         pins = [pin for pin in self._history.pins.values() if pin.text.strip()]
         marking: Block | None = None
         for block in blocks:
@@ -185,11 +187,11 @@ class _Showing:
             exclude_problem=OWN,
         )
 
-    def _pinned(self, block: Block, found: Guide | Pin) -> InspectedBlock:
-        if isinstance(found, Pin):
-            turn = self._history.pinned_in.get(found.id, 0)
+    def _pinned(self, block: Block, source: Guide | Pin) -> InspectedBlock:
+        if isinstance(source, Pin):
+            turn = self._history.pinned_in.get(source.id, 0)
             return InspectedBlock(
-                found.id,
+                source.id,
                 InspectedKind.PIN,
                 BlockKind.PIN,
                 "",
@@ -198,22 +200,22 @@ class _Showing:
                 block.digest,
                 BlockState.PINNED,
                 BlockReason(BlockReasonKind.PINNED, turn),
-                BlockFacts(turn, pin=found.id),
-                found.source,
+                BlockFacts(turn, pin=source.id),
+                source.source,
                 OWN,
             )
         return InspectedBlock(
-            f"guide:{found.kind.value}:{found.name}",
+            f"guide:{source.kind.value}:{source.name}",
             InspectedKind.GUIDE,
             BlockKind.PIN,
-            found.name,
+            source.name,
             block.message,
             block.tokens,
             block.digest,
             BlockState.PINNED,
-            BlockReason(BlockReasonKind.GUIDE, text=found.problem or found.kind.value),
-            BlockFacts(content=found.content, capped=found.capped, cut=found.cut),
-            exclude_problem=Phrase("Comes from {name}. Change it there.", name=found.name),
+            BlockReason(BlockReasonKind.GUIDE, text=source.problem or source.kind.value),
+            BlockFacts(content=source.content, capped=source.capped, cut=source.cut),
+            exclude_problem=Phrase("Comes from {name}. Change it there.", name=source.name),
         )
 
     def _fold(self, fold: Fold, block: Block) -> InspectedBlock:
@@ -221,7 +223,7 @@ class _Showing:
         sort = _SORTS[fold.kind]
         number = self._origins.handovers.get(fold.covers, 0)
         self._folded = (sort, number)
-        gone = epoch is not None and is_left_out(epoch)
+        left_out = epoch is not None and is_left_out(epoch)
         facts = BlockFacts(
             epoch=epoch.number if epoch else 0,
             messages=len(self._history.covered(fold.covers)),
@@ -230,7 +232,7 @@ class _Showing:
             missing=amount(fold.missing),
         )
         reason = self._rewritten(
-            BlockReasonKind.LEFT_OUT if gone else BlockReasonKind.FOLDED, epoch
+            BlockReasonKind.LEFT_OUT if left_out else BlockReasonKind.FOLDED, epoch
         )
         return InspectedBlock(
             f"{fold.first}:",
@@ -240,13 +242,13 @@ class _Showing:
             block.message,
             block.tokens,
             block.digest,
-            BlockState.LEFT_OUT if gone else BlockState.SUMMARY,
+            BlockState.LEFT_OUT if left_out else BlockState.SUMMARY,
             reason,
             facts,
             block.origin,
         )
 
-    def _said(self, item: HistoryItem, block: Block) -> InspectedBlock:
+    def _inspect_message(self, item: HistoryItem, block: Block) -> InspectedBlock:
         sort = InspectedKind.AGENT if item.reply else InspectedKind.CONTEXT
         if item.typed:
             sort = InspectedKind.PERSON
@@ -345,7 +347,7 @@ class _Showing:
 
     def _behind(self, shown: InspectedBlock, epoch: Epoch | None) -> InspectedBlock:
         """Mark a block that has parts behind markers."""
-        gone = epoch is not None and is_left_out(epoch)
+        left_out = epoch is not None and is_left_out(epoch)
         facts = replace(
             shown.facts,
             epoch=epoch.number if epoch else 0,
@@ -354,18 +356,18 @@ class _Showing:
         )
         return replace(
             shown,
-            state=BlockState.LEFT_OUT if gone else BlockState.CACHED,
+            state=BlockState.LEFT_OUT if left_out else BlockState.CACHED,
             reason=self._rewritten(
-                BlockReasonKind.LEFT_OUT if gone else BlockReasonKind.SWEPT, epoch
+                BlockReasonKind.LEFT_OUT if left_out else BlockReasonKind.SWEPT, epoch
             ),
             facts=facts,
-            exclude_problem="" if gone else Phrase("Already moved to the cache."),
+            exclude_problem="" if left_out else Phrase("Already moved to the cache."),
         )
 
     def _epoch_of(self, places: Sequence[PartPlace]) -> Epoch | None:
         """Return the newest rewrite of any of these parts."""
-        found = [self._origins.parts[each] for each in places if each in self._origins.parts]
-        return max(found, key=lambda epoch: epoch.number, default=None)
+        epochs = [self._origins.parts[place] for place in places if place in self._origins.parts]
+        return max(epochs, key=lambda epoch: epoch.number, default=None)
 
     def _rewritten(self, why: BlockReasonKind, epoch: Epoch | None) -> BlockReason:
         if epoch is None:
@@ -387,7 +389,7 @@ class _Showing:
         return self._by_position(item)
 
     def _by_position(self, item: HistoryItem) -> BlockReason:
-        if (step := self._kept.get(item.seq)) is not None and not item.pinned:
+        if (step := self._steps_kept.get(item.seq)) is not None and not item.pinned:
             return self._kept_whole(step)
         if item.turn >= self._history.previous_turn:
             previous = self._history.previous(item)
@@ -441,13 +443,13 @@ _FORMS = {
 
 
 def content_states_of(
-    session: SessionId, history: History, held: Collection[str] = frozenset()
+    session: SessionId, history: History, held_digests: Collection[str] = frozenset()
 ) -> SessionContentStates:
     """Return the states of all contents that the session names, and the forms of its events.
 
     `held` lists the calls whose outputs wait at the gate.
     """
-    states = _StatePass(history, held)
+    states = _StatePass(history, held_digests)
     for item in history.items:
         states.take(item)
     for guide in history.guiding.pinned(history.view):
@@ -459,11 +461,11 @@ def content_states_of(
 class _StatePass:
     """A pass over a history, oldest first."""
 
-    def __init__(self, history: History, held: Collection[str]) -> None:
-        self._view, self._held = history.view, held
+    def __init__(self, history: History, held_digests: Collection[str]) -> None:
+        self._view, self._held_calls = history.view, held_digests
         self._states: dict[Digest, CacheState] = {}
         self._newest: dict[tuple[str, str], Digest] = {}
-        self._asked: dict[Digest, tuple[str, str]] = {}
+        self._requests: dict[Digest, tuple[str, str]] = {}
         self.shown: dict[int, EventForm] = {}
 
     def take(self, item: HistoryItem) -> None:
@@ -490,8 +492,8 @@ class _StatePass:
 
         SUPERSEDED: shown whole in no window, and the same call returned something else later.
         """
-        for digest, asked in self._asked.items():
-            later = self._newest[asked] != digest
+        for digest, request in self._requests.items():
+            later = self._newest[request] != digest
             if later and self._states.get(digest) not in (CacheState.CONTEXT, CacheState.HELD):
                 self._states[digest] = CacheState.SUPERSEDED
         return self._states
@@ -499,11 +501,11 @@ class _StatePass:
     def _take_output(self, returned: CallResult, *, covered: bool) -> None:
         event, markers = returned.event, self._view.markers(returned.seq)
         marked = (event.call, "") in markers
-        for each in result_pictures(returned):
-            swept = (each.call, each.path) in markers
-            self.put(each.image.content, _state(covered=covered, marked=swept))
+        for picture in result_pictures(returned):
+            swept = (picture.call, picture.path) in markers
+            self.put(picture.image.content, _state(covered=covered, marked=swept))
         state = _state(covered=covered, marked=marked)
-        if state is CacheState.CONTEXT and returned.gate is None and event.call in self._held:
+        if state is CacheState.CONTEXT and returned.gate is None and event.call in self._held_calls:
             state = CacheState.HELD
         self.put(returned.shown, state)
         if event.content != returned.shown:  # the content behind the form that the gate passed
@@ -512,9 +514,9 @@ class _StatePass:
             self.put(event.content, state)
         self.shown[returned.seq] = _FORMS[state]
         if event.what and event.outcome is Outcome.OK:
-            asked = (event.tool, event.what)
-            self._newest[asked] = event.content
-            self._asked[event.content] = asked
+            request = (event.tool, event.what)
+            self._newest[request] = event.content
+            self._requests[event.content] = request
 
 
 def is_preview(event: ContextInjected) -> bool:

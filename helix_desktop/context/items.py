@@ -80,7 +80,7 @@ class HistoryItem:
     @property
     def last(self) -> int:
         """The newest event that belongs to the item."""
-        return max((self.seq, *(found.seq for found in self.results.values())))
+        return max((self.seq, *(result.seq for result in self.results.values())))
 
     @property
     def open_calls(self) -> tuple[ToolCall, ...]:
@@ -117,10 +117,10 @@ def original_messages(item: HistoryItem, texts: Texts) -> Iterator[Message]:
     """Yield the item's messages in their original form, always with whole outputs."""
     yield item_message(item)
     for call in item.calls:
-        found = item.results.get(call.id)
-        text = texts(found.event.content) if found else NO_RESULT
-        images = found.event.images if found else ()
-        yield result_message(call, found, text, images=images)
+        result = item.results.get(call.id)
+        text = texts(result.event.content) if result else NO_RESULT
+        images = result.event.images if result else ()
+        yield result_message(call, result, text, images=images)
 
 
 def retell(items: Iterable[HistoryItem], texts: Texts) -> tuple[Passage, ...]:
@@ -130,7 +130,7 @@ def retell(items: Iterable[HistoryItem], texts: Texts) -> tuple[Passage, ...]:
 
 def contents_to_fetch(items: Iterable[HistoryItem]) -> tuple[Digest, ...]:
     """Return the contents that have to be loaded before a stretch can be retold."""
-    return tuple(found.event.content for item in items for found in item.outputs())
+    return tuple(output.event.content for item in items for output in item.outputs())
 
 
 def _passages(item: HistoryItem, texts: Texts) -> Iterator[Passage]:
@@ -141,9 +141,9 @@ def _passages(item: HistoryItem, texts: Texts) -> Iterator[Passage]:
         case ContextInjected(text=text, source=source):
             yield Passage(item.seq, PassageSource.CONTEXT, text, what=source, at=event.at)
         case AssistantReplied():
-            said = "".join(part.text for part in event.parts if isinstance(part, Text))
-            if said.strip():
-                yield Passage(item.seq, PassageSource.AGENT, said, at=event.at)
+            spoken_text = "".join(part.text for part in event.parts if isinstance(part, Text))
+            if spoken_text.strip():
+                yield Passage(item.seq, PassageSource.AGENT, spoken_text, at=event.at)
     for call in item.calls:
         returned = item.results.get(call.id)
         what = returned.event.what if returned else ""
@@ -159,9 +159,13 @@ def _passages(item: HistoryItem, texts: Texts) -> Iterator[Passage]:
                 failed=failed,
                 at=returned.event.at,
             )
-            if said := returned.event.said:
+            if spoken_text := returned.event.said:
                 yield Passage(
-                    returned.seq, PassageSource.CARD, said, what=call.tool, at=returned.event.at
+                    returned.seq,
+                    PassageSource.CARD,
+                    spoken_text,
+                    what=call.tool,
+                    at=returned.event.at,
                 )
 
 

@@ -18,16 +18,16 @@ from helix_desktop.domain.events import AssistantReplied
 from helix_desktop.domain.messages import Image, Message, Part, Text, ToolCall
 from helix_desktop.domain.value import replace
 
-SHORTEST_VALUE = 200
+MIN_VALUE_CHARS = 200
 """The minimum number of characters of an argument value that is stored separately.
 
 A shorter value costs no more than its digest.
 """
 
-LONGEST_POINTER = 1_000
+MAX_POINTER_CHARS = 1_000
 """The maximum number of characters of the names around a value that is stored separately."""
 
-DEEPEST = 64
+MAX_DEPTH = 64
 """The maximum nesting depth of arguments that are taken apart."""
 
 IMAGE = "image/"
@@ -45,21 +45,21 @@ def find_long_arguments(arguments: str) -> Iterator[tuple[str, str]]:
     """
     pending: list[tuple[Any, _Way, int]] = [(_parsed(arguments), None, 0)]
     while pending:
-        found, way, length = pending.pop()
+        inner_value, way, length = pending.pop()
         steps: Iterable[tuple[str | int, Any]] = ()
-        match found:
-            case str() if len(found) >= SHORTEST_VALUE:
-                yield _pointer(way), found
+        match inner_value:
+            case str() if len(inner_value) >= MIN_VALUE_CHARS:
+                yield _pointer(way), inner_value
             case dict():
-                steps = found.items()
+                steps = inner_value.items()
             case list():
-                steps = enumerate(found)
+                steps = enumerate(inner_value)
         inner = [
             (value, (way, step), length + len(str(step)))
             for step, value in steps
             if isinstance(value, str | dict | list)
         ]
-        pending.extend(each for each in reversed(inner) if each[2] <= LONGEST_POINTER)
+        pending.extend(child for child in reversed(inner) if child[2] <= MAX_POINTER_CHARS)
 
 
 def _pointer(way: _Way) -> str:
@@ -82,15 +82,15 @@ def apply_markers(message: Message, swept: Markers) -> Message:
     """
     if not swept:
         return message
-    whole = swept.get(("", ""))
-    excluded = is_excluded(whole)
+    whole_part = swept.get(("", ""))
+    excluded = is_excluded(whole_part)
     parts: list[Part] = []
     images, marked = 0, False
     for part in message.parts:
         if excluded and (isinstance(part, Text | Image) or not message.calls):
             continue
-        if isinstance(part, Text) and whole is not None:
-            parts += [] if marked else [Text(whole.text)]
+        if isinstance(part, Text) and whole_part is not None:
+            parts += [] if marked else [Text(whole_part.text)]
             marked = True
             continue
         images += isinstance(part, Image)
@@ -144,10 +144,10 @@ def shown_pictures(returned: CallResult, swept: Markers) -> tuple[tuple[Image, .
     """Return the pictures of a result that stand whole, and the markers of the others as lines."""
     images: list[Image] = []
     lines = ""
-    for each in result_pictures(returned):
-        marker = swept.get((each.call, each.path))
+    for picture in result_pictures(returned):
+        marker = swept.get((picture.call, picture.path))
         if marker is None:
-            images.append(each.image)
+            images.append(picture.image)
         elif not is_excluded(marker):
             lines += f"\n{marker.text}"
     return tuple(images), lines
@@ -160,8 +160,14 @@ def _part(part: Part, number: int, swept: Markers) -> Part:
     """
     match part:
         case ToolCall(id=name):
-            mine = {path: found.text for (call, path), found in swept.items() if call == name}
-            return replace(part, arguments=_rewritten(part.arguments, mine)) if mine else part
+            own_markers = {
+                path: marker.text for (call, path), marker in swept.items() if call == name
+            }
+            return (
+                replace(part, arguments=_rewritten(part.arguments, own_markers))
+                if own_markers
+                else part
+            )
         case Image() if ("", f"{IMAGE}{number}") in swept:
             return Text(swept["", f"{IMAGE}{number}"].text)
         case _:
@@ -195,10 +201,10 @@ def _parsed(arguments: str) -> Any:
 
 
 def _single_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
+    single = dict(pairs)
+    if len(single) != len(pairs):
         raise ValueError("a key stands twice")
-    return found
+    return single
 
 
 def _finite(number: str) -> float:
@@ -211,11 +217,11 @@ def _finite(number: str) -> float:
 def is_shallow(value: Any) -> bool:
     """Whether a value is nested no deeper than every JSON reader accepts."""
     level = [value]
-    for _ in range(DEEPEST):
+    for _ in range(MAX_DEPTH):
         level = [
             inner
-            for found in level
-            for inner in (found.values() if isinstance(found, dict) else found)
+            for node in level
+            for inner in (node.values() if isinstance(node, dict) else node)
             if isinstance(inner, dict | list)
         ]
         if not level:

@@ -29,7 +29,7 @@ from helix_desktop.domain.messages import Image, Message, Role, ToolResult
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.value import replace
 
-SMALLEST = 60
+MIN_STRETCH_TOKENS = 60
 """The minimum tokens of an output that still becomes a marker when a request would fail."""
 
 ROOM = 0.9
@@ -86,15 +86,19 @@ def foldable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list
         document = isinstance(source, Fold) and source.kind in DOCUMENTS
         return row.key in outside or source is now.last_typed or (document and not documents)
 
-    found = (_settled(each) for each in split_rows(now.rows, stays, now.order))
-    return [each for each in found if each.tokens > 2 * SMALLEST and _is_more(each)]
+    settled_runs = (_settled(run) for run in split_rows(now.rows, stays, now.order))
+    return [
+        stretch
+        for stretch in settled_runs
+        if stretch.tokens > 2 * MIN_STRETCH_TOKENS and _is_more(stretch)
+    ]
 
 
-def take_enough(now: WindowState, found: Sequence[RowStretch]) -> list[RowStretch]:
+def take_enough(now: WindowState, candidates: Sequence[RowStretch]) -> list[RowStretch]:
     """Choose the oldest rows of these stretches, as many as free the missing tokens."""
     excess = now.tokens - target_tokens(now)
     chosen: list[RowStretch] = []
-    for stretch in found:
+    for stretch in candidates:
         if excess <= 0:
             break
         part = _enough(stretch, excess, now)
@@ -288,9 +292,9 @@ def overflow_error(now: WindowState) -> ContextOverflow:
 
 def smallest_request(now: WindowState) -> tuple[tuple[str, int], ...]:
     """Return the smallest possible size of a request, by kind."""
-    found = _fixed(now)
-    rest = now.tokens - sum(tokens for _, tokens in found)
-    return (*found, (Phrase("your last message and the last step"), rest))
+    fixed_parts = _fixed(now)
+    rest = now.tokens - sum(tokens for _, tokens in fixed_parts)
+    return (*fixed_parts, (Phrase("your last message and the last step"), rest))
 
 
 def parts_too_large(now: WindowState) -> tuple[tuple[str, int], ...]:
@@ -334,8 +338,8 @@ def _is_last(seq: int, now: WindowState) -> bool:
 def _tight(policy: Policy, *, arguments: bool) -> Policy:
     return replace(
         policy,
-        argument_tokens=SMALLEST if arguments else NEVER,
-        value_tokens=SMALLEST,
+        argument_tokens=MIN_STRETCH_TOKENS if arguments else NEVER,
+        value_tokens=MIN_STRETCH_TOKENS,
         marker_tokens=min(policy.marker_tokens, BRIEF),
         previous_turn=PreviousTurn.LOSSLESS,
     )
@@ -344,23 +348,23 @@ def _tight(policy: Policy, *, arguments: bool) -> Policy:
 def _swept(now: WindowState, policy: Policy, zone: Zone) -> RewriteProposal | None:
     tight = replace(now, policy=policy)
     known = SweepCandidates()
-    found = (
+    pieces = (
         candidate
         for index in range(len(now.rows))
         if zone(now, index)
         for candidate in find_sweepable(tight, known, start=index, stop=index + 1)
     )
-    return _proposal(now, plan_sweep(tight, found, target_tokens(now), known=known).swept)
+    return _proposal(now, plan_sweep(tight, pieces, target_tokens(now), known=known).swept)
 
 
 def _folded(
-    now: WindowState, originals: Originals, found: list[RowStretch]
+    now: WindowState, originals: Originals, stretches: list[RowStretch]
 ) -> RewriteProposal | None:
     free = now.limits.tokens - sum(tokens for _, tokens in _fixed(now))
-    room = max(free, 0) // (NOTES_SHARE * max(len(found), 1))
+    room = max(free, 0) // (NOTES_SHARE * max(len(stretches), 1))
     folds = tuple(
-        make_notes(each, originals, now, most=min(notes_tokens(each.tokens, now), room))
-        for each in found
+        make_notes(stretch, originals, now, most=min(notes_tokens(stretch.tokens, now), room))
+        for stretch in stretches
     )
     return RewriteProposal(Job.PANIC, overflow_reason(now), folds=folds) if folds else None
 
@@ -370,12 +374,18 @@ def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]
     for index, row in enumerate(now.rows):
         if not isinstance(row.source, HistoryItem) or not zone(now, index):
             continue
-        for each in find_pictures(row.source):
-            if (each.call, each.path) not in now.view.markers(each.seq):
-                digest = each.image.content
-                text = f'[CACHED] recall_cached_content("{digest}")\npicture · {each.image.mime}'
-                part = SweptPart(each.seq, each.call, each.path, content=digest, text=text)
-                yield part, each.image
+        for placed in find_pictures(row.source):
+            if (placed.call, placed.path) not in now.view.markers(placed.seq):
+                digest = placed.image.content
+                text = f'[CACHED] recall_cached_content("{digest}")\npicture · {placed.image.mime}'
+                part = SweptPart(
+                    placed.seq,
+                    placed.call,
+                    placed.path,
+                    content=digest,
+                    text=text,
+                )
+                yield part, placed.image
 
 
 class _Text(Struct, frozen=True):
@@ -394,26 +404,28 @@ class _Text(Struct, frozen=True):
 def _texts(now: WindowState) -> Iterator[_Text]:
     for row in now.rows:
         for block in row.blocks if isinstance(row.source, HistoryItem) else ():
-            if block.tokens > 2 * SMALLEST and (shown := written_words(block.message)):
+            if block.tokens > 2 * MIN_STRETCH_TOKENS and (shown := written_words(block.message)):
                 assert isinstance(row.source, HistoryItem)
                 tokens = now.weigher.count(shown)
-                if tokens > 2 * SMALLEST:
+                if tokens > 2 * MIN_STRETCH_TOKENS:
                     yield _Text(row.source, block, shown, tokens)
 
 
 def _truncated(now: WindowState, texts: Iterable[_Text]) -> RewriteProposal | None:
     """Cut all texts longer than one common length to that length, chosen as large as possible."""
     excess = now.tokens - target_tokens(now)
-    found = sorted(texts, key=lambda text: -text.tokens)
-    if excess <= 0 or not found:
+    largest_first = sorted(texts, key=lambda text: -text.tokens)
+    if excess <= 0 or not largest_first:
         return None
-    level = _level([text.tokens for text in found], excess)
-    made = RewriteProposal(Job.PANIC, overflow_reason(now), means=WrittenBy.TRUNCATED)
-    for text in found:
+    level = _level([text.tokens for text in largest_first], excess)
+    proposal = RewriteProposal(Job.PANIC, overflow_reason(now), means=WrittenBy.TRUNCATED)
+    for text in largest_first:
         part, contents = _cut(text, level, now=now)
         if text.tokens > level and now.weigher.count(part.text) < text.tokens:
-            made = replace(made, swept=(*made.swept, part), contents=(*made.contents, *contents))
-    return made if made.swept else None
+            proposal = replace(
+                proposal, swept=(*proposal.swept, part), contents=(*proposal.contents, *contents)
+            )
+    return proposal if proposal.swept else None
 
 
 def _level(lengths: list[int], excess: int) -> int:
@@ -426,8 +438,8 @@ def _level(lengths: list[int], excess: int) -> int:
         total += length
         shorter = lengths[count] if count < len(lengths) else 0
         if total - count * shorter >= excess:
-            return max(SMALLEST, (total - excess) // count)
-    return SMALLEST
+            return max(MIN_STRETCH_TOKENS, (total - excess) // count)
+    return MIN_STRETCH_TOKENS
 
 
 def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tuple[NewContent, ...]]:
@@ -442,8 +454,8 @@ def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tupl
         shown = truncate_output(original, budget, policy=policy, weigher=weigher)
         return SweptPart(text.seq, event.call, "", content=event.content, text=shown), ()
     # for a message that was cut before, the original is the full message
-    whole = written_words(item_message(text.item))
-    original = MarkedOriginal(value_digest(whole), whole, text.tokens)
+    words = written_words(item_message(text.item))
+    original = MarkedOriginal(value_digest(words), words, text.tokens)
     shown = truncate_output(original, budget, policy=policy, weigher=weigher)
-    content = NewContent(to_utf8(whole), Origin(what="a message"))
+    content = NewContent(to_utf8(words), Origin(what="a message"))
     return SweptPart(text.seq, "", "", content=original.digest, text=shown), (content,)

@@ -58,7 +58,7 @@ class ModeHistory:
         """The mode that the user chose for the session; None for the workspace's mode."""
         self.plan: SubmittedPlan | None = None
         """The newest plan that was handed in."""
-        self._told = 0
+        self._plan_seq = 0
         """The message that says that plan mode is on; 0 if the model was told of none."""
         self._calls: dict[str, ToolCall] = {}
         """Calls with a plan that have not returned yet."""
@@ -71,23 +71,23 @@ class ModeHistory:
                 if self.plan is not None and self.plan.call == call:
                     self.plan = SubmittedPlan(call, text, state)
             case ContextInjected(source=source, what=what) if source == MODE:
-                self._told = seq if what == Mode.PLAN else 0
+                self._plan_seq = seq if what == Mode.PLAN else 0
             case AssistantReplied(parts=parts):
                 calls = (part for part in parts if isinstance(part, ToolCall))
                 self._calls.update((call.id, call) for call in calls if call.tool == SUBMIT_PLAN)
             case ToolReturned(call=name, tool=tool, outcome=outcome) if tool == SUBMIT_PLAN:
-                made = self._calls.pop(name, None)
-                if made is not None and outcome is Outcome.OK:
-                    self.plan = SubmittedPlan(name, plan_text(made))
+                arguments = self._calls.pop(name, None)
+                if arguments is not None and outcome is Outcome.OK:
+                    self.plan = SubmittedPlan(name, plan_text(arguments))
 
     def news(
         self, mode: Mode, view: WindowView, *, now: float, approved: bool = False
     ) -> Sequence[Event]:
         """Return the message that the model needs now; plan mode is told again after a rewrite."""
         plans = mode is Mode.PLAN
-        if plans and (not self._told or view.covers(self._told)):
+        if plans and (not self._plan_seq or view.covers(self._plan_seq)):
             return [ContextInjected(now, PLAN_BEGINS, MODE, what=Mode.PLAN.value)]
-        if approved or (self._told and not plans):
+        if approved or (self._plan_seq and not plans):
             return [ContextInjected(now, PLAN_APPROVED if approved else PLAN_ENDS, MODE)]
         return []
 
@@ -102,7 +102,7 @@ class BackgroundHistory:
         self.count = 0
         """Commands that were ever started, also in the session that this one branched from."""
         self._untold: dict[str, None] = {}
-        self._told: dict[str, int] = {}
+        self._plan_seq: dict[str, int] = {}
         """The event that last told the model of each running command."""
         self._copied = 0
 
@@ -115,27 +115,29 @@ class BackgroundHistory:
                 # one that a branch copied runs in the other session
                 if seq > self._copied:
                     self.running[name] = StartedCommand(name, command, call, at)
-                    self._told[name] = seq
+                    self._plan_seq[name] = seq
             case CommandEnded():
                 self._end(event)
             case ContextInjected(source=source, text=text) if source == BACKGROUND:
                 self._hear(seq, text)
             case ToolReturned(tool=tool, what=what) if tool == BACKGROUND_TOOL:
                 # the agent read of the end by itself
-                for name in [each for each in self._untold if what.startswith(f"{each} ended")]:
+                for name in [
+                    running for running in self._untold if what.startswith(f"{running} ended")
+                ]:
                     del self._untold[name]
 
     def _hear(self, seq: int, text: str) -> None:
         """Note which commands the model was told of."""
         ended, running = named_commands(text)
         self._untold = {name: None for name in self._untold if name not in ended}
-        self._told |= dict.fromkeys(running & self.running.keys(), seq)
+        self._plan_seq |= dict.fromkeys(running & self.running.keys(), seq)
 
     def _end(self, event: CommandEnded) -> None:
         started = self.running.pop(event.id, None)
         if started is None:
             return
-        del self._told[event.id]
+        del self._plan_seq[event.id]
         self.ended[event.id] = EndedCommand(
             event.id, started.command, event.ending, event.status, event.seconds, event.content
         )
@@ -144,7 +146,7 @@ class BackgroundHistory:
 
     def news(self, view: WindowView, now: float) -> Sequence[ContextInjected]:
         """Return what the model must be told: each end once, what runs again after a rewrite."""
-        again = any(view.covers(seq) for seq in self._told.values())
+        again = any(view.covers(seq) for seq in self._plan_seq.values())
         if not self._untold and not again:
             return ()
         ended = [self.ended[name] for name in self._untold]

@@ -110,14 +110,14 @@ def _spans(row: BlockRow) -> Iterator[EventSpan]:
 
 
 def _joined(spans: Iterable[EventSpan], order: Order) -> tuple[EventSpan, ...]:
-    found: list[EventSpan] = []
+    joined: list[EventSpan] = []
     place = 0
-    for span in sorted(spans, key=lambda each: each.first):
-        if found and order(span.first) <= place + 1:
-            span = EventSpan(found[-1].first, max(found.pop().last, span.last))
-        found.append(span)
+    for span in sorted(spans, key=lambda span_: span_.first):
+        if joined and order(span.first) <= place + 1:
+            span = EventSpan(joined[-1].first, max(joined.pop().last, span.last))
+        joined.append(span)
         place = order(span.last)
-    return tuple(found)
+    return tuple(joined)
 
 
 SHARE_DIVISOR = 4
@@ -128,7 +128,7 @@ INDEX_SHARE = 0.4
 In replays, an index as large as the text kept three times as many of the strings that were needed
 later.
 """
-SMALLEST_NOTES = 600
+MIN_NOTES_TOKENS = 600
 """The minimum tokens of a stretch for which separate notes are worthwhile."""
 KEEP_SHARE = 5
 """The divisor for the untouched tail: at most a fifth of a small window."""
@@ -166,14 +166,16 @@ def find_cover(now: WindowState, *, by_hand: bool = False) -> HandoverCover | No
     For a handover by hand, the untouched tail may shrink to the newest step, and whatever it
     frees is enough.
     """
-    kept = min(now.policy.compact_keep_tokens, now.size // KEEP_SHARE)
-    stops = [find_tail(now, kept)] + ([now.fresh] if by_hand else [])
+    tail_tokens = min(now.policy.compact_keep_tokens, now.size // KEEP_SHARE)
+    stops = [find_tail(now, tail_tokens)] + ([now.fresh] if by_hand else [])
     for stop in stops:
-        found = find_stretches(now, stop)
-        if found:
-            made = _cover(now, found, least=0 if by_hand else now.policy.compact_least_percent)
-            if made.fresh:
-                return made
+        stretches = find_stretches(now, stop)
+        if stretches:
+            proposed = _cover(
+                now, stretches, least=0 if by_hand else now.policy.compact_least_percent
+            )
+            if proposed.fresh:
+                return proposed
     return None
 
 
@@ -190,14 +192,14 @@ def recover_spans(now: WindowState, covers: Iterable[EventSpan]) -> HandoverCove
     main = RowStretch(tuple(row for row in now.rows if within(row)), now.order)
     if not main.rows:
         return None
-    made = _sized(main, (), now, least=now.policy.compact_least_percent)
-    return replace(made, most=max(made.most, made.budget + made.index))
+    recovered = _sized(main, (), now, least=now.policy.compact_least_percent)
+    return replace(recovered, most=max(recovered.most, recovered.budget + recovered.index))
 
 
-def is_worthwhile(made: HandoverCover, now: WindowState) -> bool:
+def is_worthwhile(proposed: HandoverCover, now: WindowState) -> bool:
     """Whether there is enough to cover, and the window would shrink by the required share."""
     least = min(now.policy.compact_least_tokens, now.size // 20)
-    return made.fresh >= least and made.most >= made.budget + made.index
+    return proposed.fresh >= least and proposed.most >= proposed.budget + proposed.index
 
 
 def find_observable(now: WindowState) -> tuple[RowStretch, ...]:
@@ -206,8 +208,8 @@ def find_observable(now: WindowState) -> tuple[RowStretch, ...]:
     Half of what may be new history stays of the running turn, so that its notes are few.
     """
     last = now.last_typed
-    kept = min(now.policy.compact_keep_tokens, int(now.size * now.policy.observe_at / 200))
-    tail = {row.key for row in now.rows[find_tail(now, kept) :]}
+    tail_tokens = min(now.policy.compact_keep_tokens, int(now.size * now.policy.observe_at / 200))
+    tail = {row.key for row in now.rows[find_tail(now, tail_tokens) :]}
 
     def stays(row: BlockRow) -> bool:
         item = row.source
@@ -216,7 +218,7 @@ def find_observable(now: WindowState) -> tuple[RowStretch, ...]:
         running = item.turn > now.previous_turn and row.key not in tail
         return item is last or (item.turn >= now.previous_turn and not running)
 
-    return tuple(each for each in split_rows(now.rows, stays, now.order) if each.raw > 0)
+    return tuple(stretch for stretch in split_rows(now.rows, stays, now.order) if stretch.raw > 0)
 
 
 def count_observable_tokens(now: WindowState, *, of_running_turn: bool = False) -> int:
@@ -256,10 +258,10 @@ def join_documents(folds: Sequence[Fold]) -> Handover | None:
     return Handover(tuple(sections), tuple(index))
 
 
-def _cover(now: WindowState, found: Sequence[RowStretch], *, least: float) -> HandoverCover:
-    chosen = _chosen(found)
-    main = RowStretch(tuple(row for each in chosen for row in each.rows), now.order)
-    others = [part for each in found if each not in chosen for part in _notable(each)]
+def _cover(now: WindowState, stretches: Sequence[RowStretch], *, least: float) -> HandoverCover:
+    chosen = _chosen(stretches)
+    main = RowStretch(tuple(row for stretch in chosen for row in stretch.rows), now.order)
+    others = [part for stretch in stretches if stretch not in chosen for part in _notable(stretch)]
     return _sized(main, tuple(others), now, least=least)
 
 
@@ -270,23 +272,23 @@ def _sized(
     covered = main.tokens + sum(part.tokens for part in others)
     gain = int(now.tokens * least / 100) + 1
     before = sum(row.tokens for row in main.rows if _kind(row) is FoldKind.HANDOVER)
-    whole = min(now.policy.handover_tokens, max(main.tokens // SHARE_DIVISOR, before))
-    index = int(whole * INDEX_SHARE)
+    handover_room = min(now.policy.handover_tokens, max(main.tokens // SHARE_DIVISOR, before))
+    index = int(handover_room * INDEX_SHARE)
     notes = sum(notes_budget(part, now) for part in others)
     return HandoverCover(
-        main, others, budget=whole - index, index=index, most=covered - notes - gain
+        main, others, budget=handover_room - index, index=index, most=covered - notes - gain
     )
 
 
-def _chosen(found: Sequence[RowStretch]) -> list[RowStretch]:
+def _chosen(stretches: Sequence[RowStretch]) -> list[RowStretch]:
     """Return the largest stretch and those with a document, which is updated and never
     duplicated.
     """
-    largest = max(found, key=lambda stretch: stretch.tokens)
+    largest = max(stretches, key=lambda stretch: stretch.tokens)
     return [
-        each
-        for each in found
-        if each is largest or any(fold.kind is FoldKind.HANDOVER for fold in each.folds)
+        candidate
+        for candidate in stretches
+        if candidate is largest or any(fold.kind is FoldKind.HANDOVER for fold in candidate.folds)
     ]
 
 
@@ -297,7 +299,7 @@ def notes_budget(stretch: RowStretch, now: WindowState) -> int:
 def _notable(stretch: RowStretch) -> list[RowStretch]:
     """Return the parts of a stretch that notes may replace."""
     parts = split_rows(stretch.rows, lambda row: _kind(row) in DOCUMENTS, stretch.order)
-    return [part for part in parts if part.raw >= SMALLEST_NOTES]
+    return [part for part in parts if part.raw >= MIN_NOTES_TOKENS]
 
 
 def _kind(row: BlockRow) -> FoldKind | None:

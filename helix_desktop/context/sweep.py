@@ -82,9 +82,13 @@ class SweepCandidates:
 
     def forget_all_but(self, rows: Iterable[BlockRow]) -> None:
         keys = {row.key for row in rows}
-        self._known = {key: found for key, found in self._known.items() if key in keys}
-        kept = {_place(each) for found in self._known.values() for each in found}
-        self._markers = {key: made for key, made in self._markers.items() if _place(key[0]) in kept}
+        self._known = {key: markers for key, markers in self._known.items() if key in keys}
+        places = {
+            _place(marker) for markers_of_key in self._known.values() for marker in markers_of_key
+        }
+        self._markers = {
+            key: marker for key, marker in self._markers.items() if _place(key[0]) in places
+        }
 
 
 def is_sweepable(candidate: SweepCandidate, policy: Policy) -> bool:
@@ -151,16 +155,16 @@ def _result(
     )
     if (event.call, "") not in markers and not returned.pinned:
         yield SweepCandidate(returned.seq, event.call, "", output)
-    for each in result_pictures(returned):
-        if (each.call, each.path) not in markers:
+    for placed in result_pictures(returned):
+        if (placed.call, placed.path) not in markers:
             original = replace(
                 output,
-                digest=each.image.content,
+                digest=placed.image.content,
                 text="",
-                tokens=image_tokens((each.image,), weigher),
-                what=f"picture {each.image.width} × {each.image.height} of {event.what}",
+                tokens=image_tokens((placed.image,), weigher),
+                what=f"picture {placed.image.width} × {placed.image.height} of {event.what}",
             )
-            yield SweepCandidate(returned.seq, event.call, each.path, original)
+            yield SweepCandidate(returned.seq, event.call, placed.path, original)
 
 
 def image_tokens(images: tuple[Image, ...], weigher: MessageWeigher, text: str = "") -> int:
@@ -172,7 +176,7 @@ def image_tokens(images: tuple[Image, ...], weigher: MessageWeigher, text: str =
     return tokens - without
 
 
-LEAST_GAIN = 20
+MIN_GAIN_TOKENS = 20
 """The minimum tokens that a marker has to save."""
 
 
@@ -214,7 +218,7 @@ def plan_sweep(
         if now.tokens - freed <= goal:
             break
         text, gain = known.marker(_described(candidate, now), now.policy, now.weigher)
-        if gain >= LEAST_GAIN:
+        if gain >= MIN_GAIN_TOKENS:
             swept.append(
                 SweptPart(*_place(candidate), content=candidate.original.digest, text=text)
             )

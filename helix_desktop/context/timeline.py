@@ -1,7 +1,7 @@
 """The timeline of a session, folded from its events: the size of each request, and the rewrites.
 
-The journal records only the sum of each request. The shares of folds, markers, and pins are weighed
-from the journal's own texts; the rest is raw history. No stored content is read.
+Earlier versions recorded only the sum of each request: the shares of folds, markers, and pins are
+weighed from the journal's own texts; the rest is raw history. No stored content is read.
 """
 
 from bisect import bisect_left, bisect_right
@@ -15,6 +15,7 @@ from helix_desktop.context.blocks import (
     make_sendable,
     weigh_sent,
 )
+from helix_desktop.context.canonical import message_digest
 from helix_desktop.context.history import NEWS, VIEWS, GuideHistory
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.message_parts import apply_markers
@@ -31,7 +32,8 @@ from helix_desktop.context.view import (
     view_at_epoch,
 )
 from helix_desktop.context.window import SystemPrefix
-from helix_desktop.domain.context_window.block import BlockKind, RequestPart
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     EventSpan,
@@ -96,9 +98,12 @@ class TimelineFold:
         self._maker = BlockBuilder(weigher)
         blocks = self._maker.prefix(prefix.system, prefix.tools)
         self._before = tuple(block.digest for block in blocks)
-        self._head = [sum(each.tokens for each in blocks if each.kind is kind) for kind in KINDS]
+        self._head = [
+            sum(part_block.tokens for part_block in blocks if part_block.kind is kind)
+            for kind in KINDS
+        ]
         self._known = False
-        self._said: dict[int, _Said] = {}
+        self._replies: dict[int, _Said] = {}
         self._failed: dict[int, bool] = {}
         self._outputs: dict[str, str] = {}
         """What each call's output is of: a path, a command, or the tool."""
@@ -106,6 +111,8 @@ class TimelineFold:
         self._sums: dict[int, _Sums] = {0: _NONE}
         self._view = RAW
         self._folds: dict[tuple[tuple[EventSpan, ...], str], int] = {}
+        self._documents: dict[Digest, int | None] = {}
+        """The tokens of each handover, where a request recorded them."""
         self._guiding = GuideHistory()
         self._pins: list[tuple[int, dict[str, Pin]]] = [(0, {})]
         """Each state of the pins, with its event.
@@ -118,10 +125,10 @@ class TimelineFold:
         self._versions: dict[int, int] = {}
         self._counted = ModelCount()
 
-    def take(self, found: Iterable[Recorded]) -> None:
-        for each in found:
-            self.seq = each.seq
-            self._take(each.seq, each.event)
+    def take(self, events: Iterable[Recorded]) -> None:
+        for recorded in events:
+            self.seq = recorded.seq
+            self._take(recorded.seq, recorded.event)
 
     def _take(self, seq: int, event: Event) -> None:
         match event:
@@ -161,11 +168,30 @@ class TimelineFold:
             return
         if isinstance(event, ContextInjected) and event.source == NEWS:
             self._guiding.note_news(seq)
-        self._said[seq] = event
+        self._replies[seq] = event
         self.messages.append(seq)
 
     def _read(self, seq: int, event: WindowSent) -> None:
-        """Add the reading of one request: the known parts of its sum, and the rest."""
+        """Add the reading of one request: its recorded parts, or the known ones and the rest."""
+        self.readings.seqs.append(seq)
+        self.readings.ats.append(event.at)
+        expected = self._counted.sent(event)
+        self.readings.tokens.append(expected)
+        for digest, tokens in zip(event.blocks, event.block_tokens, strict=False):
+            if digest in self._documents:
+                self._documents[digest] = tokens
+        if event.by_kind:
+            parts: dict[PartKind, int] = {**dict(event.by_kind)}
+            values, is_exact = [parts.get(kind, 0) for kind in KINDS], not event.estimated
+        else:
+            values, is_exact = self._derived_parts(seq, event)
+        values[_OVERHEAD] = expected - event.tokens
+        self.readings.exact.append(is_exact)
+        for column, value in zip(self.readings.kinds, values, strict=True):
+            column.append(value)
+
+    def _derived_parts(self, seq: int, event: WindowSent) -> tuple[list[int], bool]:
+        """Return the parts of a request of an earlier version, and whether they are exact."""
         if not event.keep:
             self._known = event.blocks[: len(self._before)] == self._before
         view = self._views.get(event.epoch, self._view)
@@ -175,15 +201,8 @@ class TimelineFold:
         rest = event.tokens - sum(sums)
         sums[_RAW] = max(0, rest)
         known = self._known and rest >= 0 and event.llm == self._llm
-        found, expected = self.readings, self._counted.sent(event)
-        found.seqs.append(seq)
-        found.ats.append(event.at)
-        found.tokens.append(expected)
-        found.exact.append(known and not self.estimated)
         parts = sums if rest >= 0 else _fitted(sums, event.tokens)
-        parts[_OVERHEAD] = expected - event.tokens
-        for column, value in zip(found.kinds, parts, strict=True):
-            column.append(value)
+        return parts, known and not self.estimated
 
     def _correct(self, usage: Usage | None) -> None:
         """Correct the last reading by the model's report."""
@@ -198,7 +217,7 @@ class TimelineFold:
         shown = [
             pin
             for pin in pins.values()
-            if view.hides(pin.source) or not isinstance(self._said.get(pin.source), TurnStarted)
+            if view.hides(pin.source) or not isinstance(self._replies.get(pin.source), TurnStarted)
         ]
         key = (self._guiding.pinned(view), tuple(shown))
         if self._pinned[0] != key:
@@ -208,17 +227,20 @@ class TimelineFold:
 
     def _rewrite(self, epoch: Epoch) -> None:
         self.epochs[epoch.number] = epoch
+        if epoch.document is not None:
+            message = make_sendable(fold_message(epoch.document))
+            self._documents.setdefault(message_digest(message))
         if epoch.is_version:
             self._versions[epoch.number] = len(self._versions) + 1
         before, base = self._view, self._view.number
         if epoch.restores is not None:
             base = epoch.restores
             before = view_at_epoch(base, self.epochs, self._views)
-        made = apply_epoch(before, epoch)
-        self._view = self._views[epoch.number] = made
+        view = apply_epoch(before, epoch)
+        self._view = self._views[epoch.number] = view
         while len(self._views) > VIEWS:
             self._views.pop(next(iter(self._views)))
-        self._sums[epoch.number] = self._of(epoch, made, before, base=base)
+        self._sums[epoch.number] = self._of(epoch, view, before, base=base)
 
     def _of(self, epoch: Epoch, view: WindowView, before: WindowView, *, base: int) -> _Sums:
         """Return the sums of a view, based on those of the earlier view if no fold was added."""
@@ -246,15 +268,22 @@ class TimelineFold:
             self._folds[key] = weigh_sent(message, self._weigher).tokens
         return self._folds[key]
 
+    def sent_weight(self, document: Fold) -> int:
+        """Return the tokens of a handover as the requests that had it recorded them, if any did."""
+        tokens = self._documents.get(message_digest(make_sendable(fold_message(document))))
+        return self.weight(document) if tokens is None else tokens
+
     def _marked(self, seq: int, parts: Markers) -> int:
         """Return the tokens of a message or an output with markers; 0 if it has none."""
-        if seq in self._said and parts:
-            message = apply_markers(item_message(HistoryItem(seq, 0, self._said[seq])), parts)
+        if seq in self._replies and parts:
+            message = apply_markers(item_message(HistoryItem(seq, 0, self._replies[seq])), parts)
         else:
-            found = next((part for part in parts.values() if part.path == ""), None)
-            if found is None:
+            part_of_whole = next((part for part in parts.values() if part.path == ""), None)
+            if part_of_whole is None:
                 return 0
-            result = ToolResult(found.call, found.text, failed=self._failed.get(seq, False))
+            result = ToolResult(
+                part_of_whole.call, part_of_whole.text, failed=self._failed.get(seq, False)
+            )
             message = Message(Role.TOOL, (result,))
         return weigh_sent(make_sendable(message), self._weigher).tokens
 
@@ -317,6 +346,7 @@ class TimelineFold:
             version=self.version(epoch.number),
             of=_OF[of.job] if of else None,
             of_version=self.version(of.number) if of else 0,
+            of_means=of.means if of else None,
             reason=epoch.reason,
             before=epoch.before,
             after=epoch.after,

@@ -76,11 +76,13 @@ _NO: Mapping[int, WindowView] = MappingProxyType({})
 
 def apply_epoch(view: WindowView, epoch: Epoch) -> WindowView:
     """Return the view after an epoch, applied to the view of its parent or the one it restores."""
-    kept = (each for each in view.folds if not any(is_covered_by(each, new) for new in epoch.folds))
-    folds = tuple(sorted((*kept, *epoch.folds), key=lambda fold: fold.first))
+    folds_kept = (
+        fold_ for fold_ in view.folds if not any(is_covered_by(fold_, new) for new in epoch.folds)
+    )
+    folds = tuple(sorted((*folds_kept, *epoch.folds), key=lambda fold: fold.first))
     pairs = ((span, fold) for fold in folds for span in fold.covers)
     hidden = tuple(sorted(pairs, key=lambda pair: pair[0].first))
-    made = WindowView(epoch.number, view.swept, folds, hidden)
+    view_after = WindowView(epoch.number, view.swept, folds, hidden)
     swept = view.swept.copy()  # ten times as fast as dict(): long sessions have thousands of parts
     for part in epoch.swept:
         swept[part.seq] = {**swept.get(part.seq, NONE), (part.call, part.path): part}
@@ -94,7 +96,7 @@ def apply_epoch(view: WindowView, epoch: Epoch) -> WindowView:
         swept = {
             seq: parts
             for seq, parts in swept.items()
-            if not made.covers(seq) or any(map(is_excluded, parts.values()))
+            if not view_after.covers(seq) or any(map(is_excluded, parts.values()))
         }
     return WindowView(epoch.number, MappingProxyType(swept), folds, hidden)
 
@@ -138,7 +140,7 @@ def is_covered_by(fold: Fold, wider: Fold) -> bool:
 
 def is_noted_within(fold: Fold, wider: Iterable[Fold]) -> bool:
     """Whether a fold consists of notes by rules and one of the wider folds covers it."""
-    return fold.kind is FoldKind.NOTES and any(is_covered_by(fold, each) for each in wider)
+    return fold.kind is FoldKind.NOTES and any(is_covered_by(fold, fold_) for fold_ in wider)
 
 
 Epochs = Mapping[int, Epoch]
@@ -208,22 +210,22 @@ class RewriteOrigins:
 
 def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
     """Return the origins in the view of an epoch."""
-    found = RewriteOrigins()
+    rewrite_origins = RewriteOrigins()
     for epoch in reversed(list(_lineage(number, epochs))):
         if epoch.restores is not None and not epoch.folds:
             continue
         for part in epoch.swept:
-            found.parts[PartPlace(part.seq, part.call, part.path)] = epoch
+            rewrite_origins.parts[PartPlace(part.seq, part.call, part.path)] = epoch
         for place in epoch.unswept:
-            found.parts.pop(place, None)
+            rewrite_origins.parts.pop(place, None)
         for fold in epoch.folds:
-            found.folds[fold.covers] = epoch
+            rewrite_origins.folds[fold.covers] = epoch
     written = sorted(name for name, epoch in epochs.items() if epoch.is_version)
     versions = {name: count for count, name in enumerate(written, 1)}
-    for covers, epoch in found.folds.items():
+    for covers, epoch in rewrite_origins.folds.items():
         if epoch.number in versions:
-            found.handovers[covers] = versions[epoch.number]
-    return found
+            rewrite_origins.handovers[covers] = versions[epoch.number]
+    return rewrite_origins
 
 
 def is_left_out(epoch: Epoch) -> bool:

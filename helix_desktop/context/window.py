@@ -119,7 +119,7 @@ class WindowAssembler:
         self._now = RowStack()
         self._tried: _Built | None = None
         """The last trial, which becomes the window if it is committed."""
-        self._left: _Built | None = None
+        self._previous_build: _Built | None = None
         """The rows before the last rewrite, kept because an undo usually follows soon."""
         self._maker = BlockBuilder(weigher, bare_pins=bare_pins)
         self._bare_pins = bare_pins
@@ -184,7 +184,7 @@ class WindowAssembler:
         shown = view or history.view
         items = self._unbuilt(history, shown)
         known = self._known(items[0].seq) if items else {}
-        found: dict[Digest, None] = {}
+        digests: dict[Digest, None] = {}
         for count, item in enumerate(items):
             if not count % SLICE:
                 yield
@@ -192,24 +192,24 @@ class WindowAssembler:
                 continue
             for returned in item.outputs():
                 if (returned.event.call, "") not in shown.markers(returned.seq):
-                    found[returned.shown] = None
-        return tuple(found)
+                    digests[returned.shown] = None
+        return tuple(digests)
 
     def _known(self, first: int = 0) -> _Known:
         """Return the available rows from an event on. The cost is proportional to their number."""
-        found: _Known = {}
-        others = [built.stack.rows for built in (self._tried, self._left) if built]
+        rows_by_start: _Known = {}
+        others = [built.stack.rows for built in (self._tried, self._previous_build) if built]
         for rows in (self._now.rows, *others):
             for row in reversed(rows):
                 begins = _begins(row.source)
                 if begins < first:
                     break
-                found.setdefault(begins, []).append(row)
-        return found
+                rows_by_start.setdefault(begins, []).append(row)
+        return rows_by_start
 
     def _begun(self, view: WindowView, history: History) -> tuple[_Built, int]:
         """Return the beginning of a trial, and the event from which rows are missing."""
-        tried, left = _Built(view, len(history.changes)), self._left
+        tried, left = _Built(view, len(history.changes)), self._previous_build
         if left is None or not left.is_of(view):
             return tried, 0
         index = min(history.changes[left.seen :], default=len(history.items))
@@ -227,8 +227,8 @@ class WindowAssembler:
             changed = history.changes[self._seen :]
         elif view is history.view and self._tried and self._tried.is_of(view):
             changed = history.changes[self._tried.seen :]
-        elif self._left and self._left.is_of(view):
-            changed = history.changes[self._left.seen :]
+        elif self._previous_build and self._previous_build.is_of(view):
+            changed = history.changes[self._previous_build.seen :]
         else:
             return [item for item in history.standing(view) if isinstance(item, HistoryItem)]
         # everything after the oldest change is built again with it
@@ -244,7 +244,9 @@ class WindowAssembler:
         tried, self._tried = self._tried, None
         if tried is None:
             return
-        self._left = _Built(self._view, self._seen, self._now) if self._view is not None else None
+        self._previous_build = (
+            _Built(self._view, self._seen, self._now) if self._view is not None else None
+        )
         self._now, self._view = tried.stack, history.view
         if changed := history.changes[tried.seen :]:
             self._regrow(history, min(changed), texts, known=known)

@@ -17,7 +17,7 @@ from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.view import RAW, WindowView, apply_epoch
 from helix_desktop.domain.cache import NewContent
 from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
-from helix_desktop.domain.context_window.policy import THRESHOLDS, KeptBy, Policy, PreviousTurn
+from helix_desktop.domain.context_window.policy import KeptBy, Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     Fold,
@@ -66,14 +66,14 @@ class RewriteProposal(Struct, frozen=True):
 
         Folds of `more` replace the earlier folds that they cover.
         """
-        made = apply_epoch(apply_epoch(RAW, self.epoch(1, 0)), more.epoch(2, 1))
-        parts = tuple(part for markers in made.swept.values() for part in markers.values())
+        view_after = apply_epoch(apply_epoch(RAW, self.epoch(1, 0)), more.epoch(2, 1))
+        parts = tuple(part for markers in view_after.swept.values() for part in markers.values())
         return replace(
             self,
             job=more.job,
             reason=more.reason,
             swept=parts,
-            folds=made.folds,
+            folds=view_after.folds,
             contents=self.contents + more.contents,
             means=max(self.means, more.means, key=list(WrittenBy).index),
         )
@@ -211,8 +211,8 @@ class WindowState(Struct, frozen=True):
 
     def mark(self, starts: Callable[[int], int | None]) -> int | None:
         """Convert a policy's mark from the model's tokens to the application's."""
-        found = starts(self._model_window)
-        return None if found is None else int(found / self.pace)
+        start_tokens = starts(self._model_window)
+        return None if start_tokens is None else int(start_tokens / self.pace)
 
     @property
     def room(self) -> int:
@@ -241,7 +241,7 @@ class WindowState(Struct, frozen=True):
     @property
     def turn_running(self) -> bool:
         sources = (row.source for row in reversed(self.rows))
-        newest = next((each for each in sources if isinstance(each, HistoryItem)), None)
+        newest = next((source for source in sources if isinstance(source, HistoryItem)), None)
         return newest is not None and newest.turn > self.previous_turn
 
     @property
@@ -264,10 +264,10 @@ class WindowState(Struct, frozen=True):
 
         A row is included as a whole or not at all.
         """
-        taken = 0
+        tokens_taken = 0
         for index in range(len(self.rows) - 1, -1, -1):
-            taken += self.rows[index].tokens
-            if taken > tokens:
+            tokens_taken += self.rows[index].tokens
+            if tokens_taken > tokens:
                 return index + 1
         return 0
 
@@ -297,7 +297,7 @@ class PolicyMarks(Struct, frozen=True):
         if not policy.condense_percent:
             return None
         high = min(int(policy.condense_tokens / pace), int(size * policy.condense_percent / 100))
-        share = high / policy.condense_tokens
+        share = high / policy.condense_scale_tokens
         # names that are chosen by forecast are few, and a small window needs most of them
         names = sqrt(share) if policy.kept_by is KeptBy.FORECAST else share
         return cls(
@@ -324,15 +324,14 @@ def scale_gate_policy(policy: Policy, window: int) -> Policy:
     share = marks.high / policy.condense_tokens if marks else 1.0
     if share == 1.0:
         return policy
-    scaled = {each.name: getattr(policy, each.name) * share for each in _OF_GATE}
-    return policy.with_values(
-        {each.name: int(min(max(scaled[each.name], each.low), each.high)) for each in _OF_GATE}
+    return replace(
+        policy,
+        gate_tokens=max(MIN_GATE_TOKENS, int(policy.gate_tokens * share)),
+        gate_read_tokens=max(MIN_GATE_TOKENS, int(policy.gate_read_tokens * share)),
+        preview_tokens=max(MIN_PREVIEW_TOKENS, int(policy.preview_tokens * share)),
+        preview_read_tokens=max(MIN_PREVIEW_TOKENS, int(policy.preview_read_tokens * share)),
     )
 
 
-_OF_GATE = tuple(
-    each
-    for each in THRESHOLDS
-    if each.name in ("gate_tokens", "gate_read_tokens", "preview_tokens", "preview_read_tokens")
-)
-"""The thresholds of the gate, each of which stays within the range that a policy may have."""
+MIN_GATE_TOKENS, MIN_PREVIEW_TOKENS = 500, 50
+"""The smallest output that is shortened, and the smallest preview."""

@@ -31,14 +31,14 @@ SessionId = NewType("SessionId", str)
 NO_SESSION = SessionId("")
 """The parent ID of a session without a parent."""
 
-SHORTEST_PREFIX = 12
+MIN_PREFIX_CHARS = 12
 """The fewest hexadecimal digits of a digest that a recall accepts."""
 
 BLOCK = 1024 * 1024
 """The size in bytes of one separately verified block. Larger contents are stored in such blocks."""
 
 _DIGEST = re.compile(r"[0-9a-f]{64}")
-_PREFIX = re.compile(rf"[0-9a-f]{{{SHORTEST_PREFIX},64}}")
+_PREFIX = re.compile(rf"[0-9a-f]{{{MIN_PREFIX_CHARS},64}}")
 
 
 def digest_of(content: bytes) -> Digest:
@@ -63,15 +63,15 @@ class ContentBlocks(Struct, frozen=True):
     @property
     def gaps(self) -> tuple[tuple[int, int], ...]:
         """The unreadable byte ranges, as (begin, end)."""
-        found: list[tuple[int, int]] = []
-        for at, whole in enumerate(self.whole):
+        missing: list[tuple[int, int]] = []
+        for at, is_whole in enumerate(self.whole):
             begin, end = at * BLOCK, min((at + 1) * BLOCK, self.size)
-            if whole:
+            if is_whole:
                 continue
-            if found and found[-1][1] == begin:
-                begin = found.pop()[0]
-            found.append((begin, end))
-        return tuple(found)
+            if missing and missing[-1][1] == begin:
+                begin = missing.pop()[0]
+            missing.append((begin, end))
+        return tuple(missing)
 
     @property
     def readable(self) -> int:

@@ -156,9 +156,9 @@ def _read_word(
     if name := _NAME.match(text, at):
         field, at = _field(name[1], at, fields), name.end()
     if field not in (FilterKey.BARE, FilterKey.TEXT, FilterKey.REGEX) and (
-        found := _SIGN.match(text, at)
+        match := _SIGN.match(text, at)
     ):
-        sign, at = FilterRelation(found[0]), found.end()
+        sign, at = FilterRelation(match[0]), match.end()
     value, quoted, end = _read_value(text, at, field)
     if not value and not (quoted and field in NAMES):
         raise QueryError(
@@ -203,18 +203,18 @@ def _read_value(text: str, at: int, field: FilterKey) -> tuple[str, bool, int]:
 
 def _read_enclosed(text: str, at: int, form: re.Pattern[str]) -> tuple[str, bool, int]:
     sign = text[at]
-    found = form.match(text, at)
-    if not found:
+    match = form.match(text, at)
+    if not match:
         raise QueryError(
             "The {sign} is never closed.", "Put a {sign} where it ends.", at=at, sign=sign
         )
-    end = found.end()
+    end = match.end()
     if end < len(text) and not text[end].isspace():
         raise QueryError("A space is missing after the closing {sign}.", at=end, sign=sign)
     if form is _QUOTED:
-        return re.sub(r'\\(["\\])', r"\1", found[1]), True, end
-    body = re.sub(r"(?s)\\(.)", lambda pair: "/" if pair[1] == "/" else pair[0], found[1])
-    return _with_flags(body, found[2], found.start(2)), True, end
+        return re.sub(r'\\(["\\])', r"\1", match[1]), True, end
+    body = re.sub(r"(?s)\\(.)", lambda pair: "/" if pair[1] == "/" else pair[0], match[1])
+    return _with_flags(body, match[2], match.start(2)), True, end
 
 
 def _with_flags(body: str, flags: str, at: int) -> str:
@@ -275,13 +275,13 @@ def _read_count(word: _Word) -> FilterTerm:
 
 
 def _number(word: _Word, text: str) -> float:
-    found = re.fullmatch(_NUMBER, text)
-    if not found:
+    match = re.fullmatch(_NUMBER, text)
+    if not match:
         raise _unfit(word, Phrase("“{text}” isn't a number.", text=text))
     # for sizes, k is 1024 bytes, as in `ls -h` and `find -size`; for tokens, k is 1000, as on the
     # context meter
     kilo = 1024.0 if word.field is FilterKey.SIZE else 1000.0
-    value = float(found[1]) * kilo ** _POWERS[found[2].lower()]
+    value = float(match[1]) * kilo ** _POWERS[match[2].lower()]
     if math.isinf(value):
         raise _unfit(word, Phrase("“{text}” is too large.", text=text))
     return value

@@ -37,17 +37,17 @@ def _without_quotes(kind: type[msgspec.Struct], written: str) -> bytes | None:
     None if there is none. All others stay as they are written.
     """
     try:
-        given = msgspec.json.decode(written, type=dict[str, Raw])
+        decoded_arguments = msgspec.json.decode(written, type=dict[str, Raw])
     except msgspec.ValidationError:
         return None
-    found = {name: Raw(inner) for name, inner in _quoted(kind, given)}
-    return msgspec.json.encode({**given, **found}) if found else None
+    decoded = {name: Raw(inner) for name, inner in _quoted(kind, decoded_arguments)}
+    return msgspec.json.encode({**decoded_arguments, **decoded}) if decoded else None
 
 
-def _quoted(kind: type[msgspec.Struct], given: dict[str, Raw]) -> Iterator[tuple[str, bytes]]:
+def _quoted(kind: type[msgspec.Struct], arguments: dict[str, Raw]) -> Iterator[tuple[str, bytes]]:
     about = kinds.type_info(kind)
     for field in about.fields if isinstance(about, kinds.StructType) else ():
-        value = given.get(field.encode_name)
+        value = arguments.get(field.encode_name)
         starts = _starts(field.type)
         if value is None or not starts or not bytes(value).startswith(b'"'):
             continue
@@ -64,10 +64,10 @@ def _quoted(kind: type[msgspec.Struct], given: dict[str, Raw]) -> Iterator[tuple
 def _starts(kind: kinds.Type) -> tuple[str, ...]:
     """Return how values of a type begin, if it has lists or objects but no texts."""
     plain = tuple(_plain_types(kind))
-    if any(isinstance(each, (kinds.StrType, kinds.AnyType, kinds.RawType)) for each in plain):
+    if any(isinstance(subtype, (kinds.StrType, kinds.AnyType, kinds.RawType)) for subtype in plain):
         return ()
-    lists = any(isinstance(each, _LISTS) for each in plain)
-    objects = any(isinstance(each, _OBJECTS) for each in plain)
+    lists = any(isinstance(subtype, _LISTS) for subtype in plain)
+    objects = any(isinstance(subtype, _OBJECTS) for subtype in plain)
     return ("[",) * lists + ("{",) * objects
 
 
@@ -76,7 +76,7 @@ def _plain_types(kind: kinds.Type) -> Iterator[kinds.Type]:
         case kinds.Metadata():
             yield from _plain_types(kind.type)
         case kinds.UnionType():
-            for each in kind.types:
-                yield from _plain_types(each)
+            for subtype in kind.types:
+                yield from _plain_types(subtype)
         case _:
             yield kind

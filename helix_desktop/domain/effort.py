@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.phrase import Phrase
 
-LARGEST_BUDGET = 1_000_000
+MAX_BUDGET_TOKENS = 1_000_000
 """Most tokens of a budget; no model thinks longer before one reply."""
 
 
@@ -50,7 +50,7 @@ _TOKENS = {
     EffortLevel.MEDIUM: 12_288,
     EffortLevel.HIGH: 24_576,
     EffortLevel.XHIGH: 49_152,
-    EffortLevel.MAX: LARGEST_BUDGET,
+    EffortLevel.MAX: MAX_BUDGET_TOKENS,
 }
 """The budgets that levels stand for with a model that takes budgets only."""
 
@@ -78,10 +78,10 @@ def parse_effort(text: str) -> Effort | None:
         return MODEL_DECIDES
     if word in tuple(EffortLevel):
         return Effort(EffortLevel(word))
-    if not (word.isascii() and word.isdigit()) or len(word) > len(str(LARGEST_BUDGET)):
+    if not (word.isascii() and word.isdigit()) or len(word) > len(str(MAX_BUDGET_TOKENS)):
         return None
     tokens = int(word)
-    return Effort(budget=tokens) if 0 < tokens <= LARGEST_BUDGET else None
+    return Effort(budget=tokens) if 0 < tokens <= MAX_BUDGET_TOKENS else None
 
 
 class KnownEfforts(Struct, frozen=True):
@@ -136,9 +136,12 @@ class KnownEfforts(Struct, frozen=True):
     def _graded(self, wanted: EffortLevel) -> Effort:
         """Return the nearest level, the higher one of two; off becomes the lowest."""
         ranks = {level: rank for rank, level in enumerate(EffortLevel)}
-        found = [level for level in self.levels if level in GRADED]
-        if wanted is not EffortLevel.ON and found:
-            near = min(found, key=lambda each: (abs(ranks[each] - ranks[wanted]), -ranks[each]))
+        graded = [level for level in self.levels if level in GRADED]
+        if wanted is not EffortLevel.ON and graded:
+            near = min(
+                graded,
+                key=lambda candidate: (abs(ranks[candidate] - ranks[wanted]), -ranks[candidate]),
+            )
             return Effort(near)
         on = wanted in GRADED and EffortLevel.ON in self.levels
         return Effort(EffortLevel.ON) if on else MODEL_DECIDES

@@ -19,6 +19,7 @@ from helix_desktop.domain.cache import (
     RefusedExtract,
     SessionId,
 )
+from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
@@ -300,7 +301,9 @@ class WindowSent(Event, frozen=True):
     the system prompt and the tool definitions. `effort` is the reasoning effort that was asked for
     ("": the model decided). `model_window` is the model's context window, as it was known then (0:
     not recorded). `tokens` is Helix's own count, and `expected` the count that was expected of the
-    model (0: not recorded).
+    model (0: not recorded). `by_kind` are the parts of `tokens`, and `block_tokens` those of
+    `blocks`, so that they stay the same with another model or other tools (empty: not recorded).
+    `estimated`: they are estimates, since the model's tokenizer is not known.
     """
 
     llm: str
@@ -316,6 +319,9 @@ class WindowSent(Event, frozen=True):
     effort: str = ""
     model_window: int = 0
     expected: int = 0
+    by_kind: tuple[tuple[BlockKind, int], ...] = ()
+    block_tokens: tuple[int, ...] = ()
+    estimated: bool = False
 
 
 class PolicyChanged(Event, frozen=True):
@@ -450,23 +456,23 @@ def references(event: Event) -> tuple[Digest, ...]:
     """Return the contents that an event refers to, each once, in order of appearance."""
     match event:
         case TurnStarted():
-            found = tuple(image.content for image in event.images)
+            texts = tuple(image.content for image in event.images)
         case ContextInjected():
-            found = _there(event.content)
+            texts = _present(event.content)
         case AssistantReplied():
-            found = event.arguments
+            texts = event.arguments
         case ToolReturned():
             pictures = (image.content for image in event.images)
-            found = _there(event.content, event.whole, *pictures)
+            texts = _present(event.content, event.whole, *pictures)
         case FileChanged():
-            found = _there(event.before, event.after)
+            texts = _present(event.before, event.after)
         case CommandEnded():
-            found = _there(event.content)
+            texts = _present(event.content)
         case OutputGated():
-            found = (event.content, event.shown)
+            texts = (event.content, event.shown)
         case _:
-            found = _of_window(event)
-    return tuple(dict.fromkeys(found))
+            texts = _of_window(event)
+    return tuple(dict.fromkeys(texts))
 
 
 def _of_window(event: Event) -> tuple[Digest, ...]:
@@ -475,14 +481,14 @@ def _of_window(event: Event) -> tuple[Digest, ...]:
         case EpochCommitted():
             return tuple(swept.content for swept in event.epoch.swept)
         case Guided():
-            return _there(*(guide.content for guide in event.guides))
+            return _present(*(guide.content for guide in event.guides))
         case WindowSent():
             return event.blocks
         case _:
             return ()
 
 
-def _there(*digests: Digest | None) -> tuple[Digest, ...]:
+def _present(*digests: Digest | None) -> tuple[Digest, ...]:
     return tuple(digest for digest in digests if digest is not None)
 
 

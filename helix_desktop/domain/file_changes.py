@@ -190,20 +190,20 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
 
     A restore continues the run that it reverts and never begins one.
     """
-    found: list[FileChange] = []
+    folded: list[FileChange] = []
     runs: dict[str, list[int]] = {}
     for event in events:
         known = runs.setdefault(event.path, [])
-        at = next((at for at in reversed(known) if _goes_on(found[at], event)), None)
+        at = next((at for at in reversed(known) if _goes_on(folded[at], event)), None)
         if is_restore(event):
             if at is not None:
-                found[at] = _longer(found[at], event)
+                folded[at] = _longer(folded[at], event)
         elif at is not None and at == known[-1]:
-            found[at] = _longer(found[at], event)
+            folded[at] = _longer(folded[at], event)
         else:
-            known.append(len(found))
-            found.append(_as_file_change(event))
-    return tuple(found)
+            known.append(len(folded))
+            folded.append(_as_file_change(event))
+    return tuple(folded)
 
 
 def fold_git_changes(events: Iterable[tuple[int, GitChanged]]) -> tuple[GitChange, ...]:
@@ -226,14 +226,14 @@ def fold_git_changes(events: Iterable[tuple[int, GitChanged]]) -> tuple[GitChang
 
 def changes_after_others(changes: Iterable[FileChange]) -> frozenset[FileChange]:
     """Return the changes whose file something else changed since the change before."""
-    found: set[FileChange] = set()
+    selected: set[FileChange] = set()
     previous: dict[str, FileChange] = {}
     for change in changes:
         before = previous.get(change.path)
         if before is not None and change.before not in before.ours:
-            found.add(change)
+            selected.add(change)
         previous[change.path] = change
-    return frozenset(found)
+    return frozenset(selected)
 
 
 def _goes_on(run: FileChange, event: FileChanged) -> bool:

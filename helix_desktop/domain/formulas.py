@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-LONGEST_FORMULA = 2_000
+MAX_FORMULA_CHARS = 2_000
 """Most characters of a formula with its delimiters; a longer one is shown as its source."""
 
 _DELIMITERS = (("$$", "$$", True), (r"\[", r"\]", True), (r"\(", r"\)", False), ("$", "$", False))
@@ -37,6 +37,6 @@ def read_formula(text: str) -> Formula | None:
     for start, end, display in _DELIMITERS:
         inside = text[len(start) : -len(end)]
         framed = text.startswith(start) and text.endswith(end)
-        if framed and len(text) <= LONGEST_FORMULA and inside.strip():
+        if framed and len(text) <= MAX_FORMULA_CHARS and inside.strip():
             return Formula(inside.strip(), display)
     return None

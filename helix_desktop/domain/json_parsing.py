@@ -8,7 +8,7 @@ from helix_desktop.domain.text_safety import show_hidden
 
 T = TypeVar("T")
 
-_LONGEST_REASON = 200
+_MAX_REASON_CHARS = 200
 """The maximum number of characters of an error's reason.
 
 A parser may repeat its input in the reason.
@@ -29,4 +29,4 @@ def parse_json_as(text: bytes | str, kind: type[T]) -> T:
     except RecursionError as error:
         raise JsonUnparsable("it is nested too deeply") from error
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise JsonUnparsable(show_hidden(str(error))[:_LONGEST_REASON]) from error
+        raise JsonUnparsable(show_hidden(str(error))[:_MAX_REASON_CHARS]) from error

@@ -68,25 +68,25 @@ class _Forms:
         return (data.lower() if self._lower else data).translate(None, self._left_out)
 
     def spans(self, data: bytes) -> list[tuple[int, int]]:
-        bare = self.bare(data)
-        matches = [(at, at + len(form)) for form in self.all for at in _places(bare, form)]
+        stripped = self.bare(data)
+        matches = [(at, at + len(form)) for form in self.all for at in _places(stripped, form)]
         if not matches:
             return []
-        kept = [at for at, byte in enumerate(data) if byte not in self._left_out]
-        return [(kept[start], kept[stop - 1] + 1) for start, stop in matches]
+        offsets = [at for at, byte in enumerate(data) if byte not in self._left_out]
+        return [(offsets[start], offsets[stop - 1] + 1) for start, stop in matches]
 
     def open_end(self, data: bytes) -> int:
         """Return where a secret may begin that goes on behind the data; its length for none."""
-        bare = self.bare(data)
-        longest = 0
-        for shown in range(_MIN_HELD, min(_ENDING, len(bare)) + 1):
-            for form, length in self._beginnings.get(bare[-shown:], ()):
-                if length > longest and bare.endswith(form[:length]):
-                    longest = length
-        if not longest:
+        stripped = self.bare(data)
+        max_length = 0
+        for shown in range(_MIN_HELD, min(_ENDING, len(stripped)) + 1):
+            for form, length in self._beginnings.get(stripped[-shown:], ()):
+                if length > max_length and stripped.endswith(form[:length]):
+                    max_length = length
+        if not max_length:
             return len(data)
-        kept = [at for at, byte in enumerate(data) if byte not in self._left_out]
-        return kept[-longest]
+        offsets = [at for at, byte in enumerate(data) if byte not in self._left_out]
+        return offsets[-max_length]
 
 
 @dataclass(frozen=True)  # not a struct: `--help` works without msgspec
@@ -155,7 +155,7 @@ class ValueStream:
 
     def __init__(self, values: KnownValues) -> None:
         self._values = values
-        self._held, self._tail = "", ""
+        self._pending, self._tail = "", ""
         """What was not passed on yet, and the end of what was."""
         self.changed = False
         """Whether a secret was removed."""
@@ -163,12 +163,12 @@ class ValueStream:
     @property
     def holds(self) -> bool:
         """Whether a text is held back."""
-        return bool(self._held)
+        return bool(self._pending)
 
     def feed(self, text: str) -> str:
         """Return the text that is certain by now."""
-        self._held += text
-        return self._passed_on(to_end=len(self._held) > _MAX_HELD)
+        self._pending += text
+        return self._passed_on(to_end=len(self._pending) > _MAX_HELD)
 
     def flush(self) -> str:
         """Return the rest."""
@@ -176,7 +176,7 @@ class ValueStream:
 
     def _passed_on(self, *, to_end: bool) -> str:
         tail = self._tail.encode("utf-8", "surrogatepass")
-        data = tail + self._held.encode("utf-8", "surrogatepass")
+        data = tail + self._pending.encode("utf-8", "surrogatepass")
         begin, spans = len(tail), self._values.spans(data)
         end = len(data) if to_end else max(begin, self._values.open_end(data))
         for start, stop in spans:
@@ -185,7 +185,7 @@ class ValueStream:
         wanted = [span for span in wanted if 0 < span[1] <= end - begin]
         self.changed = self.changed or bool(wanted)
         passed = data[begin:end]
-        self._held = data[end:].decode("utf-8", "surrogatepass")
+        self._pending = data[end:].decode("utf-8", "surrogatepass")
         self._tail = (self._tail + passed.decode("utf-8", "surrogatepass"))[-_TAIL:]
         return _replaced(passed, wanted, HIDDEN).decode("utf-8", "surrogatepass")
 

@@ -7,13 +7,13 @@ from msgspec import Struct
 from helix_desktop.domain.effort import MODEL_DECIDES, NO_EFFORTS, Effort, KnownEfforts
 from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
 
-MOST_CALLS = 100
+MAX_CALLS = 100
 """The maximum number of tool calls of one reply that are run.
 
 Providers accept at most 128 results in one message.
 """
 
-CALLS_HELD = MOST_CALLS + 1
+CALLS_HELD = MAX_CALLS + 1
 """The maximum number of tool calls of one reply that are kept.
 
 The last one is answered on behalf of all that are not run.

@@ -118,8 +118,8 @@ def _choice(field: FormField, value: Value) -> str:
 
 def _number(field: FormField, value: Value) -> str:
     if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
-        whole = field.kind is FieldKind.INTEGER
-        return Phrase("Enter a whole number.") if whole else Phrase("Enter a number like 3.5.")
+        is_integer = field.kind is FieldKind.INTEGER
+        return Phrase("Enter a whole number.") if is_integer else Phrase("Enter a number like 3.5.")
     if field.kind is FieldKind.INTEGER and not isinstance(value, int):
         return Phrase("Enter a whole number.")
     if field.least is not None and value < field.least:

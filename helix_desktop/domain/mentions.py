@@ -12,15 +12,15 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import SHORTEST_PREFIX, Origin
+from helix_desktop.domain.cache import MIN_PREFIX_CHARS, Origin
 from helix_desktop.domain.messages import Image, NewImage
 
 MENTION = "mention"
 """The event source of messages that hold mentioned files and contents."""
-MOST = 32
+MAX_MENTIONS = 32
 """The maximum number of mentions in one message that are resolved."""
-_LONGEST = 4_096
-LONGEST_LETTERS = 500
+_MAX_PATH_CHARS = 4_096
+MAX_SEARCH_CHARS = 500
 """The maximum number of characters to search for in a content."""
 
 _PLAIN = re.compile(r"[\w./+\-@%=~]+")
@@ -28,10 +28,10 @@ _BEFORE = r"(?:(?<=[\s(\[{\"'`,;])|(?<![\s\S]))"
 _LINES = r"(?::(?P<first>\d{1,9})(?P<dash>-(?P<last>\d{1,9})?)?)?"
 # the pattern is compiled on first use, so that startup does not wait for it
 _MENTION = (
-    rf'{_BEFORE}(?:@(?:(?P<quoted>"(?:[^"\\\n]|\\.){{1,{_LONGEST}}}")|'
-    rf"(?P<plain>[^\s\"'`<>|?*,;:()\[\]{{}}]{{1,{_LONGEST}}}))"
-    rf"|\#(?P<digest>[0-9a-f]{{{SHORTEST_PREFIX},64}})(?![0-9a-zA-Z]))"
-    rf'{_LINES}(?(digest)(?::(?P<letters>"(?:[^"\\\n]|\\.){{1,{6 * LONGEST_LETTERS}}}"))?)'
+    rf'{_BEFORE}(?:@(?:(?P<quoted>"(?:[^"\\\n]|\\.){{1,{_MAX_PATH_CHARS}}}")|'
+    rf"(?P<plain>[^\s\"'`<>|?*,;:()\[\]{{}}]{{1,{_MAX_PATH_CHARS}}}))"
+    rf"|\#(?P<digest>[0-9a-f]{{{MIN_PREFIX_CHARS},64}})(?![0-9a-zA-Z]))"
+    rf'{_LINES}(?(digest)(?::(?P<letters>"(?:[^"\\\n]|\\.){{1,{6 * MAX_SEARCH_CHARS}}}"))?)'
 )
 _TAIL = ".!?…"
 """Characters that may end a sentence directly after a path."""
@@ -116,12 +116,12 @@ def find_mentions(text: str) -> Iterator[Mention]:
     """Yield every mention in order, including those that name no existing file."""
     if "@" not in text and "#" not in text:
         return
-    for found in re.finditer(_MENTION, text):
-        kind, (name, stop) = MentionKind.FILE, _name(found)
-        if found["digest"]:
-            kind, name, stop = MentionKind.CONTENT, found["digest"], found.end()
+    for match in re.finditer(_MENTION, text):
+        kind, (name, stop) = MentionKind.FILE, _name(match)
+        if match["digest"]:
+            kind, name, stop = MentionKind.CONTENT, match["digest"], match.end()
         if name:
-            yield Mention(kind, name, found.start(), stop, _passage(found))
+            yield Mention(kind, name, match.start(), stop, _passage(match))
 
 
 def spell_mention(path: str, first: int = 0, last: int = 0) -> str:
@@ -149,23 +149,23 @@ def _quoted(path: str) -> str:
     return f'"{body}"'
 
 
-def _name(found: re.Match[str]) -> tuple[str, int]:
+def _name(match: re.Match[str]) -> tuple[str, int]:
     """Return the mentioned path and the end position of the mention."""
-    if quoted := found["quoted"]:
-        return parse_mention_path(quoted), found.end()
-    plain = found["plain"] or ""
-    if found["first"]:
-        return plain, found.end()
+    if quoted := match["quoted"]:
+        return parse_mention_path(quoted), match.end()
+    plain = match["plain"] or ""
+    if match["first"]:
+        return plain, match.end()
     name = plain.rstrip(_TAIL)
-    return name, found.end() - (len(plain) - len(name))
+    return name, match.end() - (len(plain) - len(name))
 
 
-def _passage(found: re.Match[str]) -> ContentPassage:
-    written = found["letters"] or ""
-    letters = (parse_mention_path(written) or written[1:-1])[:LONGEST_LETTERS]
-    if not found["first"]:
+def _passage(match: re.Match[str]) -> ContentPassage:
+    written = match["letters"] or ""
+    letters = (parse_mention_path(written) or written[1:-1])[:MAX_SEARCH_CHARS]
+    if not match["first"]:
         return ContentPassage(letters=letters)
-    first = max(1, int(found["first"]))
-    if not found["dash"]:
+    first = max(1, int(match["first"]))
+    if not match["dash"]:
         return ContentPassage(first, first, letters)
-    return ContentPassage(first, max(first, int(found["last"])) if found["last"] else 0, letters)
+    return ContentPassage(first, max(first, int(match["last"])) if match["last"] else 0, letters)

@@ -33,11 +33,11 @@ _OWN_NAMES = (
 
 def is_public_address(text: str) -> bool:
     """Whether an address can be reached from everywhere on the internet."""
-    found = parse_address(text)
-    if found is None:
+    ip = parse_address(text)
+    if ip is None:
         return False
     # a prefix for local use (64:ff9b:1::/48) leads to wherever the local network wants
-    return not found.is_private and _everywhere(_meant(found) or found)
+    return not ip.is_private and _everywhere(_meant(ip) or ip)
 
 
 def is_private_address(host: str) -> bool:
@@ -47,13 +47,13 @@ def is_private_address(host: str) -> bool:
     """
     name = host.lower().rstrip(".").partition("%")[0]
     try:
-        found = ipaddress.ip_address(name)
+        address = ipaddress.ip_address(name)
     except ValueError:
         # resolvers accept digits and 0x… as addresses, so such a name is not a host name
         single = "." not in name and name[:1].isalpha()
         return single or name.endswith(_OWN_NAMES)
-    mapped = getattr(found, "ipv4_mapped", None)
-    return any((mapped or found) in network for network in _OWN)
+    mapped = getattr(address, "ipv4_mapped", None)
+    return any((mapped or address) in network for network in _OWN)
 
 
 def is_this_machine(host: str) -> bool:
@@ -61,8 +61,8 @@ def is_this_machine(host: str) -> bool:
     name = host.lower().rstrip(".")
     if name == "localhost" or name.endswith(".localhost"):
         return True
-    found = parse_address(name)
-    return found is not None and (getattr(found, "ipv4_mapped", None) or found).is_loopback
+    address = parse_address(name)
+    return address is not None and (getattr(address, "ipv4_mapped", None) or address).is_loopback
 
 
 def unencrypted_host(url: str) -> str:
@@ -78,8 +78,10 @@ def unencrypted_host(url: str) -> str:
 
 async def private_addresses(host: str, port: int, look_up: LookUp) -> tuple[str, ...]:
     """Return the private addresses of a name, which alone may be reached by plain http."""
-    found = await look_up(host, port)
-    return tuple(each for each in found if "%" not in each and is_private_address(each))
+    resolved = await look_up(host, port)
+    return tuple(
+        address for address in resolved if "%" not in address and is_private_address(address)
+    )
 
 
 def parse_address(text: str) -> Address | None:
@@ -92,18 +94,18 @@ def parse_address(text: str) -> Address | None:
         return None
 
 
-def _everywhere(found: Address) -> bool:
+def _everywhere(address: Address) -> bool:
     # fec0::/10 was for site-local addresses. Python calls it global, but local routers may know it.
-    of_a_site = isinstance(found, ipaddress.IPv6Address) and found.is_site_local
-    return found.is_global and not (found.is_multicast or found.is_reserved or of_a_site)
+    of_a_site = isinstance(address, ipaddress.IPv6Address) and address.is_site_local
+    return address.is_global and not (address.is_multicast or address.is_reserved or of_a_site)
 
 
-def _meant(found: Address) -> ipaddress.IPv4Address | None:
+def _meant(ip: Address) -> ipaddress.IPv4Address | None:
     """Return the IPv4 address embedded in an IPv6 address, if there is one."""
-    if isinstance(found, ipaddress.IPv4Address):
+    if isinstance(ip, ipaddress.IPv4Address):
         return None
-    teredo = found.teredo[1] if found.teredo else None
-    inner = found.ipv4_mapped or found.sixtofour or teredo
-    if inner is None and any(found in network for network in _INSIDE):
-        return ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+    teredo = ip.teredo[1] if ip.teredo else None
+    inner = ip.ipv4_mapped or ip.sixtofour or teredo
+    if inner is None and any(ip in network for network in _INSIDE):
+        return ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF)
     return inner

@@ -120,7 +120,7 @@ MODE_NAMES = {
 """The names, in the order of menus."""
 
 MODE_HINTS = {
-    Mode.ASK: Phrase("Asks before each change, and before each command that isn't read-only."),
+    Mode.ASK: Phrase("Asks before each change and command, except read-only ones in the sandbox."),
     Mode.ACCEPT_EDITS: Phrase("Ordinary file edits need no approval. Commands still ask."),
     Mode.PLAN: Phrase("Only reads. Ends with a plan that you edit, approve, or discard."),
     Mode.SANDBOXED_AUTO: Phrase(
@@ -155,9 +155,9 @@ def next_mode(mode: Mode) -> Mode:
     return MODE_CYCLE[at % len(MODE_CYCLE)]
 
 
-def mode_in_force(mode: Mode, *, trusted: bool, boxed: bool) -> Mode:
+def mode_in_force(mode: Mode, *, trusted: bool, has_sandbox: bool) -> Mode:
     """Return a chosen mode, or ASK if the folder or the sandbox does not allow that mode now."""
-    if mode is Mode.SANDBOXED_AUTO and not boxed:
+    if mode is Mode.SANDBOXED_AUTO and not has_sandbox:
         return Mode.ASK
     return mode if trusted or not is_wider(mode, Mode.ASK) else Mode.ASK
 
@@ -200,15 +200,13 @@ class Judgement(Struct, frozen=True):
     """A ruling on a call and its reasons, in words for the card.
 
     `forms` are the rules that an "always" would add, all of them together; if empty, "always" is
-    not offered. `whole` is the call itself as one form, for machines without a sandbox, where even
-    harmless calls are asked about. `never` lists the forms under which an earlier "never" would
-    match; `forbids` lists the forms that a new "never" would get.
+    not offered. `never` lists the forms under which an earlier "never" would match; `forbids` lists
+    the forms that a new "never" would get.
     """
 
     ruling: CallRuling
     reasons: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
-    whole: str = ""
     never: tuple[str, ...] = ()
     forbids: tuple[str, ...] = ()
     path: str = ""

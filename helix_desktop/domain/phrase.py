@@ -34,11 +34,11 @@ class Phrase(str):
 
     def __new__(cls, template: str, sense: str = "", /, **values: object) -> Self:
         texts = {
-            name: each if isinstance(each, str) else f"{each}" for name, each in values.items()
+            name: value if isinstance(value, str) else f"{value}" for name, value in values.items()
         }
-        made = super().__new__(cls, template.format(**texts) if texts else template)
-        made.template, made.sense, made.values, made.plural = template, sense, texts, None
-        return made
+        phrase = super().__new__(cls, template.format(**texts) if texts else template)
+        phrase.template, phrase.sense, phrase.values, phrase.plural = template, sense, texts, None
+        return phrase
 
     @classmethod
     def counted(cls, count: int, one: str, many: str, /, **values: object) -> Self:
@@ -47,9 +47,9 @@ class Phrase(str):
         `one` and `many` are literals; `{count}` is the number unless a value of that name is given.
         """
         plural = Plural(count, one, many)
-        made = cls(plural.english, **{"count": f"{count:,}", **values})
-        made.plural = plural
-        return made
+        phrase = cls(plural.english, **{"count": f"{count:,}", **values})
+        phrase.plural = plural
+        return phrase
 
     def __reduce__(self) -> tuple[object, ...]:
         slots = {"sense": self.sense, "plural": self.plural}
@@ -61,7 +61,7 @@ class Phrase(str):
         `plain` changes values that are no phrases, such as numbers.
         """
         words = translate(self)
-        values = {name: translated(each, translate, plain) for name, each in self.values.items()}
+        values = {name: translated(value, translate, plain) for name, value in self.values.items()}
         try:
             return words.format(**values) if values else words
         except (LookupError, ValueError):
@@ -86,21 +86,21 @@ class JoinedPhrases(str):
     parts: tuple[str, ...]
 
     def __new__(cls, by: str, *parts: str) -> Self:
-        made = super().__new__(cls, by.join(parts))
-        made.by, made.parts = by, parts
-        return made
+        joined = super().__new__(cls, by.join(parts))
+        joined.by, joined.parts = by, parts
+        return joined
 
     def __reduce__(self) -> tuple[type[Self], tuple[str, ...]]:
         return type(self), (self.by, *self.parts)
 
     def translated(self, translate: Translate, plain: ChangePlain = str) -> str:
-        return self.by.join(translated(each, translate, plain) for each in self.parts)
+        return self.by.join(translated(part, translate, plain) for part in self.parts)
 
 
 def joined(parts: Iterable[str], by: str = " ") -> str:
     """Join the texts that are not empty; each stays translatable."""
-    said = tuple(filter(None, parts))
-    return said[0] if len(said) == 1 else JoinedPhrases(by, *said)
+    present = tuple(filter(None, parts))
+    return present[0] if len(present) == 1 else JoinedPhrases(by, *present)
 
 
 def translated(text: str, translate: Translate, plain: ChangePlain = str) -> str:
@@ -112,8 +112,8 @@ def translated(text: str, translate: Translate, plain: ChangePlain = str) -> str
 
 def revised(text: str, change: Callable[[str], str]) -> str:
     """Return `change(text)`; a phrase that `change` leaves unchanged stays a phrase."""
-    made = change(text)
-    return text if made == text else made
+    changed = change(text)
+    return text if changed == text else changed
 
 
 def plain_text(value: Any) -> str:

@@ -193,7 +193,7 @@ class UsageCalibrator(Protocol):
         self,
         tokens: int,
         limit: int | None,
-        asked: int | None = None,
+        requested: int | None = None,
         *,
         base: CountedRequest | None = None,
     ) -> int | None: ...

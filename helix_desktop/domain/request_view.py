@@ -206,8 +206,8 @@ def pin_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:
 
 def exclusion_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:
     """Return the tokens that are new to the prompt cache if a block is excluded or included."""
-    behind = dropwhile(lambda each: each.key != block.key, blocks)
-    return sum(each.tokens for each in behind if each.kind and each.key != block.key)
+    behind = dropwhile(lambda candidate: candidate.key != block.key, blocks)
+    return sum(other.tokens for other in behind if other.kind and other.key != block.key)
 
 
 class RequestMarks(Struct, frozen=True):
@@ -236,19 +236,19 @@ class RequestMarks(Struct, frozen=True):
     @property
     def rewrites(self) -> tuple[tuple[Job, int], ...]:
         """The automatic jobs and the window use at which each begins, lowest first."""
-        found = (
+        marks = (
             (Job.OBSERVE, self.observe),
             (Job.SWEEP, self.sweep),
             (Job.CONDENSE, self.condense),
             (Job.HAND_OVER, self.hand_over),
         )
-        return tuple(sorted(((job, mark) for job, mark in found if mark), key=itemgetter(1)))
+        return tuple(sorted(((job, mark) for job, mark in marks if mark), key=itemgetter(1)))
 
     @property
     def next_rewrite(self) -> tuple[Job, int] | None:
         """The next automatic job that looks at the whole window."""
-        found = [each for each in self.rewrites if each[0] is not Job.OBSERVE]
-        return min((*found, (Job.PANIC, self.most)), key=itemgetter(1)) if found else None
+        candidates = [rewrite for rewrite in self.rewrites if rewrite[0] is not Job.OBSERVE]
+        return min((*candidates, (Job.PANIC, self.most)), key=itemgetter(1)) if candidates else None
 
 
 class RequestPrice(Struct, frozen=True):

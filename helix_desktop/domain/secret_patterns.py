@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-_LONGEST_BLOCK = 64 * 1024
+_MAX_BLOCK_BYTES = 64 * 1024
 """Most bytes of a private key; one without an end is hidden as far as it looks like a key."""
 
 
@@ -75,14 +75,15 @@ TOKENS = (
         ENCODED_KEY,
         "LS0tLS1CRUdJTi",
         "B(?:QUklW|SU0Eg|FQyBQ|PUEVO|FTkNS|EU0Eg|QR1AgUF)",
-        r"[A-Za-z0-9+/]{40,40000}+={0,2}(?:\r?\n[ \t]{0,40}[A-Za-z0-9+/]{60,80}+={0,2}){0,300}+",
+        r"[A-Za-z0-9+/]{40,40000}+={0,2}(?:\r?\n[ \t]{0,40}[A-Za-z0-9+/]{60,80}+={0,2}){0,300}"
+        r"(?:\r?\n[ \t]{0,40}[A-Za-z0-9+/]{1,59}+={1,2})?",
     ),
     TokenShape("a signed token", "eyJ", "", r"[\w-]{17,300}+\.[\w-]{10,4000}+\.[\w-]{10,1000}+"),
 )
 """The one table of tokens: of files, outputs, logs and errors."""
 LOOSE_TOKEN = (
     r"sk-[A-Za-z0-9_-]{12,}|eyJ[A-Za-z0-9_-]{8,2000}+\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}|(?:"
-    + "|".join(re.escape(each.lead) + each.kind for each in TOKENS if each.lead != "eyJ")
+    + "|".join(re.escape(token.lead) + token.kind for token in TOKENS if token.lead != "eyJ")
     + r")[A-Za-z0-9_.-]{16,}"
 )
 """A pattern for texts of which rather too much than too little is removed."""
@@ -107,8 +108,8 @@ _LEADING = frozenset("".join(token.lead for token in TOKENS).encode()).differenc
 _NOT_LEADING = bytes(frozenset(range(256)) - _LEADING)
 """Without these a text is much shorter, and the reduced beginnings are still in it."""
 _RUN = bytes(
-    ord("a") if chr(each).isascii() and (chr(each).isalnum() or chr(each) in "_-") else ord(" ")
-    for each in range(256)
+    ord("a") if chr(code).isascii() and (chr(code).isalnum() or chr(code) in "_-") else ord(" ")
+    for code in range(256)
 )
 _LONG_RUN = b"a" * 20
 """No token is shorter, nor is the first part of a signed one."""
@@ -164,18 +165,18 @@ _AWS_NAMES = (b"ecret_access_key", b"ECRET_ACCESS_KEY", b"ecretAccessKey")
 _AWS_VALUE = re.compile(rb"[\"']?[ \t]{0,8}[:=][ \t]{0,8}[\"']?(?P<value>[\w/+]{40})(?![\w/+=])")
 _BEARER = re.compile(rb"earer[ ]{1,4}(?P<value>[\w.~+/-]{20,4000}+={0,3})")
 _PUTTY = re.compile(
-    rb"Private-Lines: [0-9]{1,4}\r?\n(?P<value>(?:[A-Za-z0-9+/=]{1,80}\r?\n?){1,400}+)"
+    rb"Private-Lines: [0-9]{1,4}\r?\n(?P<value>(?:[A-Za-z0-9+/=]{1,80}\r?\n?){1,400})"
 )
 _LOGIN = re.compile(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]{4,256})@)")
 
 
 def find_secret_spans(data: bytes) -> list[SecretSpan]:
     """Return everything that looks like a secret, in order and without overlaps."""
-    found = [*_certain(data), *_bare_keys(data), *_named(data), *_logins(data)]
+    spans = [*_certain(data), *_bare_keys(data), *_named(data), *_logins(data)]
     for bearer in _BEARER.finditer(data):
         if _MIXED.match(bearer["value"]) and not is_placeholder(bearer["value"]):
-            found.append(SecretSpan(*bearer.span("value"), "a token"))
-    return merge_spans(found)
+            spans.append(SecretSpan(*bearer.span("value"), "a token"))
+    return merge_spans(spans)
 
 
 def find_certain_secrets(data: bytes) -> list[SecretSpan]:
@@ -190,21 +191,21 @@ def _certain(data: bytes) -> Iterator[SecretSpan]:
         yield SecretSpan(*putty.span("value"), PRIVATE_KEY)
     for name in _AWS_NAMES:
         for at in _places(data, name):
-            found = _AWS_VALUE.match(data, at + len(name))
-            if found and _MIXED.match(found["value"]) and not is_placeholder(found["value"]):
-                yield SecretSpan(*found.span("value"), "a secret key of AWS")
+            match = _AWS_VALUE.match(data, at + len(name))
+            if match and _MIXED.match(match["value"]) and not is_placeholder(match["value"]):
+                yield SecretSpan(*match.span("value"), "a secret key of AWS")
 
 
-def merge_spans(found: list[SecretSpan]) -> list[SecretSpan]:
+def merge_spans(unsorted_spans: list[SecretSpan]) -> list[SecretSpan]:
     """Return the spans in order, with overlapping ones merged."""
-    whole: list[SecretSpan] = []
-    for span in sorted(found, key=lambda each: (each.start, -each.stop)):
-        if whole and span.start < whole[-1].stop:
-            if span.stop > whole[-1].stop:
-                whole[-1] = SecretSpan(whole[-1].start, span.stop, whole[-1].what)
+    result: list[SecretSpan] = []
+    for span in sorted(unsorted_spans, key=lambda span_: (span_.start, -span_.stop)):
+        if result and span.start < result[-1].stop:
+            if span.stop > result[-1].stop:
+                result[-1] = SecretSpan(result[-1].start, span.stop, result[-1].what)
         else:
-            whole.append(span)
-    return whole
+            result.append(span)
+    return result
 
 
 def is_placeholder(text: bytes) -> bool:
@@ -239,7 +240,7 @@ def _private_keys(data: bytes) -> Iterator[SecretSpan]:
         if 0 <= end < begin.end():
             end = data.find(_END, begin.end())
         closing = None
-        if 0 <= end < begin.end() + _LONGEST_BLOCK:
+        if 0 <= end < begin.end() + _MAX_BLOCK_BYTES:
             closing = _AFTER_END.match(data, end + len(_END))
         after = closing.end() if closing else _body_end(data, begin.end() + 1) or begin.end()
         yield SecretSpan(start, after, PRIVATE_KEY)
@@ -299,11 +300,11 @@ def _tokens(data: bytes) -> Iterator[SecretSpan]:
             continue
         after = 0
         for at in _places(data, lead, runs if in_runs else None):
-            found = shape.match(data, at) if at >= after else None
+            match = shape.match(data, at) if at >= after else None
             inside = at > 0 and data[at - 1] in _WORD
-            if found and not inside and not is_placeholder(data[at : found.end(1)]):
-                yield SecretSpan(at, found.end(1), what)
-                after = found.end(1)
+            if match and not inside and not is_placeholder(data[at : match.end(1)]):
+                yield SecretSpan(at, match.end(1), what)
+                after = match.end(1)
 
 
 def _long_runs(data: bytes) -> Sequence[tuple[int, int]]:
@@ -312,33 +313,33 @@ def _long_runs(data: bytes) -> Sequence[tuple[int, int]]:
     The whole text, if there are too many of these places.
     """
     runs = data.translate(_RUN)
-    found: list[tuple[int, int]] = []
+    positions: list[tuple[int, int]] = []
     at, most = runs.find(_LONG_RUN), len(data) // _DENSE + 1
     while at >= 0:
-        if len(found) >= most:
+        if len(positions) >= most:
             return ((0, len(data)),)
         stop = runs.find(b" ", at)
         stop = stop if stop >= 0 else len(runs)
-        found.append((at, stop))
+        positions.append((at, stop))
         at = runs.find(_LONG_RUN, stop)
-    return found
+    return positions
 
 
 def _named(data: bytes) -> Iterator[SecretSpan]:
     """Yield values of `PASSWORD=…` in capitals, and of `password: "…"` if it is no plain word."""
     lowered = data.lower()
     for shape in _NAMED:
-        for found in shape.finditer(lowered):
-            kind = found.lastgroup or ""
-            value = data[slice(*found.span(kind))]
-            if kind == "plain" and data[slice(*found.span("name"))].isupper():
+        for match in shape.finditer(lowered):
+            kind = match.lastgroup or ""
+            value = data[slice(*match.span(kind))]
+            if kind == "plain" and data[slice(*match.span("name"))].isupper():
                 fits = True
             elif kind == "quoted":
                 fits = _MIXED.match(value) is not None and b"/" not in value
             else:
                 fits = _LOOKS_RANDOM.fullmatch(value) is not None
-            if fits and _is_name(data, found.start()) and not is_placeholder(value):
-                yield SecretSpan(*found.span(kind), NAMED_VALUE)
+            if fits and _is_name(data, match.start()) and not is_placeholder(value):
+                yield SecretSpan(*match.span(kind), NAMED_VALUE)
 
 
 def _is_name(data: bytes, at: int) -> bool:
@@ -348,5 +349,5 @@ def _is_name(data: bytes, at: int) -> bool:
 
 
 def _logins(data: bytes) -> Iterator[SecretSpan]:
-    for found in _LOGIN.finditer(data):
-        yield SecretSpan(found.start("value"), found.end("value"), PASSWORD)
+    for match in _LOGIN.finditer(data):
+        yield SecretSpan(match.start("value"), match.end("value"), PASSWORD)

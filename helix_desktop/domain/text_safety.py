@@ -104,7 +104,7 @@ def is_lookalike(text: str) -> bool:
         return False
     if any(ord(char) > 0x7F and _as_ascii(char) for char in set(text)):
         return True
-    return any(_mixed(found[0]) for found in _RUNS.finditer(text) if not found[0].isascii())
+    return any(_mixed(match[0]) for match in _RUNS.finditer(text) if not match[0].isascii())
 
 
 def _hides(char: str) -> bool:
@@ -134,10 +134,10 @@ def _alike(text: str) -> frozenset[int]:
         return frozenset()
     wide = (at for at, char in enumerate(text) if ord(char) > 0x7F and _as_ascii(char))
     foreign = (
-        found.start() + at
-        for found in _RUNS.finditer(text)
-        if not found[0].isascii() and _mixed(found[0])
-        for at, char in enumerate(found[0])
+        match.start() + at
+        for match in _RUNS.finditer(text)
+        if not match[0].isascii() and _mixed(match[0])
+        for at, char in enumerate(match[0])
         if unicodedata.name(char, "").partition(" ")[0] in _IMITATING
     )
     return frozenset((*wide, *foreign))
@@ -187,7 +187,7 @@ _NAMED = (
 def redact(text: str) -> str:
     """Return the text with everything that looks like a key removed."""
     plain = _compiled(_KEYS).sub(HIDDEN, text)
-    return _compiled(_NAMED).sub(lambda found: found["name"] + HIDDEN, plain)
+    return _compiled(_NAMED).sub(lambda match: match["name"] + HIDDEN, plain)
 
 
 @cache
@@ -213,8 +213,8 @@ def holds_key(text: str) -> bool:
     """
     plain = _REFERENCE.sub("", text)
     return bool(_compiled(_NAMED).search(plain) or _IN_ADDRESS.search(plain)) or any(
-        not plain[: found.start()][-1:].isalnum() and any(map(str.isdigit, found.group()))
-        for found in _compiled(_KEYS).finditer(plain)
+        not plain[: match.start()][-1:].isalnum() and any(map(str.isdigit, match.group()))
+        for match in _compiled(_KEYS).finditer(plain)
     )
 
 

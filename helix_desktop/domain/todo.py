@@ -7,8 +7,8 @@ from msgspec import Struct
 TODO_TOOL = "todo"
 TODO = "todo"
 """The source name of messages that tell the model of the user's changes."""
-MOST_ITEMS = 100
-LONGEST_ITEM = 500
+MAX_ITEMS = 100
+MAX_ITEM_CHARS = 500
 
 
 class TodoStatus(StrEnum):

@@ -40,9 +40,9 @@ class TimelineRow(Struct, frozen=True):
     """One row of the timeline. `number` is its epoch, 0 for a choice at the gate.
 
     `version` counts handovers. `of` is the kind of event that an undo, redo, or restore applies to,
-    `of_version` its version. `messages` counts the messages that its texts replace, `parts` the
-    parts behind markers. `in_effect`: the current window contains its result. `undone`: the event
-    was undone.
+    `of_version` its version, and `of_means` who made it. `messages` counts the messages that its
+    texts replace, `parts` the parts behind markers. `in_effect`: the current window contains its
+    result. `undone`: the event was undone.
     """
 
     what: TimelineEvent
@@ -52,6 +52,7 @@ class TimelineRow(Struct, frozen=True):
     version: int = 0
     of: TimelineEvent | None = None
     of_version: int = 0
+    of_means: WrittenBy | None = None
     reason: str = ""
     before: int = 0
     after: int = 0
@@ -105,8 +106,8 @@ class Fallbacks(Struct, frozen=True):
     @classmethod
     def of(cls, written: Iterable[tuple[WrittenBy, str]]) -> "Fallbacks":
         """Count pairs of a means and the model's name, "" for no model."""
-        found = [means for means, llm in written if llm]
-        return cls(len(found), found.count(WrittenBy.WIDE), found.count(WrittenBy.TRUNCATED))
+        writers = [means for means, llm in written if llm]
+        return cls(len(writers), writers.count(WrittenBy.WIDE), writers.count(WrittenBy.TRUNCATED))
 
     def plus(self, other: "Fallbacks") -> "Fallbacks":
         return Fallbacks(self.asked + other.asked, self.wide + other.wide, self.cut + other.cut)
@@ -217,11 +218,11 @@ class WindowTimeline(Struct, frozen=True):
 
     @property
     def fallbacks(self) -> Fallbacks:
-        return Fallbacks.of((each.means, each.llm) for each in self.rewrites)
+        return Fallbacks.of((rewrite.means, rewrite.llm) for rewrite in self.rewrites)
 
     @property
     def handovers(self) -> tuple[TimelineRow, ...]:
-        return tuple(each for each in self.rewrites if each.version)
+        return tuple(rewrite for rewrite in self.rewrites if rewrite.version)
 
 
 class HandoverVersion(Struct, frozen=True):

@@ -106,7 +106,7 @@ class WorkspaceCosts(Struct, frozen=True):
 
     @property
     def total(self) -> UsageSum:
-        return sum_usage(each.total for each in self.sessions)
+        return sum_usage(session.total for session in self.sessions)
 
 
 class PriceQuestion(Struct, frozen=True):
@@ -173,6 +173,8 @@ class Workspace(Struct, frozen=True):
     folder: str
     created: float
     policy: Policy = BALANCED
+    removed: tuple[str, ...] = ()
+    """Values in its file that were policy settings once, and are ignored."""
     models: dict[str, str] = field(default_factory=dict)
     color: str = ""
     budgets: Budgets = NO_BUDGETS

@@ -32,10 +32,10 @@ log = logging.getLogger(__name__)
 
 _LOOK = 0.2
 """Seconds between two looks at an output while a text is waited for."""
-_MOST_HELD = 16 << 10
+_MAX_HELD_BYTES = 16 << 10
 """Bytes of an output that are held for a full disk, at its end."""
 _CUT = b"[the disk was full: what came before is lost]\n"
-MOST_ENDED = 8
+MAX_ENDED_COMMANDS = 8
 """Ended commands of a session whose output can still be read piece by piece."""
 
 
@@ -95,13 +95,13 @@ class BackgroundCommands:
         return sum(len(self.running(session)) for session in self._all)
 
     def runs(self, session: SessionId, name: str) -> bool:
-        found = self.find(session, name)
-        return found is not None and found.ended is None
+        command = self.find(session, name)
+        return command is not None and command.ended is None
 
     def running(self, session: SessionId) -> tuple[RunningCommandView, ...]:
         """Return the commands of a session that run, oldest first. Reads the system's tables."""
         commands = self._all.get(session, {}).values()
-        return tuple(each.view(session) for each in commands if each.ended is None)
+        return tuple(command.view(session) for command in commands if command.ended is None)
 
     def find(self, session: SessionId, name: str) -> _Command | None:
         return self._all.get(session, {}).get(name)
@@ -114,8 +114,12 @@ class BackgroundCommands:
 
     async def start(self, session: SessionId, process: BackgroundProcess, call: str) -> str:
         """Journal and start a command; return its ID in the session."""
-        journal, mine = self.journal(session), self._all.setdefault(session, {})
-        running = [each for each in mine.values() if each.ended is None]
+        journal, of_session = self.journal(session), self._all.setdefault(session, {})
+        running = [
+            command_started
+            for command_started in of_session.values()
+            if command_started.ended is None
+        ]
         if len(running) >= MOST_RUNNING or self._supervisor.closing:
             raise ToolError(
                 Phrase.counted(
@@ -125,7 +129,7 @@ class BackgroundCommands:
                 ),
                 Phrase(
                     "Stop one with background_command: {named}.",
-                    named=", ".join(each.name for each in running),
+                    named=", ".join(command_running.name for command_running in running),
                 ),
             )
         name = f"c{journal.history.background.count + 1}"
@@ -136,10 +140,10 @@ class BackgroundCommands:
         except asyncio.CancelledError:  # the turn was stopped: it is recorded, and does not start
             await journal.record([CommandEnded(self._clock.now(), name, CommandEnding.CLOSED)])
             raise
-        mine[name] = command
+        of_session[name] = command
         command.seconds = partial(_since, self._clock, self._clock.tick())
         command.task = self._supervisor.spawn(self._run(session, command), f"command {name}")
-        self._forget(mine)
+        self._forget(of_session)
         self._bus.publish(CommandsChanged(session))
         return name
 
@@ -164,10 +168,10 @@ class BackgroundCommands:
         self._bus.publish(CommandsChanged(session))
         return local
 
-    async def close(self, session: SessionId, *, kept: Container[str] = ()) -> None:
+    async def close(self, session: SessionId, *, still_used: Container[str] = ()) -> None:
         """End all commands of a session, except those that are to be kept."""
         names = [name for name in self._all.get(session, {}) if self.runs(session, name)]
-        ending = [name for name in names if name not in kept]
+        ending = [name for name in names if name not in still_used]
         await asyncio.gather(*(self.stop(session, name, CommandEnding.CLOSED) for name in ending))
         if ending == names:
             self._all.pop(session, None)
@@ -178,8 +182,8 @@ class BackgroundCommands:
     async def _run(self, session: SessionId, command: _Command) -> None:
         output: ToolOutput | None = None
         try:
-            heard = partial(self._bus.publish, CommandsChanged(session))
-            output = await command.process.run(heard)
+            announce = partial(self._bus.publish, CommandsChanged(session))
+            output = await command.process.run(announce)
         except HelixError as error:
             words = f"{error.full_text}\n".encode("utf-8", "replace")
             output = ToolOutput(b"", command.process.command, stream=[words])
@@ -195,13 +199,13 @@ class BackgroundCommands:
         seconds = command.seconds()
         try:
             with suppress(asyncio.CancelledError):
-                content, held = await self._kept(process, output)
+                content, contents = await self._stored_output(process, output)
                 now, size = self._clock.now(), process.size
-                theirs = process.untrusted
+                is_untrusted = process.untrusted
                 event = CommandEnded(
-                    now, name, ending, status, seconds, content, size, untrusted=theirs
+                    now, name, ending, status, seconds, content, size, untrusted=is_untrusted
                 )
-                await command.journal.record_received([event], held)
+                await command.journal.record_received([event], contents)
         except HelixError as error:
             log.warning("the end of command %s was not saved: %s", name, error)
         finally:
@@ -209,7 +213,7 @@ class BackgroundCommands:
             command.over.set()
             self._bus.publish(CommandsChanged(session))
 
-    async def _kept(
+    async def _stored_output(
         self, process: BackgroundProcess, output: ToolOutput | None
     ) -> tuple[Digest | None, Sequence[NewContent]]:
         """Store the output; return its digest, and what of it a full disk has no room for."""
@@ -220,16 +224,16 @@ class BackgroundCommands:
             return await self._store.put_stream(output.stream, origin), ()
         except (StoreFull, OSError) as error:
             log.warning("the output of a command is held in memory: %s", error)
-            first = max(0, process.size - _MOST_HELD)
+            first = max(0, process.size - _MAX_HELD_BYTES)
             left, _ = await asyncio.to_thread(process.part, first, ended=True)
-            held = NewContent((_CUT if first else b"") + left, origin)
-            return digest_of(held.data), (held,)
+            content = NewContent((_CUT if first else b"") + left, origin)
+            return digest_of(content.data), (content,)
 
-    def _forget(self, mine: dict[str, _Command]) -> None:
+    def _forget(self, of_session: dict[str, _Command]) -> None:
         """Let go of commands that ended long ago; the store has their outputs."""
-        ended = [name for name, each in mine.items() if each.ended is not None]
-        for name in ended[:-MOST_ENDED]:
-            del mine[name]
+        ended = [name for name, command in of_session.items() if command.ended is not None]
+        for name in ended[:-MAX_ENDED_COMMANDS]:
+            del of_session[name]
 
 
 class SessionCommands:
@@ -266,7 +270,7 @@ class SessionCommands:
         return await self.read(name)
 
     async def wait(
-        self, name: str, found: TextFinder | None, seconds: float
+        self, name: str, finder: TextFinder | None, seconds: float
     ) -> tuple[BackgroundReading, bool]:
         command = self._commands.find(self._session, name)
         if command is None:
@@ -274,7 +278,7 @@ class SessionCommands:
         there = False
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                there = await _waited(command, found)
+                there = await _waited(command, finder)
         return await self.read(name), there
 
     def _past(self, name: str) -> BackgroundReading:
@@ -282,7 +286,7 @@ class SessionCommands:
         known = self._commands.journal(self._session).history.background
         ended = known.ended.get(name)
         if ended is None:
-            running = ", ".join(each.id for each in self.running())
+            running = ", ".join(running_command.id for running_command in self.running())
             raise ToolError(
                 "There is no background command {name}.",
                 "Running: {running}." if running else "No command is running.",
@@ -300,19 +304,19 @@ class SessionCommands:
         )
 
 
-async def _waited(command: _Command, found: TextFinder | None) -> bool:
+async def _waited(command: _Command, finder: TextFinder | None) -> bool:
     """Wait for a text or the end of a command; return whether the text is there."""
     looked = -1
     while True:
         over, size = command.over.is_set(), command.process.size
-        if found is not None and size != looked:
+        if finder is not None and size != looked:
             looked = size
-            if await asyncio.to_thread(command.process.shows, found, command.read):
+            if await asyncio.to_thread(command.process.shows, finder, command.read):
                 return True
         if over:
             return False
         with suppress(TimeoutError):
-            await asyncio.wait_for(command.over.wait(), _LOOK if found is not None else None)
+            await asyncio.wait_for(command.over.wait(), _LOOK if finder is not None else None)
 
 
 def _ending(command: _Command, output: ToolOutput | None) -> CommandEnding:

@@ -54,7 +54,7 @@ _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(tuple[int, SessionUsage])
 
 
-DEEPEST = 20
+MAX_DEPTH = 20
 """The most levels of subagents in an account."""
 
 
@@ -83,8 +83,8 @@ class UsageLedger:
         ledgers = self._ledgers.values()
         return WorkspaceCosts(
             tuple(self._account(name, children) for name in reversed(children[NO_SESSION])),
-            _merged(each.llms for each in ledgers),
-            _merged(each.kinds for each in ledgers),
+            _merged(ledger.llms for ledger in ledgers),
+            _merged(ledger.kinds for ledger in ledgers),
         )
 
     async def sums(self, session: SessionId) -> tuple[UsageSum, UsageSum]:
@@ -117,7 +117,7 @@ class UsageLedger:
         async with self._order:
             if not self._loaded:
                 # a subagent's session has a later ID than its parent
-                for head in sorted(await self._store.sessions(), key=lambda each: each.id):
+                for head in sorted(await self._store.sessions(), key=lambda head_: head_.id):
                     await self._open(head)
                 self._loaded = True
             while self._behind:
@@ -144,23 +144,23 @@ class UsageLedger:
         ledger = self._ledgers.setdefault(session, SessionUsage())
         known = ledger.seq
         try:
-            found = await self._store.events(session, known + 1)
+            recorded = await self._store.events(session, known + 1)
         except JournalError:
             ledger.unreadable += 1
             return
-        for start in range(0, len(found), AT_A_TIME):
-            self._fold(session, ledger, found[start : start + AT_A_TIME])
+        for start in range(0, len(recorded), AT_A_TIME):
+            self._fold(session, ledger, recorded[start : start + AT_A_TIME])
             await asyncio.sleep(0)
         if ledger.seq - known >= KEPT_EVERY:
-            kept = _encoder.encode((VERSION, ledger))
+            snapshot = _encoder.encode((VERSION, ledger))
             with suppress(StoreError):  # the fold can be computed again at any time
-                await self._store.keep_snapshot(session, ledger.seq, kept)
+                await self._store.keep_snapshot(session, ledger.seq, snapshot)
 
     def _fold(
-        self, session: SessionId, ledger: SessionUsage, found: Sequence[Recorded | Unreadable]
+        self, session: SessionId, ledger: SessionUsage, recorded: Sequence[Recorded | Unreadable]
     ) -> None:
         """Add events that are not folded yet; the bus may have delivered some during a read."""
-        for item in found:
+        for item in recorded:
             if item.seq > ledger.seq and (took := ledger.add(item)) is not NOTHING:
                 self._add(session, took)
 
@@ -175,19 +175,19 @@ class UsageLedger:
         In an imported store, a chain of sessions may be too deep to be shown: its rest stands
         under the last that is not.
         """
-        found: dict[SessionId, list[SessionId]] = defaultdict(list)
+        by_parent: dict[SessionId, list[SessionId]] = defaultdict(list)
         above: dict[SessionId, tuple[SessionId, int]] = {NO_SESSION: (NO_SESSION, 0)}
         for name in sorted(self._ledgers):
             parent, depth = above[self._parent(name)]
-            found[parent].append(name)
-            above[name] = (name, depth + 1) if depth < DEEPEST else (parent, depth)
-        return found
+            by_parent[parent].append(name)
+            above[name] = (name, depth + 1) if depth < MAX_DEPTH else (parent, depth)
+        return by_parent
 
     def _account(
         self, session: SessionId, children: Mapping[SessionId, Sequence[SessionId]]
     ) -> SessionCosts:
         own = self._ledgers.get(session, SessionUsage()).account(session)
-        below = tuple(self._account(each, children) for each in children.get(session, ()))
+        below = tuple(self._account(child, children) for child in children.get(session, ()))
         return replace(own, children=below)
 
     def _parent(self, session: SessionId) -> SessionId:
@@ -197,23 +197,23 @@ class UsageLedger:
         return parent if parent in self._ledgers and parent < session else NO_SESSION
 
 
-def _revived(kept: tuple[int, bytes] | None, count: int) -> SessionUsage:
+def _revived(snapshot: tuple[int, bytes] | None, count: int) -> SessionUsage:
     """Return the stored fold if its version and journal match; a fold can always be made anew."""
-    if kept is None or kept[0] > count:
+    if snapshot is None or snapshot[0] > count:
         return SessionUsage()
     try:
-        version, ledger = _decoder.decode(kept[1])
+        version, ledger = _decoder.decode(snapshot[1])
     except (msgspec.DecodeError, ValueError, RecursionError):
         return SessionUsage()
-    return ledger if version == VERSION and ledger.seq == kept[0] else SessionUsage()
+    return ledger if version == VERSION and ledger.seq == snapshot[0] else SessionUsage()
 
 
 def _merged(parts: Iterable[Mapping[T, UsageSum]]) -> tuple[tuple[T, UsageSum], ...]:
-    found: dict[T, UsageSum] = defaultdict(UsageSum)
+    sums: dict[T, UsageSum] = defaultdict(UsageSum)
     for part in parts:
         for name, tally in part.items():
-            found[name] = found[name].plus(tally)
-    return tuple(sorted(found.items()))
+            sums[name] = sums[name].plus(tally)
+    return tuple(sorted(sums.items()))
 
 
 HINT = Phrase("Everything is saved. Raise the budget in Settings › Budgets to continue.")

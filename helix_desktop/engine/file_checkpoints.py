@@ -29,10 +29,10 @@ class SessionCheckpoints:
         clock: Clock,
         bus: EventBus,
         supervisor: Supervisor,
-        beside: Callable[[SessionId], bool] = lambda _session: True,
+        is_alone: Callable[[SessionId], bool] = lambda _session: True,
     ) -> None:
         """Make the checkpoints; `beside` tells whether a session works in the same folder."""
-        self._session, self._beside = session, beside
+        self._session, self._is_alone = session, is_alone
         self._store = store
         self._clock = clock
         self._bus = bus
@@ -40,7 +40,7 @@ class SessionCheckpoints:
 
     async def before(self, change: PlannedChange) -> None:
         """Store the content before a change; finish even if the caller is canceled, or raise."""
-        await self._supervisor.unbroken(self._kept(change), f"checkpoint {self._session}")
+        await self._supervisor.unbroken(self._keep_before(change), f"checkpoint {self._session}")
 
     async def git_changed(
         self, call: str, repository: str, names: tuple[tuple[str, str, str], ...]
@@ -53,14 +53,14 @@ class SessionCheckpoints:
     @contextmanager
     def others(self, call: str) -> Iterator[dict[str, Digest | None]]:
         """Yield what other calls write meanwhile in the folder: by path, the last content."""
-        writes = _OtherWrites(self._session, call, self._beside)
+        writes = _OtherWrites(self._session, call, self._is_alone)
         leave = self._bus.subscribe(writes.note)
         try:
             yield writes.written
         finally:
             leave()
 
-    async def _kept(self, change: PlannedChange) -> None:
+    async def _keep_before(self, change: PlannedChange) -> None:
         contents: list[NewContent] = []
         origin = Origin(
             tool=change.tool,
@@ -108,9 +108,11 @@ class _OtherWrites:
     overlap otherwise, nobody knows which of them changed a file, so both are said to.
     """
 
-    def __init__(self, session: SessionId, call: str, beside: Callable[[SessionId], bool]) -> None:
+    def __init__(
+        self, session: SessionId, call: str, is_alone: Callable[[SessionId], bool]
+    ) -> None:
         self.written: dict[str, Digest | None] = {}
-        self._own, self._beside = (session, call), beside
+        self._own, self._is_alone = (session, call), is_alone
         self._begun: set[tuple[SessionId, str]] = set()
         self._paths: dict[tuple[SessionId, str], str] = {}
 
@@ -129,6 +131,6 @@ class _OtherWrites:
 
     def _counts(self, session: SessionId, changed: FileChanged) -> bool:
         other, (own, _call) = (session, changed.call), self._own
-        if other == self._own or not self._beside(session):
+        if other == self._own or not self._is_alone(session):
             return False
         return session == own or changed.tool != COMMAND_TOOL or other in self._begun

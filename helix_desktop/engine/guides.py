@@ -24,7 +24,7 @@ TOOL = "instructions"
 """Tool name under which the full text of a guide is cached."""
 
 
-MOST_NEWS = 3
+MAX_NEWS = 3
 """Changes told as messages; with the next one all move to the beginning of the context."""
 PATIENCE = 5.0
 """Seconds that a message waits for the look: a disconnected network folder never answers."""
@@ -81,7 +81,7 @@ class GuideWatcher:
         now, guiding = self._deps.clock.now(), history.guiding
         fresh = len(list(guiding.fresh(history.view)))
         news = guide_news(guiding.newest, guides)
-        if news and (self._cheap(history, now) or fresh >= MOST_NEWS):
+        if news and (self._cheap(history, now) or fresh >= MAX_NEWS):
             # mark older messages as outdated: they stand further down than the new beginning
             outdated = [ContextInjected(now, OUTDATED, NEWS)] if fresh else []
             return [Guided(now, guides), *outdated]
@@ -105,9 +105,9 @@ async def guides_in_force(deps: SessionDeps, session: SessionId) -> tuple[Guide,
     if journal is not None and journal.history.seq:
         return journal.history.guiding.newest
     guiding = GuideHistory()
-    for each in await deps.store.events(session):
-        if isinstance(each, Recorded) and isinstance(each.event, Guided):
-            guiding.add(each.event)
+    for event in await deps.store.events(session):
+        if isinstance(event, Recorded) and isinstance(event.event, Guided):
+            guiding.add(event.event)
     return guiding.newest
 
 
@@ -118,11 +118,11 @@ def look_for_guides(
     room = GuideBudget.of(model_handle.llm.window)
     guides: list[Guide] = []
     contents: list[NewContent] = []
-    for found in deps.guides.look(touched) if deps.guides else ():
-        guide = make_guide(found, room, model_handle.weigher)
+    for guide_found in deps.guides.look(touched) if deps.guides else ():
+        guide = make_guide(guide_found, room, model_handle.weigher)
         room = room.less(guide.tokens)
         guides.append(guide)
         if guide.content is not None:
-            origin = Origin(TOOL, found.name, f"guide:{found.kind}:{found.name}")
-            contents.append(NewContent(to_utf8(found.text), origin))
+            origin = Origin(TOOL, guide_found.name, f"guide:{guide_found.kind}:{guide_found.name}")
+            contents.append(NewContent(to_utf8(guide_found.text), origin))
     return tuple(guides), contents

@@ -75,17 +75,17 @@ class WindowUndo:
 
 
 def _undone(epochs: Epochs) -> int:
-    found = undo_target(epochs)
-    if found is None:
+    target = undo_target(epochs)
+    if target is None:
         raise EngineError("Nothing to undo: the context is the full history.")
-    return found
+    return target
 
 
 def _redone(epochs: Epochs) -> int:
-    found = redo_target(epochs)
-    if found is None:
+    target = redo_target(epochs)
+    if target is None:
         raise EngineError("Nothing to redo.")
-    return found
+    return target
 
 
 LEFT_OUT = RewriteProposal(Job.SWEEP, "left out by you", means=WrittenBy.PERSON)
@@ -137,16 +137,16 @@ class BlockExclusion:
             lambda now: self._taken_back(now, _find(now, key))
         )
 
-    def _left_out(self, now: WindowState, found: _Found) -> RewriteProposal:
+    def _left_out(self, now: WindowState, target: _Found) -> RewriteProposal:
         pins = self._journal.history.pins.values()
-        if found.block.origin in {pin.source for pin in pins}:
+        if target.block.origin in {pin.source for pin in pins}:
             raise EngineError(PINNED)
-        return _left_out(now, found)
+        return _left_out(now, target)
 
-    def _taken_back(self, now: WindowState, found: _Found) -> RewriteProposal:
-        if isinstance(found.row.source, Fold):
-            return replace(TAKEN_BACK, folds=(self._before(found.row.source),))
-        places = found.places(now)
+    def _taken_back(self, now: WindowState, target: _Found) -> RewriteProposal:
+        if isinstance(target.row.source, Fold):
+            return replace(TAKEN_BACK, folds=(self._before(target.row.source),))
+        places = target.places(now)
         if not places:
             raise EngineError("Already in context in full.")
         return replace(TAKEN_BACK, unswept=places)
@@ -155,9 +155,9 @@ class BlockExclusion:
         """Return a summary as it was before it was excluded."""
         epochs = self._journal.history.epochs
         for number in sorted(epochs, reverse=True):
-            for each in epochs[number].folds:
-                if each.covers == fold.covers and not is_left_out(epochs[number]):
-                    return each
+            for fold_ in epochs[number].folds:
+                if fold_.covers == fold.covers and not is_left_out(epochs[number]):
+                    return fold_
         raise EngineError("Already in context in full.")
 
 
@@ -169,44 +169,46 @@ def _find(now: WindowState, key: str) -> _Found:
     raise EngineError(GONE)
 
 
-def _left_out(now: WindowState, found: _Found) -> RewriteProposal:
-    source = found.row.source
+def _left_out(now: WindowState, target: _Found) -> RewriteProposal:
+    source = target.row.source
     if isinstance(source, Fold):
         excluded = replace(source, text="", handover=None, observations=(), missing=())
         return replace(LEFT_OUT, folds=(excluded,))
     if now.last_typed is not None and source.seq == now.last_typed.seq:
         raise EngineError("Helix is answering this message, so it's always sent in full.")
-    if not found.at:
+    if not target.at:
         return _message(source)
-    returned = source.results.get(found.call)
+    returned = source.results.get(target.call)
     if returned is None:
         raise EngineError("There is no result to exclude.")
-    output = SweptPart(returned.seq, found.call, "", content=returned.event.content, text=EXCLUDED)
+    output = SweptPart(returned.seq, target.call, "", content=returned.event.content, text=EXCLUDED)
     return replace(LEFT_OUT, swept=(output, *map(_picture, result_pictures(returned))))
 
 
 def _message(item: HistoryItem) -> RewriteProposal:
     """Exclude a message; of a reply, the calls stay without their long arguments."""
-    parts = [_picture(each) for each in find_pictures(item) if not each.call]
+    parts = [_picture(picture) for picture in find_pictures(item) if not picture.call]
     for call in item.calls:
         for path, text in find_long_arguments(call.arguments):
             content = value_digest(text)
             parts.append(SweptPart(item.seq, call.id, path, content=content, text=EXCLUDED))
-    said = item_message(item).text
+    words = item_message(item).text
     contents: tuple[NewContent, ...] = ()
-    if said.strip() or not item.calls:
-        contents = (NewContent(to_utf8(said), Origin(what="a message")),)
-        parts.append(SweptPart(item.seq, "", "", content=value_digest(said), text=""))
+    if words.strip() or not item.calls:
+        contents = (NewContent(to_utf8(words), Origin(what="a message")),)
+        parts.append(SweptPart(item.seq, "", "", content=value_digest(words), text=""))
     if not parts:
         raise EngineError("Only calls, which their results need. Exclude the results instead.")
     return replace(LEFT_OUT, swept=tuple(parts), contents=contents)
 
 
-def _picture(found: PlacedImage) -> SweptPart:
-    return SweptPart(found.seq, found.call, found.path, content=found.image.content, text="")
+def _picture(picture: PlacedImage) -> SweptPart:
+    return SweptPart(
+        picture.seq, picture.call, picture.path, content=picture.image.content, text=""
+    )
 
 
-LARGEST_DIVISOR = 4
+MAX_SHARE_DIVISOR = 4
 """Divisor of a request's limit: all pins together take at most a quarter of it."""
 
 
@@ -231,8 +233,8 @@ class SessionPins:
         already = next((pin for pin in pins if source and pin.source == source), None)
         if already is not None:
             return already
-        pinned = [each.text for each in pins]
-        if now.weigher.exceeds("\n".join([*pinned, text]), now.limits.tokens // LARGEST_DIVISOR):
+        pinned = [pin_.text for pin_ in pins]
+        if now.weigher.exceeds("\n".join([*pinned, text]), now.limits.tokens // MAX_SHARE_DIVISOR):
             raise EngineError(
                 "Pinned blocks would take more than a quarter of every request.",
                 "Pin less, or unpin something else first.",

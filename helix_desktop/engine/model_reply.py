@@ -9,7 +9,7 @@ from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.events import AssistantReplied
 from helix_desktop.domain.llm import (
     CALLS_HELD,
-    MOST_CALLS,
+    MAX_CALLS,
     CallsLeftOut,
     ProviderEvent,
     RetryScheduled,
@@ -112,9 +112,9 @@ class ModelReply:
 
     def _call(self, call: ToolCall) -> None:
         """Keep a call while there is room; the others are only counted."""
-        held = len(self._names)
-        self.left_out += held >= MOST_CALLS
-        if held < CALLS_HELD:
+        held_count = len(self._names)
+        self.left_out += held_count >= MAX_CALLS
+        if held_count < CALLS_HELD:
             self._settle()
             self.parts.append(self._named(call))
 

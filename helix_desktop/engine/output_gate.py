@@ -127,32 +127,32 @@ def hold_output(arrived: ArrivedOutput, *, read: bool) -> HeldOutput:
 
 
 def gate_event(
-    each: HeldOutput, at: float, weigher: MessageWeigher
+    output: HeldOutput, at: float, weigher: MessageWeigher
 ) -> tuple[OutputGated, list[NewContent]]:
     """Return the decision as an event, and the shown text as content if it is a new one."""
-    original, decision = each.original, each.decision
+    original, decision = output.original, output.decision
     full = decision.choice is GateChoice.KEEP_FULL
     extract = decision.choice is GateChoice.EXTRACT
-    text = each.seen
-    spent = each.extraction.spent.plus(each.asked)
+    text = output.seen
+    spent = output.extraction.spent.plus(output.asked)
     event = OutputGated(
         at=at,
-        call=each.event.call,
+        call=output.event.call,
         content=original.digest,
         choice=decision.choice,
         shown=original.digest if full else digest_of(to_utf8(text)),
         instructions=decision.instructions,
         tokens_before=original.tokens,
         tokens_after=original.tokens if full else weigher.count(text),
-        means=each.extraction.means if extract else WrittenBy.RULES,
-        llm=each.extraction.llm if extract else "",
+        means=output.extraction.means if extract else WrittenBy.RULES,
+        llm=output.extraction.llm if extract else "",
         usage=spent.usage,
         cost=spent.cost,
         unpriced=spent.unpriced,
-        by=each.by,
-        refused=each.refused,
+        by=output.by,
+        refused=output.refused,
     )
-    origin = Origin(each.event.tool, f"{decision.choice.value} of {each.event.what}")
+    origin = Origin(output.event.tool, f"{decision.choice.value} of {output.event.what}")
     return event, [] if full else [NewContent(to_utf8(text), origin)]
 
 
@@ -161,9 +161,9 @@ def extraction_task(original: MarkedOriginal, instructions: str, policy: Policy)
     parts = tuple(slice_text(defuse(original.text)))
 
     def write(numbers: Sequence[int], budget: int) -> str:
-        asked = prompts.EXTRACT.format(budget=budget, instructions=defuse(instructions))
+        instruction = prompts.EXTRACT.format(budget=budget, instructions=defuse(instructions))
         text = "".join(parts[number] for number in numbers)
-        return f"{asked}\n\n<output>\n{text}\n</output>"
+        return f"{instruction}\n\n<output>\n{text}\n</output>"
 
     budget = policy.gate_tokens // EXTRACT_DIVISOR
     return SummaryTask(
@@ -173,14 +173,14 @@ def extraction_task(original: MarkedOriginal, instructions: str, policy: Policy)
 
 def extract_parts(extraction: SummaryResult, pieces: Sequence[str]) -> list[ExtractPart]:
     """Return a model's answers, each with the part of the output that it is about."""
-    found = extraction.parts or ((tuple(range(len(pieces))), extraction.text),)
+    extracted = extraction.parts or ((tuple(range(len(pieces))), extraction.text),)
     return [
         ExtractPart(
             answer,
             "".join(pieces[number] for number in numbers),
             1 + sum(piece.count("\n") for piece in pieces[: numbers[0]]),
         )
-        for numbers, answer in found
+        for numbers, answer in extracted
     ]
 
 
@@ -269,21 +269,21 @@ class OutputGate:
         Without `ask`, and in a stopped turn, no model is asked.
         """
         open_calls = {call.id for call in self._journal.history.open_calls}
-        known = [each for each in arrived if each.event.call not in open_calls]
+        known = [output for output in arrived if output.event.call not in open_calls]
         if self._policy.gate_mode is GateMode.OFF or not known:
             await self._end_questions()
             return
-        made: list[HeldBatch] = []
+        batches: list[HeldBatch] = []
         self._arrived = []  # the batch is over, so that its question asks for these, too
         began = asyncio.get_running_loop().time()
         try:
-            await self._deps.supervisor.unbroken(self._hold(known, made), "hold outputs")
-            self.held = {each.event.call: each for batch in made for each in batch.held}
-            if made and ask and not _stopping():
-                await self._decide(made[0], began)
+            await self._deps.supervisor.unbroken(self._hold(known, batches), "hold outputs")
+            self.held = {output.event.call: output for batch in batches for output in batch.held}
+            if batches and ask and not _stopping():
+                await self._decide(batches[0], began)
         finally:
             await self._end_questions()
-            for batch in made:
+            for batch in batches:
                 try:
                     await self._settle(batch)
                 finally:
@@ -293,29 +293,31 @@ class OutputGate:
     async def admit_interrupted(self) -> None:
         """Show previews of the last step's large outputs if a crash came before their decision."""
         items = self._journal.history.items
-        undecided = [found for found in items[-1].outputs() if not found.gate] if items else []
+        undecided = [output for output in items[-1].outputs() if not output.gate] if items else []
         arrived = [
-            ArrivedOutput(found.event, await self._deps.store.get(found.event.content), "")
-            for found in undecided
-            if found.event.tokens
+            ArrivedOutput(output.event, await self._deps.store.get(output.event.content), "")
+            for output in undecided
+            if output.event.tokens
         ]
         await self.admit(arrived, ask=False)
 
     async def change(self, call: str, choice: GateChoice, instructions: str = "") -> OutputGated:
         """Choose another form for an output that was held before, at the user's request."""
-        found = self._returned(call)
-        arrived = ArrivedOutput(found.event, await self._deps.store.get(found.event.content), "")
-        each = hold_output(arrived, read=self._read(found.event))
-        batch = HeldBatch(await self._session_window.look(), [each], 0, Chooser.PERSON)
+        returned = self._returned(call)
+        arrived = ArrivedOutput(
+            returned.event, await self._deps.store.get(returned.event.content), ""
+        )
+        held_output = hold_output(arrived, read=self._read(returned.event))
+        batch = HeldBatch(await self._session_window.look(), [held_output], 0, Chooser.PERSON)
         await self._add_previews(batch)
-        shown = found.gate.tokens_after if found.gate else each.original.tokens
-        batch.spare = batch.now.limits.tokens - batch.now.tokens + shown - each.cost
+        shown = returned.gate.tokens_after if returned.gate else held_output.original.tokens
+        batch.spare = batch.now.limits.tokens - batch.now.tokens + shown - held_output.cost
         await self._follow(batch, {0: GateDecision(choice, instructions)})
-        if each.decision.choice is not choice:
-            if each.refused:
+        if held_output.decision.choice is not choice:
+            if held_output.refused:
                 raise EngineError(
                     "The excerpt was refused: {why}. The output is unchanged.",
-                    why=each.refused.why,
+                    why=held_output.refused.why,
                 )
             raise EngineError(
                 "The change failed. The output is unchanged.",
@@ -340,45 +342,49 @@ class OutputGate:
             if decision.choice is GateChoice.KEEP_PREVIEW:
                 batch.held[number].by = batch.by
 
-    async def _hold(self, arrived: Sequence[ArrivedOutput], made: list[HeldBatch]) -> None:
+    async def _hold(self, arrived: Sequence[ArrivedOutput], batches: list[HeldBatch]) -> None:
         """Determine the held outputs and their previews, even if the turn is stopped meanwhile."""
         now = await self._session_window.look()
-        sizes = [OutputSize(each.event.tokens or 0, self._read(each.event)) for each in arrived]
+        sizes = [
+            OutputSize(output.event.tokens or 0, self._read(output.event)) for output in arrived
+        ]
         before = now.tokens - sum(size.tokens for size in sizes)
         room, most = now.limits.tokens - before, now.for_trimming().limits.tokens - before
-        asked = {number for number, each in enumerate(arrived) if each.event.call in self._early}
-        chosen = choose_held(sizes, most, self._marks(now)) | asked
+        early = {
+            number for number, output in enumerate(arrived) if output.event.call in self._early
+        }
+        chosen = choose_held(sizes, most, self._marks(now)) | early
         if not chosen:
             return
-        held = [
-            self._early.get(each.event.call) or hold_output(each, read=self._read(each.event))
-            for each in (arrived[number] for number in sorted(chosen))
+        held_outputs = [
+            self._early.get(output.event.call) or hold_output(output, read=self._read(output.event))
+            for output in (arrived[number] for number in sorted(chosen))
         ]
-        batch = HeldBatch(now, held, 0)
+        batch = HeldBatch(now, held_outputs, 0)
         await self._add_previews(batch)
-        taken = sum(size.tokens for number, size in enumerate(sizes) if number not in chosen)
-        taken += sum(each.cost for each in batch.held)
-        batch.spare = room - taken - now.limits.tokens // FULL_DIVISOR
-        made.append(batch)
+        tokens = sum(size.tokens for number, size in enumerate(sizes) if number not in chosen)
+        tokens += sum(held_output.cost for held_output in batch.held)
+        batch.spare = room - tokens - now.limits.tokens // FULL_DIVISOR
+        batches.append(batch)
 
     async def _add_previews(self, batch: HeldBatch) -> None:
         now, weigher = batch.now, batch.now.weigher
         policy = self._marks(now)
         await self._session_window.read_earlier_names(now)
-        for each in batch.held:
-            if each.preview:
+        for output in batch.held:
+            if output.preview:
                 continue
-            budget = OutputSize(each.original.tokens, each.read).preview_budget(policy)
-            each.chances = await asyncio.to_thread(now.names.chances_in, each.original.text)
-            each.preview = await asyncio.to_thread(
+            budget = OutputSize(output.original.tokens, output.read).preview_budget(policy)
+            output.chances = await asyncio.to_thread(now.names.chances_in, output.original.text)
+            output.preview = await asyncio.to_thread(
                 make_preview,
-                each.original,
+                output.original,
                 policy,
                 weigher,
                 budget=budget,
-                chances=each.chances,
+                chances=output.chances,
             )
-            each.cost = weigher.count(each.preview)
+            output.cost = weigher.count(output.preview)
 
     def _marks(self, now: WindowState) -> Policy:
         return scale_gate_policy(now.policy, self._session_window.llm.window)
@@ -389,9 +395,9 @@ class OutputGate:
         if policy.gate_mode is GateMode.AUTOMATIC:
             return  # reads that a rule lets through were not held
         self._deps.bus.publish(self._opened(batch))
-        for each in batch.held:
-            if each.decision.choice is GateChoice.EXTRACT:
-                self._passed(each, batch.now.weigher.count(each.answer))
+        for output in batch.held:
+            if output.decision.choice is GateChoice.EXTRACT:
+                self._passed(output, batch.now.weigher.count(output.answer))
         seconds = policy.gate_seconds - min(SETTLING, policy.gate_seconds / 10)
         with suppress(TimeoutError):
             async with asyncio.timeout_at(began + seconds):
@@ -401,7 +407,7 @@ class OutputGate:
         """Apply what the agent chose while the batch still ran."""
         if self._questions:
             await asyncio.wait(self._questions)
-        calls = [each.event.call for each in batch.held]
+        calls = [output.event.call for output in batch.held]
         early = {
             number: self._wishes[call] for number, call in enumerate(calls) if call in self._wishes
         }
@@ -411,12 +417,14 @@ class OutputGate:
     async def _ask(self, batch: HeldBatch) -> None:
         """Ask about the outputs that nobody was asked about yet, and apply the choices."""
         numbers = [
-            number for number, each in enumerate(batch.held) if each.event.call not in self._early
+            number
+            for number, output in enumerate(batch.held)
+            if output.event.call not in self._early
         ]
         if numbers:
-            held = [batch.held[number] for number in numbers]
+            undecided = [batch.held[number] for number in numbers]
             with suppress(ProviderError):
-                wanted = await self._asked(HeldBatch(batch.now, held, batch.spare))
+                wanted = await self._ask_model(HeldBatch(batch.now, undecided, batch.spare))
                 await self._follow(batch, {numbers[at]: wish for at, wish in wanted.items()})
 
     async def _decide_early(self) -> None:
@@ -427,25 +435,33 @@ class OutputGate:
             return
         now = await self._session_window.look()
         marks = self._marks(now)
-        held = [
+        early_outputs = [
             hold_output(output, read=read)
             for output, read in ((output, self._read(output.event)) for output in arrived)
             if OutputSize(output.event.tokens or 0, read).held(marks)
         ]
-        if not held:
+        if not early_outputs:
             return
-        batch = HeldBatch(now, held, 0)
+        batch = HeldBatch(now, early_outputs, 0)
         await self._add_previews(batch)
-        room = now.limits.tokens - now.tokens - sum(each.cost for each in held)
+        room = (
+            now.limits.tokens
+            - now.tokens
+            - sum(early_output.cost for early_output in early_outputs)
+        )
         batch.spare = room - now.limits.tokens // FULL_DIVISOR
-        self._early.update({each.event.call: each for each in held})
+        self._early.update(
+            {early_output.event.call: early_output for early_output in early_outputs}
+        )
         try:
-            wanted = await self._asked(batch)
+            wanted = await self._ask_model(batch)
         except ProviderError:
             return
-        self._wishes.update({held[number].event.call: wish for number, wish in wanted.items()})
+        self._wishes.update(
+            {early_outputs[number].event.call: wish for number, wish in wanted.items()}
+        )
         await self._deps.supervisor.together(
-            self._extracted(held[number], wish, batch.by)
+            self._extracted(early_outputs[number], wish, batch.by)
             for number, wish in wanted.items()
             if wish.choice is GateChoice.EXTRACT
         )
@@ -460,20 +476,20 @@ class OutputGate:
 
     def _keep_full(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
         """Keep outputs in full in call order, as long as there is room."""
-        for number, each in enumerate(batch.held):
+        for number, output in enumerate(batch.held):
             full = wanted.get(number, PREVIEW).choice is GateChoice.KEEP_FULL
-            if full and each.extra <= batch.spare:
-                each.decision, each.by = _KEPT, batch.by
-                batch.spare -= each.extra
-                self._passed(each, each.original.tokens)
+            if full and output.extra <= batch.spare:
+                output.decision, output.by = _KEPT, batch.by
+                batch.spare -= output.extra
+                self._passed(output, output.original.tokens)
 
-    async def _asked(self, batch: HeldBatch) -> dict[int, GateDecision]:
+    async def _ask_model(self, batch: HeldBatch) -> dict[int, GateDecision]:
         """Ask the model once about the whole batch; only the call's costs are journaled."""
-        fits = [each.extra <= batch.spare for each in batch.held]
-        words = gate_question([each.original for each in batch.held], fits)
+        fits = [output.extra <= batch.spare for output in batch.held]
+        words = gate_question([output.original for output in batch.held], fits)
         running = (call.id for call in self._journal.history.open_calls)
         shown = dict.fromkeys(running, RUNNING_TEXT)
-        shown |= {each.event.call: each.preview for each in batch.held}
+        shown |= {output.event.call: output.preview for output in batch.held}
         messages = [with_previews(message, shown) for message in batch.now.window.messages]
         main = self._main
         request = ModelRequest(
@@ -488,42 +504,44 @@ class OutputGate:
         )
         return parse_decisions(answer.text, len(batch.held))
 
-    async def _extracted(self, each: HeldOutput, decision: GateDecision, by: Chooser) -> None:
-        policy, words, original = self._policy, decision.instructions, each.original
+    async def _extracted(self, output: HeldOutput, decision: GateDecision, by: Chooser) -> None:
+        policy, words, original = self._policy, decision.instructions, output.original
         task, weigher = extraction_task(original, words, policy), self._main.weigher
-        each.extraction = await self._summarizer.summarize(task)
-        if not each.extraction.text:
+        output.extraction = await self._summarizer.summarize(task)
+        if not output.extraction.text:
             return
-        each.by = by
-        parts = extract_parts(each.extraction, task.pieces)
+        output.by = by
+        parts = extract_parts(output.extraction, task.pieces)
         text, refused = await asyncio.to_thread(
             join_parts, parts, original, wanted=words, budget=task.budget, weigher=weigher
         )
         answer = make_extract(original, text, instructions=words, policy=policy)
         if weigher.exceeds(answer, original.tokens):
             refused = RefusedExtract(long=True)
-        each.refused = refused
+        output.refused = refused
         if refused is None or refused.parts < refused.of:
-            each.decision, each.answer = decision, answer
+            output.decision, output.answer = decision, answer
         else:
-            each.preview = await asyncio.to_thread(
+            output.preview = await asyncio.to_thread(
                 preview_instead,
-                each.preview,
+                output.preview,
                 original,
                 refused,
-                asked=AskedExtract(words, each.chances),
+                request=AskedExtract(words, output.chances),
                 policy=policy,
                 weigher=weigher,
             )
-        self._passed(each, weigher.count(each.seen))
+        self._passed(output, weigher.count(output.seen))
 
     def _opened(self, batch: HeldBatch) -> GateBatchOpened:
-        held = (
-            OutputHeld(each.event.call, each.event.tool, each.event.what, each.original.tokens)
-            for each in batch.held
+        outputs = (
+            OutputHeld(
+                output.event.call, output.event.tool, output.event.what, output.original.tokens
+            )
+            for output in batch.held
         )
         estimated, seconds = not self._main.llm.tokenizer_known, self._policy.gate_seconds
-        return GateBatchOpened(self._journal.session, tuple(held), seconds, estimated)
+        return GateBatchOpened(self._journal.session, tuple(outputs), seconds, estimated)
 
     @property
     def _main(self) -> ModelHandle:
@@ -533,19 +551,21 @@ class OutputGate:
     def _policy(self) -> Policy:
         return self._deps.policy_of(self._journal.history)
 
-    def _passed(self, each: HeldOutput, tokens: int) -> None:
-        if each.event.call in self._early and each.event.call not in self.held:
+    def _passed(self, output: HeldOutput, tokens: int) -> None:
+        if output.event.call in self._early and output.event.call not in self.held:
             return  # its batch is not shown yet
-        passed = OutputDecided(self._journal.session, each.event.call, each.decision.choice, tokens)
+        passed = OutputDecided(
+            self._journal.session, output.event.call, output.decision.choice, tokens
+        )
         self._deps.bus.publish(passed)
 
     async def _settle(self, batch: HeldBatch) -> OutputGated:
         """Journal all decisions of the batch in one transaction; return the last of them."""
         at, weigher = self._deps.clock.now(), self._main.weigher
-        made = [gate_event(each, at, weigher) for each in batch.held]
-        contents = [content for _, shown in made for content in shown]
-        await self._journal.record([event for event, _ in made], contents)
-        return made[-1][0]
+        events = [gate_event(output, at, weigher) for output in batch.held]
+        contents = [content for _, shown in events for content in shown]
+        await self._journal.record([event for event, _ in events], contents)
+        return events[-1][0]
 
     def _read(self, event: ToolReturned) -> bool:
         """Return whether an output is the text of a file that was only read."""
@@ -555,15 +575,15 @@ class OutputGate:
         """Return the output of a call; raise EngineError if a marker or a summary replaces it."""
         history = self._journal.history
         for item in reversed(history.items):
-            found = item.results.get(call)
-            if found is not None:
-                swept = (call, "") in history.view.markers(found.seq)
+            result = item.results.get(call)
+            if result is not None:
+                swept = (call, "") in history.view.markers(result.seq)
                 if swept or history.view.covers(item.seq):
                     raise EngineError(
                         "This output is now in the cache or covered by a handover.",
                         "Let Helix recall it, or undo the compaction first.",
                     )
-                return found
+                return result
         raise EngineError("There is no output for this call.")
 
 
@@ -572,16 +592,16 @@ def _stopping() -> bool:
     return task is not None and task.cancelling() > 0
 
 
-def window_at_gate(now: WindowState, held: Mapping[str, HeldOutput]) -> WindowState:
+def window_at_gate(now: WindowState, held_outputs: Mapping[str, HeldOutput]) -> WindowState:
     """Return the next context as the model would see it, with the current form of each held output.
 
     The journal has a held output in full. Until its form is decided, its preview, or the form
     chosen so far, stands in for it.
     """
-    if not held:
+    if not held_outputs:
         return now
     maker = BlockBuilder(now.weigher)
-    rows = tuple(_row(row, held, maker) for row in now.rows)
+    rows = tuple(_row(row, held_outputs, maker) for row in now.rows)
     had, account = now.window.blocks, now.window.account
     before = had[: len(had) - sum(len(row.blocks) for row in now.rows)]
     blocks = (*before, *(block for row in rows for block in row.blocks))
@@ -593,16 +613,16 @@ def window_at_gate(now: WindowState, held: Mapping[str, HeldOutput]) -> WindowSt
     return replace(now, rows=rows, window=ContextWindow(blocks, counted, now.window.epoch))
 
 
-def _row(row: BlockRow, held: Mapping[str, HeldOutput], maker: BlockBuilder) -> BlockRow:
+def _row(row: BlockRow, held_outputs: Mapping[str, HeldOutput], maker: BlockBuilder) -> BlockRow:
     source = row.source
-    if isinstance(source, Fold) or not any(call.id in held for call in source.calls):
+    if isinstance(source, Fold) or not any(call.id in held_outputs for call in source.calls):
         return row
-    said, *outputs = row.blocks
-    blocks = [said]
+    reply_block, *outputs = row.blocks
+    blocks = [reply_block]
     for call, block in zip(source.calls, outputs, strict=True):
-        each, returned = held.get(call.id), source.results.get(call.id)
-        if each is not None and returned is not None and block.kind is BlockKind.RAW:
-            blocks.append(maker.shown_as(block, result_message(call, returned, each.seen)))
+        held_output, returned = held_outputs.get(call.id), source.results.get(call.id)
+        if held_output is not None and returned is not None and block.kind is BlockKind.RAW:
+            blocks.append(maker.shown_as(block, result_message(call, returned, held_output.seen)))
         else:
             blocks.append(block)
     return replace(row, blocks=tuple(blocks), tokens=sum(block.tokens for block in blocks))

@@ -61,13 +61,13 @@ class Attendance:
     def attend(self) -> Callable[[], None]:
         """Count a window that can answer; call the result, once or more, when it is closed."""
         self._windows += 1
-        gone = False
+        is_cancelled = False
 
         def leave() -> None:
-            nonlocal gone
-            if gone:
+            nonlocal is_cancelled
+            if is_cancelled:
                 return
-            gone = True
+            is_cancelled = True
             self._windows -= 1
             if not self._windows:
                 self._deserted()
@@ -132,7 +132,7 @@ class PermissionBroker:
         self,
         judge: CallJudge,
         bus: EventBus,
-        standing: Callable[[SessionId], PermissionState],
+        state_of: Callable[[SessionId], PermissionState],
         *,
         grant: Callable[[SessionId, str, str], None] = grant_nothing,
         lend: Lend = lend_nothing,
@@ -143,7 +143,7 @@ class PermissionBroker:
         """Tells, in a thread, which drive does not answer."""
         self.patience = PATIENCE_SECONDS
         self._bus = bus
-        self._standing = standing
+        self._state_of = state_of
         self._grant, self._lend = grant, lend
         self._waiting: dict[str, _Pending] = {}
         self._windows = Attendance(self._refuse_all)
@@ -153,7 +153,7 @@ class PermissionBroker:
     @property
     def pending(self) -> tuple[PermissionQuestion, ...]:
         """The questions that wait for the user, oldest first, for a window that opens later."""
-        return tuple(each.question for each in self._waiting.values())
+        return tuple(waiting.question for waiting in self._waiting.values())
 
     def answer(self, question: str, answer: PermissionAnswer) -> None:
         """Record the user's answer. Duplicate and late answers are ignored."""
@@ -166,7 +166,7 @@ class PermissionBroker:
 
     async def _judged(self, session: SessionId, call: ToolCall, *, edited: str) -> CallPermit:
         """Judge a call; `edited` is the user's command that replaced the model's."""
-        before = self._standing(session)
+        before = self._state_of(session)
         with self._telling_silence(session, call):
             delayed = await self._tell_delay(session, call)
             judgement = await asyncio.to_thread(self._judge.judge, session, call)
@@ -176,7 +176,7 @@ class PermissionBroker:
         if permit.allowed and delayed:
             await self._tell_delay(session, call)
         # last: the call runs as it was judged
-        if permit.allowed and _is_other(before, self._standing(session)):
+        if permit.allowed and _is_other(before, self._state_of(session)):
             return await self._judged(session, call, edited=edited)
         if permit.allowed and judgement.path:
             self._grant(session, call.tool, judgement.path)
@@ -186,12 +186,12 @@ class PermissionBroker:
     def _telling_silence(self, session: SessionId, call: ToolCall) -> Iterator[None]:
         """Say which drive does not answer while a look at files takes long."""
         loop = asyncio.get_running_loop()
-        over = told = False
+        over = is_silent = False
 
         def tell(reason: Phrase | None) -> None:
-            nonlocal told
+            nonlocal is_silent
             if reason is not None and not over:
-                told = True
+                is_silent = True
                 self._bus.publish(ToolCallDelayed(session, call.id, reason))
 
         def look() -> None:
@@ -207,7 +207,7 @@ class PermissionBroker:
         finally:
             over = True
             timer.cancel()
-            if told:
+            if is_silent:
                 self._bus.publish(ToolCallDelayed(session, call.id, None))
 
     async def _tell_delay(self, session: SessionId, call: ToolCall) -> bool:
@@ -261,8 +261,8 @@ class PermissionBroker:
         try:
             self._bus.publish(PermissionAsked(question))
             answer = await future
-            held = self._waiting.pop(question.id)
-            problem = await self._keep(held.question, held.judgement, answer)
+            waiting = self._waiting.pop(question.id)
+            problem = await self._keep(waiting.question, waiting.judgement, answer)
             settled = PermissionSettled(session, question.id, answer.reply, problem)
         finally:
             self._waiting.pop(question.id, None)
@@ -272,8 +272,8 @@ class PermissionBroker:
     def _question(
         self, session: SessionId, call: ToolCall, judgement: Judgement
     ) -> PermissionQuestion:
-        standing = self._standing(session)
-        standing = standing.freed if judgement.freed else standing
+        state = self._state_of(session)
+        state = state.freed if judgement.freed else state
         exact = judgement.subject in _EXACT
         return PermissionQuestion(
             id=f"{session}-{next(self._numbers)}",
@@ -282,7 +282,7 @@ class PermissionBroker:
             shown=(reveal if exact else show_hidden)(judgement.shown),
             hides=has_hidden(judgement.shown),
             reasons=tuple(show_hidden(reason) for reason in judgement.reasons),
-            box=standing.box,
+            box=state.box,
             always=judgement.forms,
             prefixes=judgement.prefixes,
             covers=judgement.covers,
@@ -291,11 +291,11 @@ class PermissionBroker:
             subject=judgement.subject,
             path=reveal(judgement.path),
             needs=judgement.needs,
-            boxed=standing.boxed,
+            boxed=state.boxed,
             unlasting=judgement.unlasting,
             hidden=judgement.hidden,
             creates=judgement.creates,
-            undoes=standing.undoes,
+            undoes=state.undoes,
             network=judgement.subject is CallSubject.COMMAND and not judgement.offline,
             misread=find_misread(judgement.shown if exact else judgement.path),
         )
@@ -372,16 +372,16 @@ def _is_other(before: PermissionState, now: PermissionState) -> bool:
 
 def _is_another(now: Judgement, before: Judgement) -> bool:
     lasts = bool(now.forms) is bool(before.forms)
-    lends = bool(now.for_session) is bool(before.for_session)
-    return not (lasts and lends) or now.hidden != before.hidden
+    grants = bool(now.for_session) is bool(before.for_session)
+    return not (lasts and grants) or now.hidden != before.hidden
 
 
 def with_command(call: ToolCall, command: str) -> ToolCall:
     """Return the call with another command, without its folder argument."""
-    given = {
-        name: each for name, each in argument_object(call.arguments).items() if name != "folder"
+    arguments_given = {
+        name: value for name, value in argument_object(call.arguments).items() if name != "folder"
     }
-    arguments = json.dumps({**given, "command": command}, ensure_ascii=False)
+    arguments = json.dumps({**arguments_given, "command": command}, ensure_ascii=False)
     return ToolCall(call.id, call.tool, arguments, call.opaque)
 
 

@@ -43,8 +43,8 @@ class PriceQuestionBroker:
         """Return a model with the price that was set for it since, if it has none."""
         if llm.prices is not None:
             return llm
-        found = self._find(llm.full_name)
-        return replace(llm, prices=found.prices, uncapped=found.uncapped)
+        known = self._find(llm.full_name)
+        return replace(llm, prices=known.prices, uncapped=known.uncapped)
 
     async def settle(
         self, session: SessionId, wanted: Callable[[], Llm], limited: Callable[[], bool]

@@ -9,7 +9,7 @@ import asyncio
 import json
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import takewhile
+from itertools import takewhile, zip_longest
 
 from msgspec import Struct
 
@@ -41,7 +41,7 @@ class RequestBuilder:
         self._journal = journal
         self._clock = clock
         self._sent: tuple[WindowSent, ContextWindow] | None = None
-        self._shown: ContextWindow | None = None
+        self._last_window: ContextWindow | None = None
 
     @property
     def weight(self) -> int:
@@ -52,8 +52,8 @@ class RequestBuilder:
     def before(self) -> ContextWindow | None:
         """The last journaled context, if it was sent from here."""
         if self._sent is not None and self._journal.history.sent == self._sent[0]:
-            self._shown = self._sent[1]
-        return self._shown
+            self._last_window = self._sent[1]
+        return self._last_window
 
     def keep(self, event: WindowSent, window: ContextWindow) -> None:
         """Remember a request that is being sent; the journal may not have it yet."""
@@ -68,7 +68,7 @@ class RequestBuilder:
             llm,
             tools=tools,
             max_output=max_output,
-            keep=self._kept(window),
+            keep=self._shared_blocks(window),
             session=self._journal.session,
         )
         return replace(request, effort=llm.efforts.nearest(self._journal.history.effort))
@@ -76,7 +76,7 @@ class RequestBuilder:
     def fact(self, window: ContextWindow, llm: Llm, *, after: int) -> WindowSent:
         """Return the event of a sent context, relative to the last journaled one, since a full
         store keeps none."""
-        keep = self._kept(window)
+        keep = self._shared_blocks(window)
         new = window.blocks[keep:]
         return WindowSent(
             at=self._clock.now(),
@@ -88,9 +88,12 @@ class RequestBuilder:
             size=window.account.size,
             after=after,
             fixed=tuple(block.message.text for block in new if block.kind in FIXED),
+            by_kind=window.account.by_kind,
+            block_tokens=tuple(block.tokens for block in new),
+            estimated=not llm.tokenizer_known,
         )
 
-    def _kept(self, window: ContextWindow) -> int:
+    def _shared_blocks(self, window: ContextWindow) -> int:
         before = self.before
         return count_shared(before.blocks, window.blocks) if before else 0
 
@@ -159,10 +162,11 @@ async def rebuild_request(
 ) -> RebuiltRequest:
     """Rebuild the request of an event; `recorded` is the journal up to that event or longer."""
     # a long journal is read from its beginning: not on the window's thread
-    sent, digests, texts, history = await asyncio.to_thread(_read, recorded, seq)
+    sent, known_blocks, texts, history = await asyncio.to_thread(_read, recorded, seq)
+    digests = [digest for digest, _tokens in known_blocks]
     main = deps.main_of(history)
     known = (main, *deps.handles_of(history).values(), *deps.model_handles.values())
-    model_handle = next((each for each in known if each.llm.id == sent.llm), main)
+    model_handle = next((handle for handle in known if handle.llm.id == sent.llm), main)
     session = recorded[0].session
     tools = deps.told_tools(session, sent.model_window or model_handle.llm.window)
     prefix = _prefix(SystemPrefix(deps.system, tools), digests, texts)
@@ -170,17 +174,23 @@ async def rebuild_request(
     shown = await ContentCache(deps.store).fetch(assembler.wanted(history))
     # weighing counts every word once more
     window = await asyncio.to_thread(assembler.window, history, shown)
-    found = {block.digest: block for block in window.blocks}
-    if history.pins and not found.keys() >= set(digests):
+    blocks_by_digest = {block.digest: block for block in window.blocks}
+    if history.pins and not blocks_by_digest.keys() >= set(digests):
         # sent by an earlier version, which made pins a part of the system message
         assembler = WindowAssembler(model_handle.weigher, prefix, bare_pins=True)
         window = await asyncio.to_thread(assembler.window, history, shown)
-        found |= {block.digest: block for block in window.blocks}
-    blocks = tuple(found.get(digest) or _lost(digest) for digest in digests)
+        blocks_by_digest |= {block.digest: block for block in window.blocks}
+    blocks = tuple(
+        replace(block, tokens=block.tokens if tokens is None else tokens)
+        for block, tokens in (
+            (blocks_by_digest.get(digest) or _lost(digest), tokens)
+            for digest, tokens in known_blocks
+        )
+    )
     verified = await asyncio.to_thread(_verified, blocks)
     return RebuiltRequest(
         sent,
-        ContextWindow(blocks, BlockSums().with_blocks(blocks), sent.epoch),
+        ContextWindow(tuple(blocks), BlockSums().with_blocks(blocks), sent.epoch),
         history,
         assembler,
         prefix.tools,
@@ -198,25 +208,28 @@ def find_sent_event(recorded: Sequence[Recorded], seq: int) -> WindowSent:
     raise EngineError("Event {seq} of this session isn't a request.", seq=seq)
 
 
-def request_digests(recorded: Sequence[Recorded], seq: int) -> tuple[Digest, ...]:
-    """Return all blocks of a request; each event lists only those new since the previous one."""
-    parts: list[tuple[Digest, ...]] = []
+def _sent_blocks(recorded: Sequence[Recorded], seq: int) -> tuple[tuple[Digest, int | None], ...]:
+    """Return all blocks of a request, with their tokens if those were recorded.
+
+    Each event lists only the blocks that are new since the previous one.
+    """
+    parts: list[list[tuple[Digest, int | None]]] = []
     wanted: int | None = None
     for item in reversed(recorded):
         event = item.event
         if item.seq > seq or not isinstance(event, WindowSent):
             continue
-        have = event.blocks if wanted is None else event.blocks[: max(0, wanted - event.keep)]
-        parts.append(have)
+        new = list(zip_longest(event.blocks, event.block_tokens))
+        parts.append(new if wanted is None else new[: max(0, wanted - event.keep)])
         wanted = event.keep if wanted is None else min(wanted, event.keep)
         if not wanted:
             break
-    return tuple(digest for part in reversed(parts) for digest in part)
+    return tuple(block for part in reversed(parts) for block in part)
 
 
 def _read(
     recorded: Sequence[Recorded], seq: int
-) -> tuple[WindowSent, tuple[Digest, ...], dict[Digest, str], History]:
+) -> tuple[WindowSent, tuple[tuple[Digest, int | None], ...], dict[Digest, str], History]:
     """Return a request's event, its blocks, the stored fixed texts, and its history."""
     recorded = recorded[: bisect_right(recorded, seq, key=lambda item: item.seq)]
     sent = find_sent_event(recorded, seq)
@@ -228,7 +241,7 @@ def _read(
     }
     last = sent.after or seq - 1
     history = History(item for item in recorded if item.seq <= last)
-    return sent, request_digests(recorded, seq), texts, history
+    return sent, _sent_blocks(recorded, seq), texts, history
 
 
 def _prefix(
@@ -238,11 +251,11 @@ def _prefix(
 
     A request from before such texts were stored falls back to the current ones.
     """
-    system, tools = today.system, None
-    for text in (texts[each] for each in digests[:FIRST] if each in texts):
+    prefix = today
+    for text in (texts[digest] for digest in digests[:FIRST] if digest in texts):
         specs = parse_tool_list(text)
-        system, tools = (text, tools) if specs is None else (system, specs)
-    return SystemPrefix(system, today.tools if tools is None else tools)
+        prefix = SystemPrefix(text) if specs is None else replace(prefix, tools=specs)
+    return prefix
 
 
 def parse_tool_list(text: str) -> tuple[ToolSpec, ...] | None:
@@ -252,8 +265,8 @@ def parse_tool_list(text: str) -> tuple[ToolSpec, ...] | None:
     try:
         listed = json.loads(text)
         return tuple(
-            ToolSpec(str(each["name"]), str(each["description"]), str(each["schema"]))
-            for each in listed
+            ToolSpec(str(tool["name"]), str(tool["description"]), str(tool["schema"]))
+            for tool in listed
         )
     except (ValueError, KeyError, TypeError, RecursionError):
         return None

@@ -69,11 +69,11 @@ class Supervisor:
             async with asyncio.TaskGroup() as group:
                 for work in works:
                     group.create_task(work)
-        except BaseExceptionGroup as found:
-            error: BaseException = found
+        except BaseExceptionGroup as errors:
+            error: BaseException = errors
             while isinstance(error, BaseExceptionGroup):
                 error = error.exceptions[0]
-            raise error from found
+            raise error from errors
 
     async def settled(self) -> None:
         """Wait until no task started with `spawn` runs."""

@@ -34,7 +34,7 @@ from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.side_questions import SideQuestions
 
-MOST = 5
+MAX_OPEN_QUESTIONS = 5
 """Open questions of one server; more are declined."""
 
 
@@ -60,18 +60,18 @@ class ServerQuestionBroker:
             waiting[1].set_result(answer)
 
     async def ask(self, question: ServerQuestion) -> ServerAnswer:
-        waiting = sum(each.server == question.server for each, _ in self._waiting.values())
-        if not self._windows or waiting >= MOST:
+        waiting = sum(request.server == question.server for request, _ in self._waiting.values())
+        if not self._windows or waiting >= MAX_OPEN_QUESTIONS:
             return NO
         number = f"server-{next(self._numbers)}"
         answer: asyncio.Future[ServerAnswer] = asyncio.get_running_loop().create_future()
         self._waiting[number] = (question, answer)
         try:
             self._bus.publish(ServerAsked(number, question))
-            given = await answer
-            if words := _rules(question, given):
+            reply = await answer
+            if words := _rules(question, reply):
                 self._bus.publish(PersonWrote(question.session, words))
-            return given
+            return reply
         finally:
             del self._waiting[number]
             self._bus.publish(ServerSettled(number))
@@ -84,13 +84,15 @@ class ServerQuestionBroker:
 def _rules(question: ServerQuestion, answer: ServerAnswer) -> str:
     """Return the rules in an answer's free texts; everything else stays between user and server."""
     free = [
-        each.name for each in question.fields if each.kind is FieldKind.TEXT and not each.choices
+        field.name
+        for field in question.fields
+        if field.kind is FieldKind.TEXT and not field.choices
     ]
     texts = (answer.values.get(name) for name in free if answer.yes)
     return "\n".join(rule for text in texts if isinstance(text, str) for rule in find_rules(text))
 
 
-MOST_SAMPLED = 4_096
+MAX_SAMPLED_TOKENS = 4_096
 """Most tokens of an answer, whatever a server asks for."""
 SECONDS = 120.0
 """Time limit in seconds, equal to a server call's limit without progress reports."""
@@ -123,7 +125,9 @@ class ApprovedSampler:
         request = ModelRequest(
             model_handle.llm,
             wanted.messages,
-            max_output=min(wanted.most, MOST_SAMPLED, model_handle.llm.max_output or MOST_SAMPLED),
+            max_output=min(
+                wanted.most, MAX_SAMPLED_TOKENS, model_handle.llm.max_output or MAX_SAMPLED_TOKENS
+            ),
         )
         tokens = await asyncio.to_thread(_weighed, model_handle, wanted.messages)
         if tokens + request.max_output > model_handle.llm.window:
@@ -135,8 +139,8 @@ class ApprovedSampler:
         answer = await self._asker.ask(_question(wanted, request, tokens))
         if not answer.yes:
             raise ServerError("The user declined.")
-        said = await aside.ask(model_handle, request, self._seconds, kind=CallKind.SERVER)
-        return SamplingResult(said.text, model_handle.llm.id, cut=said.cut)
+        reply = await aside.ask(model_handle, request, self._seconds, kind=CallKind.SERVER)
+        return SamplingResult(reply.text, model_handle.llm.id, cut=reply.cut)
 
 
 def _question(wanted: SamplingRequest, request: ModelRequest, tokens: int) -> ServerQuestion:
@@ -156,12 +160,12 @@ def render_messages(messages: Sequence[Message]) -> str:
 
     Only speaker names are not indented, so that no text can imitate one.
     """
-    found = []
+    paragraphs = []
     for message in messages:
         lines = "\n".join(part.text for part in message.parts if isinstance(part, Text))
         shown = show_hidden(lines.replace("\r\n", "\n")).split("\n")
-        found.append("\n  ".join([f"{_NAMES.get(message.role, message.role)}:", *shown]))
-    return "\n\n".join(found)
+        paragraphs.append("\n  ".join([f"{_NAMES.get(message.role, message.role)}:", *shown]))
+    return "\n\n".join(paragraphs)
 
 
 def _weighed(model_handle: ModelHandle, messages: Sequence[Message]) -> int:

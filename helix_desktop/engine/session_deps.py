@@ -260,8 +260,8 @@ class SessionDeps:
 
     def share_folder(self, one: SessionId, other: SessionId) -> bool:
         """Return whether two open sessions work in the same folder. Any thread."""
-        mine, theirs = self.worktree_of(one), self.worktree_of(other)
-        return (mine and mine.folder) == (theirs and theirs.folder)
+        first_tree, second_tree = self.worktree_of(one), self.worktree_of(other)
+        return (first_tree and first_tree.folder) == (second_tree and second_tree.folder)
 
     def name_chances(self, session: SessionId, text: str) -> Mapping[str, float]:
         """Return how likely a session's agent needs the names in a text. Any thread."""
@@ -284,11 +284,13 @@ class SessionDeps:
         """Return a session's toolbox, whose tools may know the session."""
         if self.make_toolbox is not None and session not in self._toolboxes:
             self._toolboxes[session] = self.make_toolbox(session)
-        found = self._toolboxes.get(session, self.toolbox)
+        own_toolbox = self._toolboxes.get(session, self.toolbox)
         journal = self.journal_once_read(session)
         agent = journal.history.agent if journal else None
         return (
-            found if agent is None or agent.tools is None else NarrowedToolbox(found, agent.tools)
+            own_toolbox
+            if agent is None or agent.tools is None
+            else NarrowedToolbox(own_toolbox, agent.tools)
         )
 
 

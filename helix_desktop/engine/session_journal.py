@@ -52,13 +52,13 @@ class SessionJournal:
         self._supervisor = supervisor
         self._bus = bus
         self._order = asyncio.Lock()
-        self._held: list[Transaction] = []
+        self._unwritten: list[Transaction] = []
         """What the store had no room for; it is recorded before anything else."""
 
     async def load(self) -> None:
         """Read the existing journal; unreadable records are not shown to the model."""
-        found = await self._store.events(self.session)
-        self.history = await asyncio.to_thread(read_history, found)
+        items = await self._store.events(self.session)
+        self.history = await asyncio.to_thread(read_history, items)
 
     async def record(
         self,
@@ -88,7 +88,7 @@ class SessionJournal:
 
     async def record_held(self) -> None:
         """Record what the store had no room for; raise StoreFull if it still has none."""
-        if self._held:
+        if self._unwritten:
             await self._supervisor.unbroken(self._commit(), f"journal {self.session}")
 
     async def published(self) -> None:
@@ -111,20 +111,20 @@ class SessionJournal:
                     await self._write(step)
             except StoreFull:
                 if step is not None and hold:
-                    self._held.append(step)
+                    self._unwritten.append(step)
                 raise
 
     async def _write_held(self) -> None:
         """Write what the store refused, unless it is on disk after all."""
-        while self._held:
-            step = self._held[0]
-            found = await self._store.events(self.session, self.history.seq + 1)
-            saved = [item for item in found if isinstance(item, Recorded)][: len(step.events)]
+        while self._unwritten:
+            step = self._unwritten[0]
+            items = await self._store.events(self.session, self.history.seq + 1)
+            saved = [item for item in items if isinstance(item, Recorded)][: len(step.events)]
             if tuple(item.event for item in saved) == step.events:
                 self._announce(saved)
             else:
                 await self._write(step)
-            del self._held[0]
+            del self._unwritten[0]
 
     async def _write(self, step: Transaction) -> None:
         receipt = await self._store.commit(step)
@@ -138,9 +138,9 @@ class SessionJournal:
 
 def read_history(items: Iterable[Recorded | Unreadable]) -> History:
     """Return the history of a stored journal; what an unreadable record had may be untrusted."""
-    found = tuple(items)
-    history = History(item for item in found if isinstance(item, Recorded))
-    for item in found:
+    everything = tuple(items)
+    history = History(item for item in everything if isinstance(item, Recorded))
+    for item in everything:
         if isinstance(item, Unreadable):
             history.note_lost(item.seq)
     return history
@@ -168,11 +168,11 @@ class ContentCache:
         missing = [digest for digest in wanted if digest not in here]
         for at in range(0, len(missing), LOT):
             lot = missing[at : at + LOT]
-            found = await self._session_store.get_all(lot)
-            if sum(len(each) for each in found if isinstance(each, bytes)) > HEAVY:
-                texts = await asyncio.to_thread(_texts, found)
+            contents = await self._session_store.get_all(lot)
+            if sum(len(content) for content in contents if isinstance(content, bytes)) > HEAVY:
+                texts = await asyncio.to_thread(_texts, contents)
             else:
-                texts = _texts(found)
+                texts = _texts(contents)
             here.update(zip(lot, texts, strict=True))
         self._texts.update(here)
         return here.__getitem__
@@ -182,12 +182,12 @@ class ContentCache:
         self._texts.clear()
 
 
-def _texts(found: Iterable[bytes | ContentError]) -> list[str]:
+def _texts(contents: Iterable[bytes | ContentError]) -> list[str]:
     return [
-        each.decode("utf-8", "replace")
-        if isinstance(each, bytes)
-        else LOST.format(problem=each.message)
-        for each in found
+        content.decode("utf-8", "replace")
+        if isinstance(content, bytes)
+        else LOST.format(problem=content.message)
+        for content in contents
     ]
 
 
@@ -218,7 +218,7 @@ def branch_events(
     *,
     source: SessionId,
     now: float,
-    taken: Collection[str] = (),
+    existing: Collection[str] = (),
 ) -> list[Event]:
     """Return the first `count` events as the beginning of a new session.
 
@@ -226,8 +226,8 @@ def branch_events(
     """
     if not items or count < 1:
         raise EngineError("Nothing to branch from.", "Choose a message.")
-    title = _branch_title(items[:count], taken)
-    made: list[Event] = []
+    title = _branch_title(items[:count], existing)
+    branched: list[Event] = []
     running = False
     for item in items[:count]:
         # a damaged record keeps its place, because later events are named by number
@@ -237,19 +237,21 @@ def branch_events(
         running = isinstance(event, TurnStarted | TurnResumed) or (
             running and not isinstance(event, TurnEnded)
         )
-        made.append(event)
-    first = made[0]
+        branched.append(event)
+    first = branched[0]
     began = first if isinstance(first, SessionStarted) else SessionStarted(now, title)
     lost = any(isinstance(item, Unreadable) for item in items[:count])
     began = replace(began, tainted=began.tainted or lost)
-    made[0] = replace(began, title=title, parent=NO_SESSION, source=source, copied=count)
+    branched[0] = replace(began, title=title, parent=NO_SESSION, source=source, copied=count)
     if running:
-        made.append(TurnEnded(now, Ending.STOPPED, BRANCHED))
+        branched.append(TurnEnded(now, Ending.STOPPED, BRANCHED))
     if (mode := _mode(items)) is not None and mode is not _mode(items[:count]):
-        made.append(ModeChanged(now, mode))  # the branch keeps the mode that the session has now
-    made.extend(_later_pins(items, count, now=now, first=len(made) + 1))
-    made.append(SessionRenamed(now, title))
-    return made
+        branched.append(
+            ModeChanged(now, mode)
+        )  # the branch keeps the mode that the session has now
+    branched.extend(_later_pins(items, count, now=now, first=len(branched) + 1))
+    branched.append(SessionRenamed(now, title))
+    return branched
 
 
 def _later_pins(
@@ -280,7 +282,7 @@ def _mode(items: Sequence[Recorded | Unreadable]) -> Mode | None:
     return next(chosen, None)
 
 
-def _branch_title(items: Sequence[Recorded | Unreadable], taken: Collection[str]) -> str:
+def _branch_title(items: Sequence[Recorded | Unreadable], existing: Collection[str]) -> str:
     """Return the title with "(branch)", or "(branch 2)" and so on if others have that."""
     names = [
         item.event.title
@@ -289,7 +291,7 @@ def _branch_title(items: Sequence[Recorded | Unreadable], taken: Collection[str]
     ]
     newest = _SUFFIX.sub("", names[-1]) if names else ""
     title, number = f"{newest} (branch)", 1
-    while title in taken:
+    while title in existing:
         number += 1
         title = f"{newest} (branch {number})"
     return title

@@ -58,7 +58,7 @@ from helix_desktop.engine.tool_batch import CRASHED_TEXT, answer_open_calls
 from helix_desktop.engine.turn import Turn, WindowWorker
 from helix_desktop.engine.window_growth import estimate_growth, estimate_tokens
 
-LONGEST_NAME = 300
+MAX_NAME_CHARS = 300
 
 
 class TurnOpening(Struct, frozen=True):
@@ -70,7 +70,7 @@ class TurnOpening(Struct, frozen=True):
 
     @property
     def messages(self) -> "Sequence[MessageEvent]":
-        return [each for each in self.events if isinstance(each, TurnStarted | ContextInjected)]
+        return [event for event in self.events if isinstance(event, TurnStarted | ContextInjected)]
 
 
 MessageEvent: TypeAlias = TurnStarted | ContextInjected
@@ -88,60 +88,60 @@ class MentionText(Struct, frozen=True):
 
 
 async def make_opening(
-    said: OutgoingMessage, session_window: SessionWindow, deps: SessionDeps
+    outgoing: OutgoingMessage, session_window: SessionWindow, deps: SessionDeps
 ) -> TurnOpening:
     """Return the user's message followed by its mentions. The journal must be loaded."""
     now, shown = deps.clock.now(), list[MentionText]()
-    if said.attached:
+    if outgoing.attached:
         situation = await session_window.look()
         count = estimate_tokens(session_window, situation.window)
         more = estimate_growth(count, situation.policy, session_window.llm.window)
         policy = scale_gate_policy(situation.policy, session_window.llm.window)
         weigher = situation.weigher
-        shown = await asyncio.to_thread(fit_mentions, said, policy, weigher, room=more.room)
-    contents = [NewContent(each.data, each.origin) for each in said.attached]
+        shown = await asyncio.to_thread(fit_mentions, outgoing, policy, weigher, room=more.room)
+    contents = [NewContent(attachment.data, attachment.origin) for attachment in outgoing.attached]
     counts = [
-        (digest_of(each.data), found.whole)
-        for each, found in zip(said.attached, shown, strict=True)
+        (digest_of(attachment.data), mention.whole)
+        for attachment, mention in zip(outgoing.attached, shown, strict=True)
     ]
-    return TurnOpening(message_events(said, shown, now), contents, counts)
+    return TurnOpening(message_events(outgoing, shown, now), contents, counts)
 
 
 def message_events(
-    said: OutgoingMessage, shown: Sequence[MentionText], now: float
+    outgoing: OutgoingMessage, shown: Sequence[MentionText], now: float
 ) -> tuple[MessageEvent, ...]:
     """Return the events of a message whose mentions are shown so."""
-    pairs = zip(said.attached, shown, strict=True)
+    pairs = zip(outgoing.attached, shown, strict=True)
     return (
-        TurnStarted(now, said.text, said.images),
-        *(_event(now, each, shown_text) for each, shown_text in pairs),
+        TurnStarted(now, outgoing.text, outgoing.images),
+        *(_event(now, attachment, shown_text) for attachment, shown_text in pairs),
     )
 
 
-def _event(now: float, each: Attachment, shown: MentionText) -> ContextInjected:
+def _event(now: float, attachment: Attachment, shown: MentionText) -> ContextInjected:
     return ContextInjected(
         now,
         shown.text,
         MENTION,
-        content=digest_of(each.data),
-        what=each.origin.what,
-        untrusted=each.untrusted,
+        content=digest_of(attachment.data),
+        what=attachment.origin.what,
+        untrusted=attachment.untrusted,
         tokens=shown.tokens,
-        cut=each.origin.cut,
+        cut=attachment.origin.cut,
     )
 
 
-def whole(each: Attachment, weigher: MessageWeigher) -> MentionText:
+def whole(attachment: Attachment, weigher: MessageWeigher) -> MentionText:
     """Return a mention's full text. Counting may take a while; any thread."""
-    original = _original(each, weigher)
-    return _mention_text(each, original, original.text, weigher=weigher)
+    original = _original(attachment, weigher)
+    return _mention_text(attachment, original, original.text, weigher=weigher)
 
 
-def mention_preview(each: Attachment, policy: Policy, weigher: MessageWeigher) -> MentionText:
+def mention_preview(attachment: Attachment, policy: Policy, weigher: MessageWeigher) -> MentionText:
     """Return a preview of a mention, which begins with how to recall the whole."""
-    original = _original(each, weigher)
+    original = _original(attachment, weigher)
     shown = make_preview(original, policy, weigher, budget=policy.preview_read_tokens)
-    return _mention_text(each, original, shown, weigher=weigher)
+    return _mention_text(attachment, original, shown, weigher=weigher)
 
 
 def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[int]:
@@ -151,39 +151,44 @@ def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[in
 
 
 def fit_mentions(
-    said: OutgoingMessage, policy: Policy, weigher: MessageWeigher, *, room: int
+    outgoing: OutgoingMessage, policy: Policy, weigher: MessageWeigher, *, room: int
 ) -> list[MentionText]:
     """Return the text of each mention, leaving room for the message itself. Any thread.
 
     `policy` and `room` are in tokens of Helix's own count.
     """
-    found = [whole(each, weigher) for each in said.attached]
-    typed = weigher.weigh(Message(Role.USER, (Text(said.text),))).tokens
-    for at in too_large([each_text.tokens for each_text in found], room - typed, policy):
-        found[at] = mention_preview(said.attached[at], policy, weigher)
-    return found
+    mentions = [whole(attachment, weigher) for attachment in outgoing.attached]
+    typed = weigher.weigh(Message(Role.USER, (Text(outgoing.text),))).tokens
+    for at in too_large([each_text.tokens for each_text in mentions], room - typed, policy):
+        mentions[at] = mention_preview(outgoing.attached[at], policy, weigher)
+    return mentions
 
 
 def _mention_text(
-    each: Attachment, original: MarkedOriginal, text: str, *, weigher: MessageWeigher
+    attachment: Attachment, original: MarkedOriginal, text: str, *, weigher: MessageWeigher
 ) -> MentionText:
-    framed = _fenced(each, original, text)
+    framed = _fenced(attachment, original, text)
     weight = weigher.weigh(Message(Role.USER, (Text(framed),)))
     return MentionText(framed, weight.tokens, original.tokens)
 
 
-def _original(each: Attachment, weigher: MessageWeigher) -> MarkedOriginal:
-    text = each.data.decode("utf-8", "replace")
-    origin = each.origin
+def _original(attachment: Attachment, weigher: MessageWeigher) -> MarkedOriginal:
+    text = attachment.data.decode("utf-8", "replace")
+    origin = attachment.origin
     return MarkedOriginal(
-        digest_of(each.data), text, weigher.count(text), origin.tool, origin.what, origin.remark
+        digest_of(attachment.data),
+        text,
+        weigher.count(text),
+        origin.tool,
+        origin.what,
+        origin.remark,
     )
 
 
-def _fenced(each: Attachment, original: MarkedOriginal, text: str) -> str:
+def _fenced(attachment: Attachment, original: MarkedOriginal, text: str) -> str:
     """Enclose a text in marks with its digest, which no text can contain of itself."""
-    name, mark = clip(defuse(each.name), LONGEST_NAME), original.digest[:16]
-    head = f"[{name}: {clip(defuse(each.description), LONGEST_NAME)}]"
+    name, mark = clip(defuse(attachment.name), MAX_NAME_CHARS), original.digest[:16]
+    head = f"[{name}: {clip(defuse(attachment.description), MAX_NAME_CHARS)}]"
     return f'{head}\n<mentioned sha256="{mark}">\n{text}\n</mentioned sha256="{mark}">'
 
 
@@ -256,7 +261,7 @@ class SessionRunner:
 
     async def begin(
         self,
-        said: str | OutgoingMessage,
+        outgoing: str | OutgoingMessage,
         *,
         parent: SessionId = NO_SESSION,
         before: Sequence[Event] = (),
@@ -264,19 +269,19 @@ class SessionRunner:
         agent: UsedDefinition | None = None,
     ) -> None:
         """Create the session with its first message; `before` holds further first events."""
-        message = _message(said)
+        message = _message(outgoing)
         self._loaded = True
         now = self._deps.clock.now()
         title = make_title(message.text) or NAMELESS
         started = SessionStarted(now, title, parent, tainted, agent=agent)
         await self._start([started, *before], self._saying(message))
 
-    async def send(self, said: str | OutgoingMessage, *, before: Sequence[Event] = ()) -> None:
+    async def send(self, outgoing: str | OutgoingMessage, *, before: Sequence[Event] = ()) -> None:
         """Send a message; return once it is on disk, while the turn continues.
 
         `before` holds events that are recorded together with the message.
         """
-        await self._start(before, self._saying(_message(said)))
+        await self._start(before, self._saying(_message(outgoing)))
 
     async def resume(self) -> None:
         """Continue an interrupted turn without a new message."""
@@ -408,12 +413,12 @@ class SessionRunner:
         await self._save_end()
         noticed, begun = await self.guide_watcher.noticed(), await opening()
         history, now = self._journal.history, self._deps.clock.now()
-        told = (*self._mode_news(before), *history.todo.note(now))
-        told = (*told, *history.background.news(history.view, now))
-        events = [*before, *noticed.events, *told, *begun.events]
+        notices = (*self._mode_news(before), *history.todo.note(now))
+        notices = (*notices, *history.background.news(history.view, now))
+        events = [*before, *noticed.events, *notices, *begun.events]
         await self._journal.record(events, [*noticed.contents, *begun.contents])
         self._deps.renew(self._journal.session)
-        turn = Turn(self._journal, self.session_window, self._deps, beside=self.beside)
+        turn = Turn(self._journal, self.session_window, self._deps, worker=self.beside)
         self._turn = turn
         name = f"turn of {self._journal.session}"
         self._task = self._deps.supervisor.spawn(turn.run(), name)
@@ -447,8 +452,8 @@ class SessionRunner:
         return TurnOpening([TurnResumed(now), ContextInjected(now, CONTINUE, SOURCE)])
 
 
-def _message(said: str | OutgoingMessage) -> OutgoingMessage:
-    message = OutgoingMessage(said) if isinstance(said, str) else said
+def _message(outgoing: str | OutgoingMessage) -> OutgoingMessage:
+    message = OutgoingMessage(outgoing) if isinstance(outgoing, str) else outgoing
     if not message:
         raise EngineError("Nothing to send.", "Write a message first.")
     return message
@@ -470,12 +475,12 @@ async def recover_partial_reply(
     """
     if not replies.waits(journal.session):
         return
-    found, history = await replies.left(journal.session), journal.history
-    if found is not None and history.seq and history.sent != found.sent:
+    partial_reply, history = await replies.left(journal.session), journal.history
+    if partial_reply is not None and history.seq and history.sent != partial_reply.sent:
         reply = ModelReply(history.has_call, history.calls)
-        for event in found.events:
+        for event in partial_reply.events:
             reply.take(event)
-        said = reply.event(at=clock.now(), llm=found.sent.llm, seconds=0.0)
-        if said is not None:
-            await journal.record([found.sent, said], reply.contents)
+        reply_event = reply.event(at=clock.now(), llm=partial_reply.sent.llm, seconds=0.0)
+        if reply_event is not None:
+            await journal.record([partial_reply.sent, reply_event], reply.contents)
     replies.drop(journal.session)

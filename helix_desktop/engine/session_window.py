@@ -20,6 +20,7 @@ from helix_desktop.context.overflow import RUNGS, is_smaller, overflow_error, ov
 from helix_desktop.context.stretches import RowStretch
 from helix_desktop.context.view import WindowView, apply_epoch, is_noted_within, restore_epoch
 from helix_desktop.context.window import (
+    BlockSums,
     Slices,
     SystemPrefix,
     TrialWindow,
@@ -27,7 +28,7 @@ from helix_desktop.context.window import (
     count_shared,
 )
 from helix_desktop.context.window_state import CachePrices, RewriteProposal, WindowState
-from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
+from helix_desktop.domain.context_window.block import Block, ContextWindow, RequestLimits
 from helix_desktop.domain.context_window.policy import KeptBy
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import EngineError
@@ -55,11 +56,15 @@ class _ReportedWindow(Struct, frozen=True):
             return CountedRequest(self.own, self.reported, min(self.own, window.account.tokens))
         known, blocks = self.window.blocks, window.blocks
         shared = count_shared(known, blocks)
-        kept = sum(block.tokens for block in blocks[:shared])
+        shared_tokens = sum(block.tokens for block in blocks[:shared])
         # blocks after a changed one count as before
         if others := {block.digest for block in known[shared:]}:
-            kept += sum(block.tokens for block in blocks[shared:] if block.digest in others)
-        return CountedRequest(self.own, self.reported, min(kept, self.own, window.account.tokens))
+            shared_tokens += sum(
+                block.tokens for block in blocks[shared:] if block.digest in others
+            )
+        return CountedRequest(
+            self.own, self.reported, min(shared_tokens, self.own, window.account.tokens)
+        )
 
 
 class ModelCounts:
@@ -126,11 +131,11 @@ class ModelCounts:
         return self._gauge.observe(own, usage, base)
 
     def learn_limit(
-        self, window: ContextWindow, limit: int | None, asked: int | None = None
+        self, window: ContextWindow, limit: int | None, requested: int | None = None
     ) -> None:
         """Learn from a rejection for length: the limit and the counted tokens, where reported."""
         own = window.account.tokens
-        counted = self._gauge.learn_limit(own, limit, asked, base=self._base(window))
+        counted = self._gauge.learn_limit(own, limit, requested, base=self._base(window))
         if counted is not None:
             self._keep(_ReportedWindow(own, counted, window.epoch, window))
 
@@ -151,8 +156,8 @@ class ModelCounts:
         base = self._last.base(window)
         if base.kept == base.own:
             return base
-        others = (each for each in (self._rewritten, self._smallest) if each is not None)
-        return min(base, *(each.base(window) for each in others), key=_difference)
+        others = (request for request in (self._rewritten, self._smallest) if request is not None)
+        return min(base, *(other.base(window) for other in others), key=_difference)
 
 
 def _difference(base: CountedRequest) -> int:
@@ -202,6 +207,15 @@ class SlicedWork:
 async def run_beside_loop(now: WindowState, work: Callable[[], T]) -> T:
     """Run a rule's work in a thread if there is much text, so that the loop continues."""
     return work() if now.tokens < LIGHT else await asyncio.to_thread(work)
+
+
+def with_blocks(now: WindowState, added: Sequence[Block]) -> WindowState:
+    """Return a situation with more blocks at the end of its context."""
+    sums = BlockSums(
+        dict(now.window.account.by_kind), now.window.account.size, now.window.account.images
+    )
+    window = ContextWindow((*now.window.blocks, *added), sums.with_blocks(added), now.window.epoch)
+    return replace(now, window=window)
 
 
 UNDO_PAUSE_DIVISOR = 10
@@ -264,20 +278,33 @@ class SessionWindow:
         """Return the next context, as the policy wants it and always within the limits."""
         async with self._lock:
             now = await self.situation()
-            made = await self._upkept(now)
-            if not (made.after if made else now).fits:
-                made = await self._trimmed(now, made)
-            if made is None:
+            rewrite = await self._upkept(now)
+            if not (rewrite.after if rewrite else now).fits:
+                rewrite = await self._trimmed(now, rewrite)
+            if rewrite is None:
                 return now.window
-            await self._settle(made, now)
+            await self._settle(rewrite, now)
             return (await self.situation()).window
 
     async def will_fit(self) -> bool:
         """Return whether the next request will need no trimming."""
         async with self._lock:
             now = await self.situation()
-            made = None if now.fits else await self._upkept(now)
-            return (made.after if made else now).fits
+            rewrite = None if now.fits else await self._upkept(now)
+            return (rewrite.after if rewrite else now).fits
+
+    async def forecast_upkeep(
+        self, now: WindowState, drafted: Sequence[Block]
+    ) -> tuple[Job | None, bool]:
+        """Return what rules do before the next request, and whether it then fits.
+
+        `drafted` are the blocks of a draft, which it has after those of the situation `now`.
+        """
+        async with self._lock:
+            made = await self._upkept(with_blocks(now, drafted))
+            if made is None or not self._smaller(made, now):
+                return None, with_blocks(now, drafted).fits
+            return made.proposal.job, with_blocks(made.after, drafted).fits
 
     async def look(self) -> WindowState:
         """Return the session's current situation, for work beside the turn."""
@@ -303,9 +330,9 @@ class SessionWindow:
         self._contents.clear()
         return self._at(TrialWindow(tuple(self._assembler.rows), window), self.history.view)
 
-    async def originals(self, found: Sequence[RowStretch]) -> Originals:
+    async def originals(self, runs: Sequence[RowStretch]) -> Originals:
         """Fetch the texts that folds of these stretches are made from."""
-        items = [item for stretch in found for item in self.history.covered(stretch.covers)]
+        items = [item for stretch in runs for item in self.history.covered(stretch.covers)]
         texts = await self._contents.fetch(contents_to_fetch(items))
         return Originals(self.history.covered, texts, self.history.included)
 
@@ -322,9 +349,9 @@ class SessionWindow:
             proposal = self.history.foreign.with_warnings(proposal)
             view = proposal.view(self.history.view)
             now, trial = await self._weighed(view)
-            made = _Made(proposal, self._at(trial, view))
-            smaller = self._smaller(made, now, by_hand=by_hand)
-            return await self._settle(made, now) if smaller else None
+            rewrite = _Made(proposal, self._at(trial, view))
+            smaller = self._smaller(rewrite, now, by_hand=by_hand)
+            return await self._settle(rewrite, now) if smaller else None
 
     async def by_hand(self, choose: Callable[[WindowState], RewriteProposal]) -> Epoch:
         """Commit a rewrite by the user, chosen while no other can be committed."""
@@ -332,10 +359,10 @@ class SessionWindow:
             proposal = choose(await self.situation())
             view = proposal.view(self.history.view)
             now, trial = await self._weighed(view)
-            made = _Made(proposal, self._at(trial, view))
-            if proposal.unswept and not made.after.fits:
-                raise overflow_error(made.after)
-            return await self._settle(made, now)
+            after_edit = _Made(proposal, self._at(trial, view))
+            if proposal.unswept and not after_edit.after.fits:
+                raise overflow_error(after_edit.after)
+            return await self._settle(after_edit, now)
 
     async def weigh(self, proposal: RewriteProposal) -> TrialWindow:
         """Return the context as a proposal would make it; commit nothing."""
@@ -360,22 +387,24 @@ class SessionWindow:
 
     async def rewind(self, choose: Callable[[Mapping[int, Epoch]], int], reason: str) -> Epoch:
         """Make an earlier view current, chosen while no other epoch can be committed."""
-        return await self.tell(lambda found: restore_epoch(choose(found.epochs), reason))
+        return await self.tell(lambda history: restore_epoch(choose(history.epochs), reason))
 
     async def tell(self, make: Callable[[History], Epoch]) -> Epoch:
         """Commit the user's decision, whatever its size, made while no other can be committed."""
         async with self._lock:
-            made = make(self.history)
-            if made.restores and made.restores not in self.history.epochs:
+            epoch_before = make(self.history)
+            if epoch_before.restores and epoch_before.restores not in self.history.epochs:
                 raise EngineError(
                     "There is no version {restores} of this session's context.",
-                    restores=made.restores,
+                    restores=epoch_before.restores,
                 )
-            base = self.history.view_at(made.restores or 0)
-            view = apply_epoch(self.history.view if made.restores is None else base, made)
+            base = self.history.view_at(epoch_before.restores or 0)
+            view = apply_epoch(
+                self.history.view if epoch_before.restores is None else base, epoch_before
+            )
             before, trial = await self._weighed(view)
             epoch = replace(
-                made,
+                epoch_before,
                 number=self._next_number(),
                 parent=self.history.view.number,
                 tokens_before=before.tokens,
@@ -418,8 +447,8 @@ class SessionWindow:
         event = self._dispatch.fact(window, self._model_handle.llm, after=self._seen)
         event = replace(event, expected=self.expected_and_most(window)[0])
         if request is not None:
-            asked = str(request.effort)
-            event = replace(event, max_output=request.max_output, effort=asked)
+            effort_sent = str(request.effort)
+            event = replace(event, max_output=request.max_output, effort=effort_sent)
         event = replace(event, body=body, model_window=self.llm.window)
         self._dispatch.keep(event, window)
         return event
@@ -455,8 +484,10 @@ class SessionWindow:
         if plan is None:
             return None
         originals = await self.originals(plan.stretches)
-        made = await self._tried(await run_beside_loop(now, lambda: plan.proposal(originals, now)))
-        return made if self._smaller(made, now) else None
+        rewritten = await self._tried(
+            await run_beside_loop(now, lambda: plan.proposal(originals, now))
+        )
+        return rewritten if self._smaller(rewritten, now) else None
 
     async def read_earlier_names(self, now: WindowState) -> None:
         """Record what was said before the last step, whose outputs are being decided on."""
@@ -478,11 +509,11 @@ class SessionWindow:
             return 0
         return newest.tokens_after + now.size // UNDO_PAUSE_DIVISOR
 
-    async def _trimmed(self, now: WindowState, made: _Made | None) -> _Made | None:
+    async def _trimmed(self, now: WindowState, rewritten: _Made | None) -> _Made | None:
         """Rewrite step by step until the request fits, together with any due rewrite."""
-        tried = (made.after if made else now).for_trimming()
+        tried = (rewritten.after if rewritten else now).for_trimming()
         if tried.fits:
-            return made
+            return rewritten
         why = overflow_reason(now.for_trimming())
         # what old content counts is known less exactly than what is missing: a little each time
         for rung in (rung for rung in RUNGS for _ in range(MAX_PASSES)):
@@ -492,13 +523,13 @@ class SessionWindow:
             if step is None:
                 continue
             step = replace(step, reason=why)
-            higher = await self._tried(made.proposal.plus(step) if made else step)
+            higher = await self._tried(rewritten.proposal.plus(step) if rewritten else step)
             if is_smaller(higher.after, tried):
-                made, tried = higher, higher.after.for_trimming()
+                rewritten, tried = higher, higher.after.for_trimming()
             if tried.fits:
-                return made
+                return rewritten
         if tried.is_expected_to_fit:
-            return made
+            return rewritten
         raise overflow_error(tried)
 
     async def _tried(self, proposal: RewriteProposal) -> _Made:
@@ -507,24 +538,24 @@ class SessionWindow:
         view = proposal.view(self.history.view)
         return _Made(proposal, self._at(await self._trial(view), view))
 
-    def _smaller(self, made: _Made, now: WindowState, *, by_hand: bool = False) -> bool:
-        judged = made.proposal.job is Job.HAND_OVER and not by_hand
+    def _smaller(self, rewrite: _Made, now: WindowState, *, by_hand: bool = False) -> bool:
+        judged = rewrite.proposal.job is Job.HAND_OVER and not by_hand
         least = now.policy.compact_least_percent if judged else 0
-        return made.after.tokens < now.tokens * (1 - least / 100)
+        return rewrite.after.tokens < now.tokens * (1 - least / 100)
 
-    async def _settle(self, made: _Made, now: WindowState) -> Epoch:
-        epoch = made.proposal.epoch(
+    async def _settle(self, rewrite: _Made, now: WindowState) -> Epoch:
+        epoch = rewrite.proposal.epoch(
             self._next_number(),
             self.history.view.number,
             before=now.tokens,
-            after=made.after.tokens,
+            after=rewrite.after.tokens,
         )
         epoch = replace(
             epoch,
             expected_before=now.sendable(self.expected_and_most(now.window)[0]),
-            expected_after=now.sendable(self.expected_and_most(made.after.window)[0]),
+            expected_after=now.sendable(self.expected_and_most(rewrite.after.window)[0]),
         )
-        await self._record(epoch, made.proposal)
+        await self._record(epoch, rewrite.proposal)
         return epoch
 
     async def _record(self, epoch: Epoch, proposal: RewriteProposal | None = None) -> None:

@@ -31,10 +31,10 @@ from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 
-LONGEST_TOKEN = 16
+MAX_TOKEN_BYTES = 16
 """Most characters per token; an answer that is longer than its tokens allow is cut off."""
 
-LONGEST_HEADING = 80
+MAX_HEADING_CHARS = 80
 
 _USABLE = frozenset({StopReason.ANSWERED, StopReason.LENGTH})
 
@@ -96,28 +96,28 @@ class SideQuestions:
         await self.allowed(model_handle.llm)
         self._parts += 1
         job = kind is CallKind.JOB
-        said = _StreamText(
-            request.max_output * LONGEST_TOKEN,
+        answer_text = _StreamText(
+            request.max_output * MAX_TOKEN_BYTES,
             headed=self._headed if job else _nobody,
             wrote=partial(self._wrote, self._parts) if job else _nobody,
         )
         began = self._deps.clock.tick()
         try:
             async with asyncio.timeout(seconds):
-                await said.listen(model_handle.provider.stream(request))
+                await answer_text.listen(model_handle.provider.stream(request))
         except TimeoutError as error:
             raise ProviderError("{llm} took too long.", llm=model_handle.llm.shown_name) from error
         finally:
-            if said.charged:
-                known = call_cost(said.usage, self._deps.priced(model_handle.llm))
-                spent(SideCosts(said.usage, known or 0.0, unpriced=int(known is None)))
+            if answer_text.charged:
+                known = call_cost(answer_text.usage, self._deps.priced(model_handle.llm))
+                spent(SideCosts(answer_text.usage, known or 0.0, unpriced=int(known is None)))
                 now, took = self._deps.clock.now(), self._deps.clock.tick() - began
-                called = ModelCalled(now, model_handle.llm.id, kind, said.usage, known, took)
+                called = ModelCalled(now, model_handle.llm.id, kind, answer_text.usage, known, took)
                 await self._journal.record([called])
                 await self._deps.look_at_budget(self._journal.session)
-        if said.reason not in _USABLE or not said.text.strip():
+        if answer_text.reason not in _USABLE or not answer_text.text.strip():
             raise ProviderError("{llm} gave no usable answer.", llm=model_handle.llm.shown_name)
-        return SideAnswer(said.text, cut=said.reason is StopReason.LENGTH)
+        return SideAnswer(answer_text.text, cut=answer_text.reason is StopReason.LENGTH)
 
     def _headed(self, heading: str) -> None:
         self._deps.bus.publish(JobProgressed(self._journal.session, heading))
@@ -140,14 +140,14 @@ class _StreamText:
     """A stream's text up to a length; `charged` if the call may cost something."""
 
     def __init__(
-        self, longest: int, *, headed: Callable[[str], None], wrote: Callable[[str], None]
+        self, max_chars: int, *, headed: Callable[[str], None], wrote: Callable[[str], None]
     ) -> None:
         self.reason = StopReason.INTERRUPTED
         self.usage: Usage | None = None
         self.charged = False
         self.waits = False
         self._pieces: list[str] = []
-        self._room = longest
+        self._room = max_chars
         self._headed, self._wrote = headed, wrote
         self._line = ""
 
@@ -173,10 +173,10 @@ class _StreamText:
         """Report headings as soon as their lines are complete."""
         *lines, last = f"{self._line}{text}".split("\n")
         # the beginning of a line is enough to recognize a heading
-        self._line = last[:LONGEST_HEADING]
+        self._line = last[:MAX_HEADING_CHARS]
         for line in lines:
             if line.startswith("#"):
-                self._headed(line.lstrip("#").strip()[:LONGEST_HEADING])
+                self._headed(line.lstrip("#").strip()[:MAX_HEADING_CHARS])
 
     def _take(self, event: ProviderEvent) -> None:
         self.waits = isinstance(event, RetryScheduled | RequestRewritten)

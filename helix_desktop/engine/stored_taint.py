@@ -27,7 +27,7 @@ from helix_desktop.domain.tool_table import TOOLS
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import read_history
 
-MOST_USES = 200
+MAX_USES = 200
 """Uses of one content that are checked for a trusted one."""
 
 
@@ -58,11 +58,11 @@ class StoredTaint:
             return True  # unreadable content may be anything
 
     async def _is_untrusted(self, entry: CacheEntry, uses: Sequence[ContentUse]) -> bool:
-        trusted, uncertain = False, len(uses) > MOST_USES
-        for use in uses[:MOST_USES]:
-            found = await self._store.events(use.session, use.seq, use.seq)
-            event = found[0].event if found and isinstance(found[0], Recorded) else None
-            if await self._theirs(use, event):
+        trusted, uncertain = False, len(uses) > MAX_USES
+        for use in uses[:MAX_USES]:
+            events = await self._store.events(use.session, use.seq, use.seq)
+            event = events[0].event if events and isinstance(events[0], Recorded) else None
+            if await self._was_tainted(use, event):
                 uncertain = True
             elif _has_title(event, entry.origin):
                 return False
@@ -71,7 +71,7 @@ class StoredTaint:
         # the title is that of the first use, whichever it was
         return uncertain or not trusted
 
-    async def _theirs(self, use: ContentUse, event: Event | None) -> bool:
+    async def _was_tainted(self, use: ContentUse, event: Event | None) -> bool:
         match event:
             case ContextInjected(untrusted=False) | TurnStarted() | Guided():
                 # from the user or from the project, whatever else was there before; but not from
@@ -98,11 +98,13 @@ class StoredTaint:
     async def _read(self, session: SessionId) -> _ClosedSession:
         """Read a closed session; unreadable events count as tainted."""
         try:
-            found = await self._store.events(session)
+            session_events = await self._store.events(session)
         except (JournalError, StoreError):
             return _ClosedSession(1, 0)
-        history = await asyncio.to_thread(read_history, found)
-        return _ClosedSession(history.tainted_since, max((each.seq for each in found), default=0))
+        history = await asyncio.to_thread(read_history, session_events)
+        return _ClosedSession(
+            history.tainted_since, max((item.seq for item in session_events), default=0)
+        )
 
 
 def _has_title(event: Event | None, origin: Origin) -> bool:

@@ -18,10 +18,9 @@ from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
-from helix_desktop.domain.context_window.policy import KeptValues
 from helix_desktop.domain.context_window.presets import kept_of, of_agent, of_subagents
 from helix_desktop.domain.context_window.rewrites import EventSpan
-from helix_desktop.domain.errors import HelixError, PolicyError, ToolError
+from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (
     ContextInjected,
     Ending,
@@ -41,7 +40,6 @@ from helix_desktop.domain.subagent_definition import (
     ALWAYS,
     SubAgentDefinition,
     UsedDefinition,
-    policy_unused,
 )
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
@@ -52,7 +50,7 @@ SHARE_DIVISOR = 16
 """Divisor: an instruction takes at most about a sixteenth of the context window."""
 LETTERS = 3
 """Least characters per token, in most languages."""
-MOST_LETTERS = 24_000
+MAX_ANSWER_CHARS = 24_000
 CUT = "[The rest is left out: it is too long.]"
 
 _MAIN = ("", "inherit", "main", "sonnet")
@@ -93,12 +91,8 @@ def make_subagent_role(
             Phrase("This workspace has no model {model}, so the main model is used.", model=model)
         )
     other = model_handle if model_handle is not None and model_handle is not deps.main else None
-    policy: KeptValues = ()
-    try:
-        usual = of_subagents(deps.policy)
-        policy = kept_of(of_agent(agent.policy, usual)) if agent.policy else ()
-    except PolicyError as error:  # valid values alone, but not together with the workspace's
-        notices.append(policy_unused(error.message))
+    usual = of_subagents(deps.policy)
+    policy = kept_of(of_agent(agent.policy, usual)) if agent.policy else ()
     used = UsedDefinition(
         agent.name,
         agent.where,
@@ -135,7 +129,7 @@ def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
 
 def _system_text(agent: SubAgentDefinition, window: int) -> str:
     """Return the instruction with the file's text, in which forged marks are defused."""
-    most = min(MOST_LETTERS, window * LETTERS // SHARE_DIVISOR)
+    most = min(MAX_ANSWER_CHARS, window * LETTERS // SHARE_DIVISOR)
     body = defuse(agent.instruction)
     body = body if len(body) <= most else f"{body[:most]}\n{CUT}"
     return f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}"
@@ -181,11 +175,11 @@ class UndoableStop:
         return self._again.is_set()
 
 
-MOST_AT_ONCE = 4
+MAX_AT_ONCE = 4
 """Subagents of a workspace that work at the same time; others wait."""
 SOURCE = "subagent"
 """Source of the message with a subagent's instruction."""
-LONGEST_WHAT = 120
+MAX_TASK_CHARS = 120
 
 NOT_DONE: dict[Ending, str] = {
     Ending.DONE: "",
@@ -215,7 +209,7 @@ class SubAgents:
 
     def __init__(self, deps: SessionDeps, *, undo_seconds: float = SECONDS) -> None:
         self._deps, self._undo_seconds = deps, undo_seconds
-        self._room = asyncio.Semaphore(MOST_AT_ONCE)
+        self._room = asyncio.Semaphore(MAX_AT_ONCE)
         self._running: dict[SessionId, _Child] = {}
         self._waiting: dict[UndoableStop, SessionId] = {}
         """Stops of subagents that wait for room, by parent session."""
@@ -290,7 +284,11 @@ class SubAgents:
             finally:
                 del self._running[child]
                 self._unsaved[child] = runner
-                self._unsaved = {key: each for key, each in self._unsaved.items() if each.unsaved}
+                self._unsaved = {
+                    key: child_state
+                    for key, child_state in self._unsaved.items()
+                    if child_state.unsaved
+                }
         where = role.used.where if role.used else ""
         return await self._result(child, runner.session_window.history, task, where=where)
 
@@ -364,8 +362,8 @@ class SubAgents:
     async def _has_parent(self, session: SessionId) -> bool:
         if session in self._children:
             return True
-        found = await self._deps.store.events(session, 1, 1)
-        first = found[0] if found else None
+        events = await self._deps.store.events(session, 1, 1)
+        first = events[0] if events else None
         started = first.event if isinstance(first, Recorded) else None
         return isinstance(started, SessionStarted) and started.parent != NO_SESSION
 
@@ -386,18 +384,18 @@ class SubAgents:
             history_line(await self._digest(history, end)),
         )
         text = "\n".join(part for part in parts if part)
-        names = (clip(task, LONGEST_WHAT), where, f"session {child}")
+        names = (clip(task, MAX_TASK_CHARS), where, f"session {child}")
         what = " · ".join(name for name in names if name)
         data = text.encode("utf-8", "replace")
         return ToolOutput(data, what, failed=failed, untrusted=history.tainted)
 
     async def _end(self, child: SessionId) -> tuple[int, TurnEnded]:
         """Return the end of the child's turn and its event number."""
-        found = await self._deps.store.events(child)
-        for each in reversed(found):
-            if isinstance(each, Recorded) and isinstance(each.event, TurnEnded):
-                return each.seq, each.event
-        return len(found), TurnEnded(
+        events = await self._deps.store.events(child)
+        for item in reversed(events):
+            if isinstance(item, Recorded) and isinstance(item.event, TurnEnded):
+                return item.seq, item.event
+        return len(events), TurnEnded(
             0.0, Ending.FAILED, Phrase("Couldn't save how the subagent ended.")
         )
 
@@ -433,8 +431,8 @@ def _answer(history: History, *, failed: bool) -> str:
         cut = item.reply is not None and item.reply.reason is StopReason.INTERRUPTED
         if last and not cut and not isinstance(item.event, ContextInjected):
             break
-        said = item_message(item).text if item.reply else ""
-        last = said + last if said.strip() else last
+        text_said = item_message(item).text if item.reply else ""
+        last = text_said + last if text_said.strip() else last
     last = defuse(last)
     return f"Its last words: {last}" if failed and last else last
 

@@ -19,7 +19,7 @@ from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
 from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallEnded, ToolCallStarted
-from helix_desktop.domain.llm import MOST_CALLS, Encoding, StopReason
+from helix_desktop.domain.llm import MAX_CALLS, Encoding, StopReason
 from helix_desktop.domain.messages import Image, ToolCall
 from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import MessageWeigher, SessionStore, Toolbox, ToolOutput
@@ -42,11 +42,11 @@ async def store_stream(
     if output.stream is None:
         return output, None
     try:
-        whole = await session_store.put_stream(output.stream, origin)
+        stored_digest = await session_store.put_stream(output.stream, origin)
     except StoreFull:
         return replace(output, data=output.data + NO_ROOM, stream=None), None
-    note = f"\n[all of it: sha256 {whole}; recall the lines that are needed]"
-    return replace(output, data=output.data + note.encode(), stream=None), whole
+    note = f"\n[all of it: sha256 {stored_digest}; recall the lines that are needed]"
+    return replace(output, data=output.data + note.encode(), stream=None), stored_digest
 
 
 async def store_images(
@@ -54,13 +54,15 @@ async def store_images(
 ) -> tuple[tuple[Image, ...], tuple[NewContent, ...]]:
     """Store an output's pictures; return their names, and those that a full disk refused."""
     refused = []
-    for each in output.images:
-        content = NewContent(each.data, replace(origin, mime=each.mime))
+    for image in output.images:
+        content = NewContent(image.data, replace(origin, mime=image.mime))
         try:
             await session_store.put(content)
         except StoreFull:
             refused.append(content)
-    stored = await asyncio.to_thread(lambda: tuple(each.stored() for each in output.images))
+    stored = await asyncio.to_thread(
+        lambda: tuple(stored_image.stored() for stored_image in output.images)
+    )
     return stored, tuple(refused)
 
 
@@ -91,8 +93,8 @@ class FinishedCall(Struct, frozen=True):
 
     def with_words(self, words: Sequence[str]) -> "FinishedCall":
         """Return the call with the user's texts from cards about it added."""
-        said = "\n".join(filter(None, (self.event.said, *words)))
-        return replace(self, event=replace(self.event, said=said))
+        text = "\n".join(filter(None, (self.event.said, *words)))
+        return replace(self, event=replace(self.event, said=text))
 
     @property
     def arrived(self) -> ArrivedOutput:
@@ -115,8 +117,8 @@ class _BatchResults:
 
     async def keep(self, calls: Sequence[ToolCall]) -> None:
         """Journal the new results of some calls, in their order."""
-        kept = {item.event.call for item in self.kept}
-        new = [self.done[each.id] for each in calls if each.id in self.done.keys() - kept]
+        recorded_calls = {item.event.call for item in self.kept}
+        new = [self.done[call.id] for call in calls if call.id in self.done.keys() - recorded_calls]
         if new and self._written:
             new[-1] = new[-1].with_words(self._written)
             self._written = []
@@ -131,17 +133,17 @@ async def run_batch(
 
     Results are kept at once: a crash, or a stop, during a later call loses none of them.
     """
-    calls, said = reply.calls, reply.text
+    calls, text = reply.calls, reply.text
     cut = calls[-1].id if reply.reason is StopReason.LENGTH else ""
     now = deps.clock.now()
-    done = {call.id: _not_run(call, reply.left_out, at=now) for call in calls[MOST_CALLS:]}
+    done = {call.id: _not_run(call, reply.left_out, at=now) for call in calls[MAX_CALLS:]}
     results, toolbox = _BatchResults(journal, done), deps.tools(journal.session)
     leave = deps.bus.subscribe(results.listen)
     try:
-        for group in group_calls(calls[:MOST_CALLS], toolbox):
+        for group in group_calls(calls[:MAX_CALLS], toolbox):
             await deps.supervisor.together(
                 _run(
-                    _Called(call, said, call.id == cut),
+                    _Called(call, text, call.id == cut),
                     done,
                     journal=journal,
                     deps=deps,
@@ -170,7 +172,7 @@ def group_calls(calls: Sequence[ToolCall], toolbox: Toolbox) -> Iterator[list[To
 
 async def record_results(journal: SessionJournal, returned: Sequence[FinishedCall]) -> None:
     if returned:
-        contents = [each for item in returned for each in (item.content, *item.pictures)]
+        contents = [content for item in returned for content in (item.content, *item.pictures)]
         await journal.record_received([item.event for item in returned], contents)
 
 
@@ -187,7 +189,7 @@ async def answer_open_calls(journal: SessionJournal, at: float, why: bytes) -> N
 
 def _not_run(call: ToolCall, left_out: int, *, at: float) -> FinishedCall:
     """Return the result of the first call beyond the limit, which speaks for all later ones."""
-    words = _TOO_MANY.format(made=MOST_CALLS + left_out, most=MOST_CALLS, rest=left_out - 1)
+    words = _TOO_MANY.format(made=MAX_CALLS + left_out, most=MAX_CALLS, rest=left_out - 1)
     return _returned(call, ToolOutput(words.encode(), _meant(call), failed=True), at=at)
 
 
@@ -233,9 +235,9 @@ async def _run(
             output = _with_description(output, call.tool, journal, deps=deps)
         outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
         tokens = weigher.count(output.data.decode("utf-8", "replace"))
-        found = _returned(call, output, at=clock.now(), outcome=outcome, tokens=tokens)
-        done[call.id] = found.with_words([permit.said])
-        deps.bus.publish(ToolCallEnded(journal.session, found.event))
+        result = _returned(call, output, at=clock.now(), outcome=outcome, tokens=tokens)
+        done[call.id] = result.with_words([permit.said])
+        deps.bus.publish(ToolCallEnded(journal.session, result.event))
         return
     call = with_command(call, permit.command) if permit.command else call
     began = clock.tick()
@@ -247,8 +249,8 @@ async def _run(
     seconds = clock.tick() - began
 
     async def finish() -> None:
-        found = await _finished(called, output, permit, deps=deps, weigher=weigher)
-        done[call.id] = replace(found, event=replace(found.event, seconds=seconds))
+        finished = await _finished(called, output, permit, deps=deps, weigher=weigher)
+        done[call.id] = replace(finished, event=replace(finished.event, seconds=seconds))
         output_gate.arrive(done[call.id].arrived)
         deps.bus.publish(ToolCallEnded(journal.session, done[call.id].event))
 
@@ -269,19 +271,19 @@ async def _finished(
         notice = f"{EDITED} {permit.command}\n\n".encode("utf-8", "replace")
         output = replace(output, data=notice + output.data)
     call = called.call
-    output, whole = await store_stream(output, _origin(call, output), deps.store)
+    output, digest = await store_stream(output, _origin(call, output), deps.store)
     images, refused = await store_images(output, _origin(call, output), deps.store)
     tokens, pictured = await asyncio.to_thread(called.looked_through, output, images, weigher)
-    found = _returned(call, output, at=deps.clock.now(), tokens=tokens)
+    result = _returned(call, output, at=deps.clock.now(), tokens=tokens)
     event = replace(
-        found.event,
-        whole=whole,
+        result.event,
+        whole=digest,
         untrusted=output.untrusted and not output.ours,
         ran=permit.command,
         images=images,
         image_tokens=pictured,
     )
-    return replace(found, event=event, pictures=refused)
+    return replace(result, event=event, pictures=refused)
 
 
 def _refusal(called: _Called, permit: CallPermit, sent: WindowSent | None) -> ToolOutput:
@@ -298,10 +300,12 @@ def _with_description(
 ) -> ToolOutput:
     """Add the tool's description to the answer if the model was told of it in one line."""
     window = deps.main_of(journal.history).gauge().window
-    told = deps.told_tools(journal.session, window)
+    described = deps.told_tools(journal.session, window)
     specs = deps.tools(journal.session).specs()
     more = [
-        f"\n\n{unfolded_text(spec)}" for spec in specs if spec.name == tool and spec not in told
+        f"\n\n{unfolded_text(spec)}"
+        for spec in specs
+        if spec.name == tool and spec not in described
     ]
     return replace(output, data=output.data + "".join(more).encode("utf-8", "replace"))
 

@@ -166,17 +166,17 @@ class RepeatedCalls:
 
     def add(self, calls: Sequence[ToolCall], results: Sequence[ToolReturned]) -> None:
         """Add a reply."""
-        self._failed = all(each.outcome is not Outcome.OK for each in results)
+        self._failed = all(batch_result.outcome is not Outcome.OK for batch_result in results)
         waits = any(
-            each.status is not None or (not self._failed and each.seconds >= WAITS)
-            for each in results
+            returned.status is not None or (not self._failed and returned.seconds >= WAITS)
+            for returned in results
         )
-        made: list[tuple[object, ...]] = [
+        signature: list[tuple[object, ...]] = [
             (call.tool, call.arguments, result.outcome, result.content, result.images)
             for call, result in zip(calls, results, strict=False)
         ]
-        self._count = 0 if waits else self._count + 1 if made == self._last else 1
-        self._last = made
+        self._count = 0 if waits else self._count + 1 if signature == self._last else 1
+        self._last = signature
 
     def check(self) -> None:
         """Raise EngineError if the model seems to be stuck."""
@@ -212,12 +212,12 @@ class Turn:
         session_window: SessionWindow,
         deps: SessionDeps,
         *,
-        beside: WindowWorker,
+        worker: WindowWorker,
     ) -> None:
         self._journal = journal
         self._session_window = session_window
         self._deps = deps
-        self._beside = beside
+        self._worker = worker
         self._patience = InterruptibleStream()
         self._repeated = RepeatedCalls()
         self._cause = Cause.NONE
@@ -231,7 +231,7 @@ class Turn:
             reason = await self.step()
             while reason is StopReason.TOOLS:
                 self._repeated.check()
-                self._beside.compactor.wake()
+                self._worker.compactor.wake()
                 await self._notice()
                 reason = await self.step()
             end = UNUSUAL.get(reason, _End(Ending.DONE))
@@ -254,13 +254,13 @@ class Turn:
     async def _notice(self) -> None:
         """Journal what the model has to be told: new instructions, the mode, changes of steps,
         the ends of background commands."""
-        watcher = self._beside.guide_watcher
+        watcher = self._worker.guide_watcher
         noticed = await watcher.noticed_on_the_way() if watcher else GuideChange()
         history, now = self._journal.history, self._deps.clock.now()
         mode = self._deps.mode_of(self._journal.session)
-        told = (*history.modes.news(mode, history.view, now=now), *history.todo.note(now))
-        told = (*told, *history.background.news(history.view, now))
-        if events := (*noticed.events, *told):
+        notices = (*history.modes.news(mode, history.view, now=now), *history.todo.note(now))
+        notices = (*notices, *history.background.news(history.view, now))
+        if events := (*noticed.events, *notices):
             await self._journal.record(events, noticed.contents)
 
     async def step(self) -> StopReason:
@@ -277,7 +277,7 @@ class Turn:
             raise ProviderError(end.detail, "Send again or choose another model.")
         if not reply.calls:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
-        gate = self._beside.output_gate
+        gate = self._worker.output_gate
         results = await run_batch(reply, self._journal, self._deps, output_gate=gate)
         self._repeated.add(reply.calls, results)
         plan = self._journal.history.modes.plan
@@ -288,7 +288,7 @@ class Turn:
         """Return a reply; a request that is too large for the provider is made smaller."""
         deps, journal, session_window = self._deps, self._journal, self._session_window
         await deps.check_budget(journal.session, lambda: deps.main_of(journal.history).llm)
-        await self._beside.compactor.relieve()
+        await self._worker.compactor.relieve()
         window = await session_window.ready()
         for _ in range(MAX_REJECTIONS):
             before = window.account
@@ -309,7 +309,7 @@ class Turn:
 
     async def _smaller(self, refused: ContextTooLong | RequestTooLarge) -> ContextWindow:
         """Return a smaller request; if there is none, fail in the words of the provider."""
-        await self._beside.compactor.relieve()
+        await self._worker.compactor.relieve()
         try:
             return await self._session_window.ready()
         except ContextOverflow as error:
@@ -325,8 +325,8 @@ class Turn:
         clock, reply = self._deps.clock, ModelReply(history.has_call, history.calls)
         request = self._session_window.request(window)
         sent = self._session_window.sent(window, request, await self._written(request))
-        kept, session = self._deps.partial_replies, self._journal.session
-        kept.begin(session, sent)
+        replies, session = self._deps.partial_replies, self._journal.session
+        replies.begin(session, sent)
         began = clock.tick()
         try:
             async for event in self._patience.heard(self._session_window.provider, request):
@@ -334,7 +334,7 @@ class Turn:
                     sent = await self._rewritten(event, sent)
                     continue
                 reply.take(event)
-                kept.take(session, event)
+                replies.take(session, event)
                 self._pass_on(event)
         except asyncio.CancelledError:
             reply.charged |= not reply.waits  # the usage so far will never be reported
@@ -347,13 +347,13 @@ class Turn:
             self._session_window.counts.learn(window, reply.usage)
         return reply
 
-    async def _rewritten(self, made: RequestRewritten, sent: WindowSent) -> WindowSent:
+    async def _rewritten(self, rewritten: RequestRewritten, sent: WindowSent) -> WindowSent:
         """Journal another effort that the server wants; return the event of what it was sent."""
-        effort = str(made.effort)
+        effort = str(rewritten.effort)
         if effort == sent.effort:
             return sent
         now, chosen = self._deps.clock.now(), str(self._journal.history.effort)
-        await self._journal.record([EffortChanged(now, effort, chosen, made.reason)])
+        await self._journal.record([EffortChanged(now, effort, chosen, rewritten.reason)])
         return replace(sent, effort=effort)
 
     def _tally(self, window: ContextWindow, request: ModelRequest) -> None:
@@ -383,13 +383,13 @@ class Turn:
     async def _keep(self, sent: Event, reply: ModelReply, llm: Llm, *, seconds: float) -> None:
         """Journal the request, the reply and its costs in one transaction."""
         now, took = self._deps.clock.now(), call_cost(reply.usage, self._deps.priced(llm))
-        said: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=took)
-        if said is None and reply.charged:
-            said = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)
-        kept = [sent, said] if said else [sent]
-        await self._journal.record_received(kept, reply.contents)
+        reply_event: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=took)
+        if reply_event is None and reply.charged:
+            reply_event = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)
+        events = [sent, reply_event] if reply_event else [sent]
+        await self._journal.record_received(events, reply.contents)
         self._deps.partial_replies.drop(self._journal.session)
-        if said:
+        if reply_event:
             await self._deps.look_at_budget(self._journal.session)
 
     def _pass_on(self, event: ProviderEvent) -> None:
@@ -414,9 +414,9 @@ class Turn:
             self._deps.bus.publish(
                 TurnFinished(self._journal.session, ending, detail=detail, saved=saved)
             )
-            self._beside.compactor.wake()
-            if self._beside.namer is not None:
-                self._beside.namer.wake()
+            self._worker.compactor.wake()
+            if self._worker.namer is not None:
+                self._worker.namer.wake()
 
     @property
     def unsaved(self) -> bool:

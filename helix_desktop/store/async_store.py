@@ -50,10 +50,10 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _READERS = 2
-_MOST_TOGETHER = 64
+_MAX_WRITES_TOGETHER = 64
 """The maximum number of writes that one round of the worker takes from its queue."""
 
-_MOST_UNFLUSHED = 4 << 20
+_MAX_UNFLUSHED_BYTES = 4 << 20
 """The bytes in memory that are worth a file in a quiet moment; under load the buffer gets full."""
 _QUIET_SECONDS = 1.0
 """The time without a write after which nobody waits for a flush."""
@@ -144,7 +144,7 @@ class _WriteWorker:
         if first is None:
             return None
         orders = [first]
-        while len(orders) < _MOST_TOGETHER:
+        while len(orders) < _MAX_WRITES_TOGETHER:
             try:
                 order = self._orders.get_nowait()
             except queue.Empty:
@@ -161,7 +161,7 @@ class _WriteWorker:
                 return self._orders.get(timeout=_RETRY_SECONDS)
             except queue.Empty:
                 self._store.try_reopen()
-        if self._store.database.unflushed >= _MOST_UNFLUSHED:
+        if self._store.database.unflushed >= _MAX_UNFLUSHED_BYTES:
             try:
                 return self._orders.get(timeout=_QUIET_SECONDS)
             except queue.Empty:
@@ -239,16 +239,18 @@ class AsyncStore:
 
     async def listed(self, ask: CacheQuery) -> EntryPage:
         """Return a page of matching entries. Cancelling the call stops the search."""
-        return await self._found(functools.partial(self._store.search.find, ask))
+        return await self._search_in_thread(functools.partial(self._store.search.find, ask))
 
     async def count(self, query: CacheFilter) -> int:
-        return await self._found(functools.partial(self._store.search.count, query))
+        return await self._search_in_thread(functools.partial(self._store.search.count, query))
 
     async def positions(self, ask: CacheQuery, digests: Sequence[Digest]) -> Sequence[int]:
-        return await self._found(functools.partial(self._store.search.positions, ask, digests))
+        return await self._search_in_thread(
+            functools.partial(self._store.search.positions, ask, digests)
+        )
 
     async def tools(self) -> Sequence[tuple[str, int]]:
-        return await self._found(self._store.search.tools)
+        return await self._search_in_thread(self._store.search.tools)
 
     async def spare(self, query: CacheFilter) -> RemovableContents:
         """Return the matching contents that could be removed."""
@@ -261,10 +263,10 @@ class AsyncStore:
         return await self._read(self._store.cache.uses, digest)
 
     async def note_recall(self, digest: Digest, *, at: float) -> None:
-        await self._kept(CountersChange(keys.raw(digest), recalls=1, used=at))
+        await self._commit(CountersChange(keys.raw(digest), recalls=1, used=at))
 
     async def pin(self, digest: Digest, *, pinned: bool) -> None:
-        await self._kept(CountersChange(keys.raw(digest), pinned=pinned, sync=True))
+        await self._commit(CountersChange(keys.raw(digest), pinned=pinned, sync=True))
 
     async def totals(self) -> CacheTotals:
         return await self._read(self._store.totals)
@@ -273,7 +275,7 @@ class AsyncStore:
         return await self._read(self._store.cache.token_count, digest, encoding)
 
     async def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None:
-        await self._kept(TokenCountChange(keys.raw(digest), encoding, count))
+        await self._commit(TokenCountChange(keys.raw(digest), encoding, count))
 
     async def sessions(self) -> Sequence[SessionHead]:
         return await self._read(self._store.journal.sessions)
@@ -287,7 +289,7 @@ class AsyncStore:
         return await self._read(self._store.journal.last_events, session, count)
 
     async def keep_snapshot(self, session: SessionId, seq: int, state: bytes) -> None:
-        await self._kept(SnapshotChange(session, seq, state))
+        await self._commit(SnapshotChange(session, seq, state))
 
     async def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
         return await self._read(self._store.journal.snapshot, session)
@@ -296,7 +298,7 @@ class AsyncStore:
         return await self._read(self._store.new_incidents)
 
     async def note_told(self, incidents: Sequence[NewIncident]) -> None:
-        await self._kept(IncidentsToldChange(tuple(each.number for each in incidents)))
+        await self._commit(IncidentsToldChange(tuple(incident.number for incident in incidents)))
 
     @property
     def health(self) -> StoreHealth:
@@ -335,7 +337,7 @@ class AsyncStore:
     async def _read(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._run(self._readers, functools.partial(call, *args, **kwargs))
 
-    async def _found(self, find: Callable[..., T]) -> T:
+    async def _search_in_thread(self, find: Callable[..., T]) -> T:
         """Run a search that stops when its caller is cancelled."""
         unwanted = threading.Event()
         try:
@@ -364,7 +366,7 @@ class AsyncStore:
     async def _written(self, order: _Order[T]) -> T:
         return await asyncio.wrap_future(self._writer.submit(order))
 
-    async def _kept(self, change: StoreChange) -> None:
+    async def _commit(self, change: StoreChange) -> None:
         await self._written(_Order(lambda: change, WriteTicket.outcome))
 
 

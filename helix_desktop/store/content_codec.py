@@ -21,7 +21,7 @@ CHUNK = 1 << 20
 LEVEL = 3
 _TABLE_LOG = 15
 _WINDOW_LOG = 17
-_SHORTEST_MATCH = 5
+_MIN_MATCH_BYTES = 5
 """zstd table sizes that are the same for all lengths.
 
 Tables fitted to each content, as a plain level makes them, cost a quarter of the time at 4 to 16
@@ -35,7 +35,7 @@ It is 8% smaller than level 3 on files and 20% on logs, at a sixth of its speed.
 once, with the first delta that makes it worthwhile.
 """
 
-_LEAN_MOST = 256 << 10
+_MAX_LEAN_BYTES = 256 << 10
 """The maximum size for the lean level.
 
 Larger contents would hold the put that finds them for more than 5 ms.
@@ -109,7 +109,7 @@ def _middling() -> zstandard.ZstdCompressionParameters:
         window_log=_WINDOW_LOG,
         hash_log=_TABLE_LOG,
         chain_log=_TABLE_LOG,
-        min_match=_SHORTEST_MATCH,
+        min_match=_MIN_MATCH_BYTES,
     )
 
 
@@ -171,7 +171,7 @@ def plain_record(data: bytes) -> bytes:
 
 def can_be_leaner(record: bytes) -> bool:
     """Whether a base's record was compressed fast and is small enough for a lean one."""
-    return kind_of(record) == RecordKind.ZSTD and size_of(record) <= _LEAN_MOST
+    return kind_of(record) == RecordKind.ZSTD and size_of(record) <= _MAX_LEAN_BYTES
 
 
 def lean_record(record: bytes, data: bytes) -> bytes:

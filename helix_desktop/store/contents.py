@@ -22,7 +22,7 @@ from helix_desktop.domain.errors import (
 )
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.deltas import (
-    SHORTEST_BASE,
+    MIN_BASE_BYTES,
     DeltaPacker,
     PackedRecord,
     PreparedContent,
@@ -152,14 +152,14 @@ class ContentTable:
     def __init__(self, database: Database, writer: BatchWriter) -> None:
         self._database = database
         self._writer = writer
-        self._deltas = DeltaPacker(database, self._standing)
+        self._deltas = DeltaPacker(database, self._stored_bytes)
         self._damaged: set[bytes] = set()
         """The contents found corrupt. When the same bytes arrive again, they are written again."""
-        self._beside = ThreadPoolExecutor(1, thread_name_prefix="store-hash")
+        self._hash_thread = ThreadPoolExecutor(1, thread_name_prefix="store-hash")
         self._streams = 0
 
     def close(self) -> None:
-        self._beside.shutdown()
+        self._hash_thread.shutdown()
 
     def prepare(self, content: NewContent) -> PreparedContent:
         """Hash, compare, and compress a content.
@@ -207,10 +207,10 @@ class ContentTable:
     def prepare_stream(self, data: Iterable[bytes], origin: Origin) -> PreparedContent:
         """Do the same as `prepare` for bytes of any amount that arrive in pieces of any size."""
         pieces = self._pieces(origin.source)
-        whole = hashlib.sha256()
+        sha256 = hashlib.sha256()
         size = lines = 0
         for piece in even_chunks(data):
-            whole.update(piece)
+            sha256.update(piece)
             size += len(piece)
             lines += piece.count(b"\n")
             last = piece
@@ -218,12 +218,12 @@ class ContentTable:
         if size <= content_codec.CHUNK:
             return self.prepare(NewContent(last if size else b"", origin))
         lines += not last.endswith(b"\n")
-        return pieces.finish(whole.digest(), origin, size=size, lines=lines)
+        return pieces.finish(sha256.digest(), origin, size=size, lines=lines)
 
     def get(self, name: bytes) -> bytes:
         """Return the whole content, verified."""
         try:
-            data = self._whole(name)
+            data = self._full_content(name)
         except CacheCorrupt:
             self._damaged.add(name)
             raise
@@ -231,7 +231,7 @@ class ContentTable:
             self._damaged.discard(name)
         return data
 
-    def _whole(self, name: bytes) -> bytes:
+    def _full_content(self, name: bytes) -> bytes:
         record = self._record(name)
         if not content_codec.is_chunked(record):
             return content_codec.unpack_content(name, record, self._base)
@@ -265,12 +265,12 @@ class ContentTable:
         if not content_codec.is_chunked(record):
             yield content_codec.unpack_content(name, record, self._base)
             return
-        whole = hashlib.sha256()
+        sha256 = hashlib.sha256()
         for chunk in content_codec.verify_chunks(name, record):
             piece = self._chunk(chunk, name)
-            whole.update(piece)
+            sha256.update(piece)
             yield piece
-        if whole.digest() != name:
+        if sha256.digest() != name:
             raise content_codec.corrupt_error(name)
 
     def read(self, name: bytes, start: int, stop: int) -> bytes:
@@ -346,20 +346,20 @@ class ContentTable:
         KB.
         """
         try:
-            return self._beside.submit(_named, data)
+            return self._hash_thread.submit(_named, data)
         except RuntimeError as error:
             raise StoreClosed(
                 "The workspace is closing.", "Reopen the workspace to continue."
             ) from error
 
     def _packed(self, content: NewContent) -> PackedRecord:
-        if not content.origin.source or len(content.data) < SHORTEST_BASE:
+        if not content.origin.source or len(content.data) < MIN_BASE_BYTES:
             return PackedRecord(content_codec.plain_record(content.data))
         hint = keys.hint(content.origin.source)
         packed = self._deltas.pack(content.data, self._database.get(hint), room=keys.CONTENT)
         return packed if packed.base else PackedRecord(packed.record, hint=hint)
 
-    def _standing(self, key: bytes) -> bytes:
+    def _stored_bytes(self, key: bytes) -> bytes:
         """Return the verified bytes of a record without a base."""
         name = key[1:]
         record = self._database.get(key)
@@ -373,14 +373,14 @@ class ContentTable:
     def _chunk_base(self, name: bytes) -> bytes:
         return self._deltas.base(name, keys.CHUNK)
 
-    def _chunk(self, chunk: bytes, whole: bytes) -> bytes:
+    def _chunk(self, chunk: bytes, content_name: bytes) -> bytes:
         try:
             record = self._database.get(keys.CHUNK + chunk)
             if record is None:
-                raise content_codec.corrupt_error(whole)
+                raise content_codec.corrupt_error(content_name)
             return content_codec.unpack_content(chunk, record, self._chunk_base)
         except (CacheCorrupt, StoreDamaged) as error:
-            raise content_codec.corrupt_error(whole) from error
+            raise content_codec.corrupt_error(content_name) from error
 
 
 def missing_error(name: Digest) -> CacheMiss:
@@ -413,11 +413,11 @@ def _named(data: bytes) -> tuple[bytes, int]:
     """
     if len(data) <= content_codec.CHUNK:
         return hashlib.sha256(data).digest(), count_lines(data)
-    whole, lines, view = hashlib.sha256(), 0, memoryview(data)
+    sha256, lines, view = hashlib.sha256(), 0, memoryview(data)
     for at in range(0, len(data), content_codec.CHUNK):
-        whole.update(view[at : at + content_codec.CHUNK])
+        sha256.update(view[at : at + content_codec.CHUNK])
         lines += data.count(b"\n", at, at + content_codec.CHUNK)
-    return whole.digest(), lines + (not data.endswith(b"\n"))
+    return sha256.digest(), lines + (not data.endswith(b"\n"))
 
 
 def count_lines(data: bytes) -> int:

@@ -18,13 +18,13 @@ from helix_desktop.store import content_codec, keys
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.writer import WriteBatch
 
-_LEAST = 256
+_MIN_CONTENT_BYTES = 256
 """The minimum size in bytes of a content for which a delta is worthwhile."""
 
 _RATIO = 2
 """The maximum ratio of lengths: a base is between half and twice as long as the content."""
 
-SHORTEST_BASE = _LEAST // _RATIO
+MIN_BASE_BYTES = _MIN_CONTENT_BYTES // _RATIO
 """The minimum size of a base.
 
 No hint is kept for shorter contents, which saves a sixth of all hints.
@@ -54,29 +54,29 @@ class BaseCache:
     """The recently used bases, decoded. All threads of a workspace share them."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._bases_kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._size = 0
         self._lock = threading.Lock()
 
     def get(self, name: bytes) -> bytes | None:
         with self._lock:
-            if (base := self._kept.get(name)) is not None:
-                self._kept.move_to_end(name)
+            if (base := self._bases_kept.get(name)) is not None:
+                self._bases_kept.move_to_end(name)
             return base
 
     def keep(self, name: bytes, base: bytes) -> None:
         with self._lock:
-            if name in self._kept:
+            if name in self._bases_kept:
                 return
-            self._kept[name] = base
+            self._bases_kept[name] = base
             self._size += len(base)
-            while len(self._kept) > _KEPT_BASES or self._size > _KEPT_BYTES:
-                _, dropped = self._kept.popitem(last=False)
+            while len(self._bases_kept) > _KEPT_BASES or self._size > _KEPT_BYTES:
+                _, dropped = self._bases_kept.popitem(last=False)
                 self._size -= len(dropped)
 
     def clear(self) -> None:
         with self._lock:
-            self._kept.clear()
+            self._bases_kept.clear()
             self._size = 0
 
 
@@ -111,8 +111,8 @@ class DeltaPacker:
 
     def base(self, name: bytes, room: bytes) -> bytes:
         """Return the bytes of a base, verified."""
-        if (kept := self._bases.get(name)) is not None:
-            return kept
+        if (base_bytes := self._bases.get(name)) is not None:
+            return base_bytes
         data = self._load(room + name)
         self._bases.keep(name, data)
         return data
@@ -125,7 +125,7 @@ class DeltaPacker:
 
         None if it does not fit or is damaged, because new contents must be accepted anyway.
         """
-        if size < _LEAST:
+        if size < _MIN_CONTENT_BYTES:
             return None
         try:
             record = self._database.get(room + candidate)
@@ -204,8 +204,8 @@ def is_still_valid(prepared: PreparedContent, batch: WriteBatch) -> bool:
     """Whether the records that a content relies on still exist since it was prepared."""
     if prepared.collections == batch.counters.collections:
         return True
-    whole = all(is_readable(batch, key) for key in prepared.relies)
-    return whole and all(_alone(batch, key) for key in prepared.bases)
+    is_whole = all(is_readable(batch, key) for key in prepared.relies)
+    return is_whole and all(_alone(batch, key) for key in prepared.bases)
 
 
 def is_readable(view: WriteBatch | Database, key: bytes) -> bool:

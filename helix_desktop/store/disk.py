@@ -24,7 +24,7 @@ BALLAST_BYTES = 20 << 20
 LevelDB then writes out its log (16 MiB and the last batch); 4 MiB were measured to be too few.
 """
 
-_SMALLEST_BALLAST = 64 << 10
+_MIN_BALLAST_BYTES = 64 << 10
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 _DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
 _BLOCK = bytes(1 << 16)
@@ -82,11 +82,11 @@ def size_of_regular(path: Path) -> int:
     return _regular(os.lstat(path), path).st_size
 
 
-def _regular(found: os.stat_result, path: Path) -> os.stat_result:
-    if not stat.S_ISREG(found.st_mode):
-        kinds = (words for is_kind, words in _KINDS if is_kind(found.st_mode))
+def _regular(status: os.stat_result, path: Path) -> os.stat_result:
+    if not stat.S_ISREG(status.st_mode):
+        kinds = (words for is_kind, words in _KINDS if is_kind(status.st_mode))
         raise OSError(errno.EINVAL, f"it is {next(kinds, 'a device')}, not a file", str(path))
-    return found
+    return status
 
 
 @contextmanager
@@ -218,17 +218,17 @@ class Ballast:
 
     def lay(self) -> None:
         """Fill the ballast as far as there is space. A small ballast grows later."""
-        laid = self.size()
-        wanted = min(BALLAST_BYTES, (free_bytes(self._path.parent) + laid) // 2)
-        if wanted - laid < _SMALLEST_BALLAST:
+        current_bytes = self.size()
+        wanted = min(BALLAST_BYTES, (free_bytes(self._path.parent) + current_bytes) // 2)
+        if wanted - current_bytes < _MIN_BALLAST_BYTES:
             return
         try:
             with self._path.open("ab") as file:
-                for _ in range((wanted - laid) // len(_BLOCK)):
+                for _ in range((wanted - current_bytes) // len(_BLOCK)):
                     file.write(_BLOCK)
         except OSError:
             with suppress(OSError):
-                os.truncate(self._path, laid)
+                os.truncate(self._path, current_bytes)
 
     def size(self) -> int:
         try:
@@ -293,9 +293,9 @@ def read_commit_marker(path: Path) -> int:
         return 0
 
 
-def _step(found: bytes) -> int:
-    body = found[: _body.size]
-    if len(found) < _SIZE or _crc.unpack_from(found, _body.size)[0] != zlib.crc32(body):
+def _step(header: bytes) -> int:
+    body = header[: _body.size]
+    if len(header) < _SIZE or _crc.unpack_from(header, _body.size)[0] != zlib.crc32(body):
         return 0
     step: int = _body.unpack(body)[0]
     return step

@@ -188,15 +188,15 @@ class CacheEntries:
                 "Enter 12 to 64 hex digits, as shown in the marker.",
                 prefix=repr(prefix),
             )
-        found = self._named(wanted)
-        if len(found) == 1:
-            return found[0]
-        if found:
+        matches = self._named(wanted)
+        if len(matches) == 1:
+            return matches[0]
+        if matches:
             raise AmbiguousDigest(
                 "More than one cache entry starts with {wanted}.",
                 "Enter more digits: {found}.",
                 wanted=wanted,
-                found=", ".join(name[:20] + "…" for name in found),
+                found=", ".join(name[:20] + "…" for name in matches),
             )
         raise self._nearest(wanted)
 
@@ -220,11 +220,11 @@ class CacheEntries:
     def uses(self, digest: Digest) -> Sequence[ContentUse]:
         """Return the events that refer to a content, session by session."""
         prefix = keys.REFERENCE + keys.raw(digest)
-        found = []
+        content_uses = []
         for key, _ in self._database.scan(*prefix_range(prefix)):
             rest = key[len(prefix) :]
-            found.append(ContentUse(SessionId(rest[:8].hex()), keys.number(rest[8:])))
-        return found
+            content_uses.append(ContentUse(SessionId(rest[:8].hex()), keys.number(rest[8:])))
+        return content_uses
 
     def changes(self, after: int) -> Iterator[tuple[int, Digest, EntryRecord | None]]:
         """Yield entries by their latest change.
@@ -257,16 +257,18 @@ class CacheEntries:
         """Return up to three contents whose digests begin with `prefix`."""
         low = bytes.fromhex(prefix.ljust(keys.DIGEST_SIZE * 2, "0"))
         high = bytes.fromhex(prefix.ljust(keys.DIGEST_SIZE * 2, "f")) + b"\x00"
-        found = self._database.keys(keys.ENTRY + low, keys.ENTRY + high, limit=3)
-        return [keys.digest(key[1:]) for key in found]
+        found_keys = self._database.keys(keys.ENTRY + low, keys.ENTRY + high, limit=3)
+        return [keys.digest(key[1:]) for key in found_keys]
 
     def _nearest(self, wanted: str) -> CacheMiss:
         """Return a CacheMiss that names the content whose digest shares the most leading digits."""
         pivot = keys.ENTRY + bytes.fromhex(wanted.ljust(keys.DIGEST_SIZE * 2, "0"))
         start, stop = prefix_range(keys.ENTRY)
-        beside = self._database.keys(pivot, stop, limit=1)
-        beside += [key for key, _ in self._database.page(start, pivot, limit=1, reverse=True)]
-        names = sorted((key[1:].hex() for key in beside), key=lambda name: -_shared(name, wanted))
+        neighbors = self._database.keys(pivot, stop, limit=1)
+        neighbors += [key for key, _ in self._database.page(start, pivot, limit=1, reverse=True)]
+        names = sorted(
+            (key[1:].hex() for key in neighbors), key=lambda name: -_shared(name, wanted)
+        )
         hint = (
             Phrase("Closest match: {names}…", names=names[0][:20])
             if names

@@ -44,7 +44,7 @@ _LINK = 16
 
 _SQUEEZED = 1
 
-MOST_MISSING = 10_000
+MAX_MISSING = 10_000
 """The maximum number of missing records of one gap that are reported one by one.
 
 A damaged number can make a gap of any size.
@@ -132,8 +132,8 @@ class JournalTable:
 
         A damaged head is rebuilt from its events.
         """
-        found = readable_pairs(self._database.salvage(*prefix_range(keys.SESSION)))
-        names = {key[1:9] for key, _ in found}
+        pairs = readable_pairs(self._database.salvage(*prefix_range(keys.SESSION)))
+        names = {key[1:9] for key, _ in pairs}
         heads = [self.head(SessionId(name.hex())) for name in names]
         return sorted(heads, key=lambda head: (-head.changed, head.id))
 
@@ -149,8 +149,8 @@ class JournalTable:
         self, session: SessionId, first: int = 1, last: int | None = None
     ) -> Sequence[Found]:
         """Return events like `events`; one that was imported begins with outside content."""
-        found = self.events(session, first, last)
-        return [_tainted(each) for each in found] if self._head(session).imported else found
+        recorded = self.events(session, first, last)
+        return [_tainted(item) for item in recorded] if self._head(session).imported else recorded
 
     def last_events(self, session: SessionId, count: int) -> Sequence[Found]:
         head = self._head(session)
@@ -163,8 +163,8 @@ class JournalTable:
 
     def names(self) -> list[SessionId]:
         """Return every session that has a head or at least one event."""
-        found = readable_pairs(self._database.salvage(*prefix_range(keys.SESSION)))
-        names = {key[1:9] for key, _ in found}
+        pairs = readable_pairs(self._database.salvage(*prefix_range(keys.SESSION)))
+        names = {key[1:9] for key, _ in pairs}
         start, stop = prefix_range(keys.EVENT)
         while key := self._first_key(start, stop):
             names.add(key[1:9])
@@ -189,8 +189,8 @@ class JournalTable:
         return self._walk(session, 1, max(head.count, there.count), head=head)
 
     def _first_key(self, start: bytes, stop: bytes) -> bytes:
-        found = readable_pairs(self._database.salvage(start, stop))
-        return next((key for key, _ in found), b"")
+        pairs = readable_pairs(self._database.salvage(start, stop))
+        return next((key for key, _ in pairs), b"")
 
     def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
         """Return the newest snapshot.
@@ -241,8 +241,8 @@ class JournalTable:
         The last readable event counts as the end of the chain. The session may be an imported one.
         """
         count, link = 0, b""
-        for found in self._newest(session):
-            count, link = keys.number(found[0][9:]), link_of(found[1])
+        for pair in self._newest(session):
+            count, link = keys.number(pair[0][9:]), link_of(pair[1])
         return SessionRecord(
             title=f"Session {session}",
             created=0.0,
@@ -264,10 +264,10 @@ class JournalTable:
         return records.to_session_head(session, self._head(session))
 
 
-def _tainted(found: Found) -> Found:
-    if isinstance(found, Recorded) and isinstance(found.event, SessionStarted):
-        return replace(found, event=replace(found.event, tainted=True))
-    return found
+def _tainted(item: Found) -> Found:
+    if isinstance(item, Recorded) and isinstance(item.event, SessionStarted):
+        return replace(item, event=replace(item.event, tainted=True))
+    return item
 
 
 def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
@@ -275,9 +275,9 @@ def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
 
     Of very many, the last one stands for the rest.
     """
-    for seq in range(first, min(stop, first + MOST_MISSING)):
+    for seq in range(first, min(stop, first + MAX_MISSING)):
         yield Unreadable(session, seq, Phrase("The record is missing."))
-    if (rest := stop - first - MOST_MISSING) > 0:
+    if (rest := stop - first - MAX_MISSING) > 0:
         yield Unreadable(
             session,
             stop - 1,

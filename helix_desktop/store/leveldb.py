@@ -214,8 +214,8 @@ class Database:
     def keys(self, start: bytes, stop: bytes, *, limit: int = PAGE) -> list[bytes]:
         with self._using() as ldb:
             every = ldb.iterator(start=start, stop=stop, include_value=False, verify_checksums=True)
-            with contextlib.closing(every) as found:
-                return [*islice(found, limit)]
+            with contextlib.closing(every) as all_keys:
+                return [*islice(all_keys, limit)]
 
     @contextlib.contextmanager
     def frozen(self) -> Iterator["FrozenView"]:
@@ -368,28 +368,28 @@ class FrozenView:
 
 
 def _page(snapshot: Any, start: bytes, stop: bytes, *, limit: int, reverse: bool) -> list[Pair]:
-    found: list[Pair] = []
+    pairs: list[Pair] = []
     size = 0
     with contextlib.closing(
         snapshot.iterator(start=start, stop=stop, reverse=reverse, verify_checksums=True)
     ) as records:
         for key, value in records:
-            found.append((key, value))
+            pairs.append((key, value))
             size += len(value)
-            if len(found) >= limit or size > PAGE_BYTES:
+            if len(pairs) >= limit or size > PAGE_BYTES:
                 break
-    return found
+    return pairs
 
 
 def _paged(
     page: Callable[..., list[Pair]], start: bytes, stop: bytes, *, reverse: bool
 ) -> Iterator[Pair]:
-    while found := page(start, stop, reverse=reverse):
-        yield from found
+    while page_pairs := page(start, stop, reverse=reverse):
+        yield from page_pairs
         if reverse:
-            stop = found[-1][0]
+            stop = page_pairs[-1][0]
         else:
-            start = found[-1][0] + b"\x00"
+            start = page_pairs[-1][0] + b"\x00"
 
 
 def _whole_or_salvaged(snapshot: Any, start: bytes, stop: bytes) -> list[Pair | ReadGap]:
@@ -403,9 +403,9 @@ def _whole_or_salvaged(snapshot: Any, start: bytes, stop: bytes) -> list[Pair | 
 def _salvaged(
     page: Callable[[bytes, bytes], list[Pair | ReadGap]], start: bytes, stop: bytes
 ) -> Iterator[Pair | ReadGap]:
-    while found := page(start, stop):
-        yield from found
-        last = found[-1]
+    while page_items := page(start, stop):
+        yield from page_items
+        last = page_items[-1]
         if not isinstance(last, ReadGap):
             start = last[0] + b"\x00"
         elif last.before:
@@ -414,9 +414,9 @@ def _salvaged(
             return
 
 
-def readable_pairs(found: Iterable[Pair | ReadGap]) -> Iterator[Pair]:
+def readable_pairs(pairs: Iterable[Pair | ReadGap]) -> Iterator[Pair]:
     """Yield salvaged records without the gaps between them."""
-    return (each for each in found if not isinstance(each, ReadGap))
+    return (pair for pair in pairs if not isinstance(pair, ReadGap))
 
 
 def prefix_range(prefix: bytes) -> tuple[bytes, bytes]:

@@ -25,7 +25,7 @@ else:
 
 LOCK_FILE = "lock"
 _NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
-_held: set[str] = set()
+_locked_names: set[str] = set()
 _guard = threading.Lock()
 
 _CONTENT_AT = 1
@@ -52,9 +52,9 @@ class WorkspaceLock:
         self._path = path
         self._name = os.path.realpath(path)
         with _guard:
-            if self._name in _held:
+            if self._name in _locked_names:
                 raise _locked(self._path, os.getpid())
-            _held.add(self._name)
+            _locked_names.add(self._name)
         try:
             self._fd = self._take()
         except BaseException:
@@ -74,7 +74,7 @@ class WorkspaceLock:
 
     def _forget(self) -> None:
         with _guard:
-            _held.discard(self._name)
+            _locked_names.discard(self._name)
 
     def _take(self) -> int:
         with word_os_errors(self._path):
@@ -111,11 +111,11 @@ def _holder(fd: int) -> int:
     for _ in range(_LOOKS):
         try:
             os.lseek(fd, _CONTENT_AT, os.SEEK_SET)
-            found = _PID.match(os.read(fd, 4096))
+            match = _PID.match(os.read(fd, 4096))
         except OSError:
             return 0
-        if found:
-            return int(found[1])
+        if match:
+            return int(match[1])
         time.sleep(_LOOK_SECONDS)
     return 0
 

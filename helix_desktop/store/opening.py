@@ -176,13 +176,13 @@ def open_database(folder: Path) -> OpenedDatabase:
         raise absent_error(folder)
     database = _opened(place, folder / BALLAST)
     try:
-        found = require_format(database.get(keys.FORMAT), folder)
+        format_read = require_format(database.get(keys.FORMAT), folder)
     except BaseException:
         database.close()
         raise
     if not disk.is_there(folder / READY):
         disk.write_durably(folder / READY, b"ready\n")
-    return OpenedDatabase(database, found)
+    return OpenedDatabase(database, format_read)
 
 
 def create_database(folder: Path, *, now: float) -> OpenedDatabase:
@@ -202,15 +202,18 @@ def create_database(folder: Path, *, now: float) -> OpenedDatabase:
         place.mkdir(mode=0o700)
     database = Database.create(place)
     try:
-        made = records.new_format(secrets.token_hex(8), now)
-        born = ((keys.FORMAT, FORMAT.pack(made)), (keys.COUNTERS, COUNTERS.pack(StoreCounters())))
+        new_format = records.new_format(secrets.token_hex(8), now)
+        born = (
+            (keys.FORMAT, FORMAT.pack(new_format)),
+            (keys.COUNTERS, COUNTERS.pack(StoreCounters())),
+        )
         database.write(born, sync=True)
         disk.sync_folder(place)
         disk.write_durably(folder / READY, b"ready\n")
     except BaseException:
         database.close()
         raise
-    return OpenedDatabase(database, made)
+    return OpenedDatabase(database, new_format)
 
 
 def is_unfinished(folder: Path) -> bool:

@@ -49,9 +49,9 @@ GATHERING = 0.02
 
 Pieces are collected meanwhile; a piece after a pause is written at once.
 """
-MOST_BYTES = 64 << 20
+MAX_FILE_BYTES = 64 << 20
 """The maximum bytes of one file, far beyond the longest reply of any model."""
-MOST_WAITING = 100_000
+MAX_WAITING_PIECES = 100_000
 """The maximum number of pieces that wait for a disk that does not respond."""
 
 _NAME = re.compile(r"[0-9a-f]{16}", re.ASCII)
@@ -89,11 +89,11 @@ class PartialReplyFiles:
         folder: Path,
         on_failure: OnFailure,
         *,
-        most: int = MOST_BYTES,
-        waiting: int = MOST_WAITING,
+        most: int = MAX_FILE_BYTES,
+        waiting: int = MAX_WAITING_PIECES,
     ) -> None:
         self._on_failure, self._waiting = on_failure, waiting
-        self._kept = _found(folder)
+        self._sessions_kept = _sessions_with_files(folder)
         """The sessions that have a file, as known to the event loop."""
         self._lost: set[SessionId] = set()
         """The sessions with missing pieces in their reply."""
@@ -107,12 +107,12 @@ class PartialReplyFiles:
 
     @property
     def sessions(self) -> tuple[SessionId, ...]:
-        return tuple(sorted(self._kept))
+        return tuple(sorted(self._sessions_kept))
 
     def begin(self, session: SessionId, sent: WindowSent) -> None:
         if not self._closed:
             self._lost.discard(session)
-            self._kept.add(session)
+            self._sessions_kept.add(session)
             self._orders.put(_Order(partial(self._writer.begin, session, sent)))
 
     def take(self, session: SessionId, event: ProviderEvent) -> None:
@@ -125,27 +125,27 @@ class PartialReplyFiles:
         self._orders.put(_Order(partial(self._writer.take, session, event), rests=True))
 
     def drop(self, session: SessionId) -> None:
-        if not self._closed and session in self._kept:
-            self._kept.discard(session)
+        if not self._closed and session in self._sessions_kept:
+            self._sessions_kept.discard(session)
             self._orders.put(_Order(partial(self._writer.drop, session)))
 
     def waits(self, session: SessionId) -> bool:
-        return session in self._kept
+        return session in self._sessions_kept
 
     async def left(self, session: SessionId) -> PartialReply | None:
         if self._closed:
             return None
-        found: Future[PartialReply | None] = Future()
+        future: Future[PartialReply | None] = Future()
 
         def answer() -> None:
-            if found.set_running_or_notify_cancel():
+            if future.set_running_or_notify_cancel():
                 try:
-                    found.set_result(self._writer.read(session))
+                    future.set_result(self._writer.read(session))
                 except (HelixError, OSError) as error:
-                    found.set_exception(error)
+                    future.set_exception(error)
 
         self._orders.put(_Order(answer))
-        return await asyncio.wrap_future(found)
+        return await asyncio.wrap_future(future)
 
     async def close(self) -> None:
         """Write everything received, then end."""
@@ -166,7 +166,12 @@ class _Writer:
         on_failure: OnFailure,
         most: int,
     ) -> None:
-        self._folder, self._orders, self._most, self._on_failure = folder, orders, most, on_failure
+        self._folder, self._orders, self._max_bytes, self._on_failure = (
+            folder,
+            orders,
+            most,
+            on_failure,
+        )
         self._open: dict[SessionId, int] = {}
         self._sizes: dict[SessionId, int] = {}
         self._new: dict[SessionId, list[Event]] = {}
@@ -245,8 +250,8 @@ class _Writer:
 
     def _append(self, session: SessionId, data: bytes) -> None:
         self._sizes[session] += len(data)
-        if self._sizes[session] > self._most:
-            raise StoreError("The file has more than {most} MB.", most=self._most >> 20)
+        if self._sizes[session] > self._max_bytes:
+            raise StoreError("The file has more than {most} MB.", most=self._max_bytes >> 20)
         rest = memoryview(data)
         while rest:
             rest = rest[os.write(self._open[session], rest) :]
@@ -268,7 +273,7 @@ class _Writer:
     def _read(self, session: SessionId) -> PartialReply | None:
         path = self._folder / session
         try:
-            return _reply(_events(_content(path, self._most + (1 << 20))))
+            return _reply(_events(_content(path, self._max_bytes + (1 << 20))))
         except StopIteration:
             return None
         except JournalError as error:
@@ -290,7 +295,7 @@ def _content(path: Path, most: int) -> bytes:
             raise
 
 
-def _found(folder: Path) -> set[SessionId]:
+def _sessions_with_files(folder: Path) -> set[SessionId]:
     """Return the sessions that have a file in the folder."""
     try:
         return {SessionId(name) for name in os.listdir(folder) if _NAME.fullmatch(name)}
@@ -303,18 +308,18 @@ def _found(folder: Path) -> set[SessionId]:
 def _piece(event: ProviderEvent) -> AssistantReplied | None:
     match event:
         case TextDelta(text, opaque):
-            return _said(Text(text, opaque))
+            return _reply_event(Text(text, opaque))
         case ThinkingDelta(text, opaque):
-            return _said(Thinking(text, opaque))
+            return _reply_event(Thinking(text, opaque))
         case ToolCallArrived(call):
-            return _said(call)
+            return _reply_event(call)
         case CallsLeftOut(count):
-            return _said(left_out=count)
+            return _reply_event(left_out=count)
         case _:
             return None
 
 
-def _said(*parts: Text | Thinking | ToolCall, left_out: int = 0) -> AssistantReplied:
+def _reply_event(*parts: Text | Thinking | ToolCall, left_out: int = 0) -> AssistantReplied:
     return AssistantReplied(0.0, "", parts, StopReason.INTERRUPTED, left_out=left_out)
 
 
@@ -329,7 +334,7 @@ def _together(events: list[Event]) -> Iterator[Event]:
         else:
             yield event
     if parts or left_out:
-        yield _said(*parts, left_out=left_out)
+        yield _reply_event(*parts, left_out=left_out)
 
 
 def _framed(event: Event) -> bytes:

@@ -178,25 +178,25 @@ def check_format(packed: bytes | None, where: str) -> StoreFormat:
     if packed is None:
         raise foreign_error(where)
     try:
-        found = FORMAT.unpack(packed)
+        format_read = FORMAT.unpack(packed)
     except StoreDamaged:
         raise StoreDamaged(
             "The store in {where} doesn't say which program wrote it.",
             "Nothing changed. Run `helix-desktop check --repair`, which works on a copy.",
             where=where,
         ) from None
-    if found.magic != _MAGIC:
+    if format_read.magic != _MAGIC:
         raise foreign_error(where)
-    if found.version > STORE_VERSION:
+    if format_read.version > STORE_VERSION:
         raise StoreNewer(
             "The store in {where} was written by a newer Helix Desktop "
             "(format {version}, this one knows {known}).",
             "Nothing changed. Update Helix to open it.",
             where=where,
-            version=found.version,
+            version=format_read.version,
             known=STORE_VERSION,
         )
-    return found
+    return format_read
 
 
 def foreign_error(where: str) -> StoreForeign:

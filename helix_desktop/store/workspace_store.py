@@ -245,14 +245,14 @@ class WorkspaceStore:
 
     def new_incidents(self) -> Sequence[NewIncident]:
         """Return the problems that the user was not shown yet, oldest first."""
-        found = []
+        incidents = []
         for key, packed in self._incident_records():
             with suppress(StoreDamaged):  # a damaged record of this kind must keep no store closed
                 incident = INCIDENT.unpack(packed)
                 if not incident.told:
                     number = keys.number(key.removeprefix(keys.INCIDENTS))
-                    found.append(NewIncident(number, incident.text))
-        return found
+                    incidents.append(NewIncident(number, incident.text))
+        return incidents
 
     def _incident_records(self) -> Iterator[tuple[bytes, bytes]]:
         return self.database.scan(*prefix_range(keys.INCIDENTS))

@@ -15,7 +15,7 @@ from helix_desktop.store import keys
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.records import COUNTERS, ENTRY, EntryRecord, StoreCounters
 
-_MOST_BYTES = 4 << 20
+_MAX_BATCH_BYTES = 4 << 20
 """The size in bytes at which a batch stops growing, so that a slow disk delays no caller for
 long.
 """
@@ -193,7 +193,7 @@ class BatchWriter:
             return
         batch = WriteBatch(self._database, replace(self.counters))
         tickets: list[WriteTicket] = []
-        while waiting and batch.size < _MOST_BYTES:
+        while waiting and batch.size < _MAX_BATCH_BYTES:
             tickets.append(waiting.popleft())
             _apply(batch, tickets[-1])
         try:

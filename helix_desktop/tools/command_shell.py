@@ -94,16 +94,34 @@ def find_windows_shells(
 ) -> dict[ShellKind, CommandShell]:
     """Return the shells of a Windows computer; `registered`: Git's folder in the registry."""
     variables = {name.upper(): value for name, value in environ.items()}
-    found: dict[ShellKind, CommandShell] = {}
-    bashes = (ntpath.join(git, r"usr\bin\bash.exe") for git in _git_folders(variables, registered))
-    for kind, programs in (
-        (ShellKind.GIT_BASH, bashes),
-        (ShellKind.POWERSHELL, _powershells(variables)),
-    ):
-        program = next(filter(is_file, programs), None)
+    entries = (entry.strip().strip('"') for entry in variables.get("PATH", "").split(";"))
+    folders = list(filter(_is_absolute, (entry.rstrip("\\/") for entry in entries)))
+
+    def usual(places: tuple[tuple[str, str], ...]) -> Iterator[str]:
+        for name, below in places:
+            above = variables.get(name.upper(), "")
+            if _is_absolute(above):
+                yield ntpath.join(above, below)
+
+    gits = [registered] if _is_absolute(registered) else []
+    gits += usual(_GIT_FOLDERS)
+    for folder in folders:
+        # git.exe is in `cmd`, `bin` or `mingw64\bin` of Git's folder, bash.exe in `bin`
+        above = ntpath.dirname(folder)
+        gits += [above, ntpath.dirname(above)]
+    programs = {
+        ShellKind.GIT_BASH: [ntpath.join(git, r"usr\bin\bash.exe") for git in gits],
+        ShellKind.POWERSHELL: [
+            *usual(_POWERSHELLS),
+            *(ntpath.join(folder, "pwsh.exe") for folder in folders),
+        ],
+    }
+    shells: dict[ShellKind, CommandShell] = {}
+    for kind, paths in programs.items():
+        program = next(filter(is_file, paths), None)
         if program is not None:
-            found[kind] = CommandShell(kind, ntpath.normpath(program))
-    return found
+            shells[kind] = CommandShell(kind, ntpath.normpath(program))
+    return shells
 
 
 def choose_shell(found: Mapping[ShellKind, CommandShell], wanted: str = AUTOMATIC) -> CommandShell:
@@ -114,38 +132,7 @@ def choose_shell(found: Mapping[ShellKind, CommandShell], wanted: str = AUTOMATI
     return next((found[kind] for kind in order if kind in found), NONE_FOUND)
 
 
-def _git_folders(variables: Mapping[str, str], registered: str) -> Iterator[str]:
-    if _is_whole(registered):
-        yield registered
-    yield from _usual(variables, _GIT_FOLDERS)
-    for folder in _path(variables):
-        # git.exe is in `cmd`, `bin` or `mingw64\bin` of Git's folder, bash.exe in `bin`
-        above = ntpath.dirname(folder)
-        yield above
-        yield ntpath.dirname(above)
-
-
-def _powershells(variables: Mapping[str, str]) -> Iterator[str]:
-    yield from _usual(variables, _POWERSHELLS)
-    for folder in _path(variables):
-        yield ntpath.join(folder, "pwsh.exe")
-
-
-def _usual(variables: Mapping[str, str], places: tuple[tuple[str, str], ...]) -> Iterator[str]:
-    for name, below in places:
-        above = variables.get(name.upper(), "")
-        if _is_whole(above):
-            yield ntpath.join(above, below)
-
-
-def _path(variables: Mapping[str, str]) -> Iterator[str]:
-    for entry in variables.get("PATH", "").split(";"):
-        folder = entry.strip().strip('"').rstrip("\\/")
-        if _is_whole(folder):
-            yield folder
-
-
-def _is_whole(path: str) -> bool:
+def _is_absolute(path: str) -> bool:
     """Return whether a path has a drive or a server: others depend on the present folder."""
     return bool(ntpath.splitdrive(path)[0]) and ntpath.isabs(path)
 
@@ -182,4 +169,4 @@ _SINGLE_QUOTES = "'\u2018\u2019\u201a\u201b"
 
 def quote_powershell(text: str) -> str:
     """Return a text as one literal word of PowerShell."""
-    return "'" + "".join(each * 2 if each in _SINGLE_QUOTES else each for each in text) + "'"
+    return "'" + "".join(char * 2 if char in _SINGLE_QUOTES else char for char in text) + "'"

@@ -6,6 +6,7 @@ link, and as a hard link under any name.
 
 import os
 import threading
+from contextlib import suppress
 from typing import BinaryIO
 
 from helix_desktop.domain.errors import ToolError
@@ -30,20 +31,17 @@ class EnvFiles:
             return False
         if any(is_env_file(os.path.basename(name)) for name in (path, real)):
             return True
-        found = os.fstat(file.fileno())
-        return found.st_nlink > 1 and self._is_hard_link(found)
-
-    def _is_hard_link(self, found: os.stat_result) -> bool:
+        status = os.fstat(file.fileno())
+        if status.st_nlink <= 1:
+            return False
         try:
             with self._lock:
                 marks = self._survey.look()
         except ToolError:
             return True  # too many folders to tell
         for mark in marks:
-            if is_env_file(os.path.basename(mark.path)):
-                try:
-                    if os.path.samestat(os.stat(mark.path), found):
-                        return True
-                except OSError:
-                    continue
+            with suppress(OSError):
+                named = is_env_file(os.path.basename(mark.path))
+                if named and os.path.samestat(os.stat(mark.path), status):
+                    return True
         return False

@@ -20,28 +20,24 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree, WorktreePlan, WorktreeReport
 from helix_desktop.tools.permissions.git_commands import git_environment, silencing_settings
 from helix_desktop.tools.program_search import find_program
-from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree, find_worktree
+from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, find_worktree
 
 _SECONDS = 30.0
 _LONG = 600.0
 """Seconds for commands that write a whole tree."""
-_MOST = 200
-_WORDS = 5
-_LONGEST = 40
-_INSIDE = ("HEAD", "objects", "refs")
+_MAX_COMMITS = 200
+_MAX_NAME_CHARS = 40
 _UNFINISHED = ("MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply")
-_CONFLICTED = 1
-"""The exit status of git merge-tree for a merge with conflicts."""
 
 
 def suggest_branch(text: str, fallback: str) -> str:
     """Return a name for a branch from the words of a message or title."""
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
-    words = re.findall(r"[a-z0-9]+", plain)[:_WORDS]
+    words = re.findall(r"[a-z0-9]+", plain)[:5]
     name = ""
     for word in words:
-        longer = f"{name}-{word}" if name else word[:_LONGEST]
-        name = longer if len(longer) <= _LONGEST else name
+        longer = f"{name}-{word}" if name else word[:_MAX_NAME_CHARS]
+        name = longer if len(longer) <= _MAX_NAME_CHARS else name
     return name or fallback
 
 
@@ -55,7 +51,13 @@ class GitWorktrees:
         """Return the worktree that would be made for a new branch; raise ToolError if none can."""
         self._check_repository()
         self._check_branch(branch)
-        place = self._place(branch)
+        parent = os.path.dirname(self._folder)
+        if not os.access(parent, os.W_OK):
+            raise ToolError("Can't write to {folder}, where the worktree would be.", folder=parent)
+        name = re.sub(r"[^\w.-]+", "-", branch).strip(".-") or "worktree"
+        first = os.path.join(self._beside, name)
+        names = (first, *(f"{first}-{number}" for number in range(2, 1_000)))
+        place = next(place for place in names if not os.path.lexists(place))
         base = self._said(self._folder, "symbolic-ref", "--quiet", "--short", "HEAD")
         commit = self._said(self._folder, "rev-parse", "HEAD")
         subject = self._said(self._folder, "log", "-1", "--format=%s")
@@ -120,7 +122,7 @@ class GitWorktrees:
         # commits without a branch count, too
         tips = [f"refs/heads/{worktree.branch}", *([] if gone else [self._tip(worktree)])]
         lines = self._said(
-            self._folder, "log", "--format=%h %s", f"-{_MOST}", *tips, "--not", "HEAD"
+            self._folder, "log", "--format=%h %s", f"-{_MAX_COMMITS}", *tips, "--not", "HEAD"
         )
         found = replace(found, gone=gone, ahead=tuple(lines.splitlines()))
         if linked is not None:
@@ -165,7 +167,29 @@ class GitWorktrees:
         """
         if os.path.isdir(worktree.folder):
             self.linked(worktree)
-            self._remove_folder(worktree, unsaved)
+            now = self._unsaved(worktree.folder)
+            if set(now) - set(unsaved):
+                raise ToolError(
+                    "The worktree has files that are not committed: {files}",
+                    "Nothing was removed.",
+                    files=", ".join(now[:10]),
+                )
+            tip = self._tip(worktree)
+            if not self._said(self._folder, "for-each-ref", "--contains", tip, "refs/heads"):
+                raise ToolError(
+                    "The worktree has commits that are on no branch, the last one is {commit}.",
+                    "Nothing was removed. Run `git branch NAME {commit}` in the project folder "
+                    "first.",
+                    commit=tip[:12],
+                )
+            words = ("worktree", "remove", *(("--force",) if now else ()), worktree.folder)
+            done = self._run(self._folder, *words, seconds=_LONG)
+            if done.returncode:
+                raise ToolError(
+                    "Git did not remove {folder}: {reason}",
+                    folder=worktree.folder,
+                    reason=_reason(done),
+                )
         else:
             self._run(self._folder, "worktree", "prune")
         with suppress(OSError):  # other worktrees are in it, or it was no folder of ours
@@ -177,37 +201,6 @@ class GitWorktrees:
             return False
         return not self._run(self._folder, "branch", "--quiet", "-d", worktree.branch).returncode
 
-    def _remove_folder(self, worktree: Worktree, unsaved: Sequence[str]) -> None:
-        now = self._unsaved(worktree.folder)
-        if set(now) - set(unsaved):
-            raise ToolError(
-                "The worktree has files that are not committed: {files}",
-                "Nothing was removed.",
-                files=", ".join(now[:10]),
-            )
-        self._keep_tip(worktree)
-        forced = ("--force",) if now else ()
-        done = self._run(
-            self._folder, "worktree", "remove", *forced, worktree.folder, seconds=_LONG
-        )
-        if done.returncode:
-            raise ToolError(
-                "Git did not remove {folder}: {reason}",
-                folder=worktree.folder,
-                reason=_reason(done),
-            )
-
-    def _keep_tip(self, worktree: Worktree) -> None:
-        """Refuse to remove a worktree whose last commits no branch has."""
-        tip = self._tip(worktree)
-        named = self._said(self._folder, "for-each-ref", "--contains", tip, "refs/heads")
-        if not named:
-            raise ToolError(
-                "The worktree has commits that are on no branch, the last one is {commit}.",
-                "Nothing was removed. Run `git branch NAME {commit}` in the project folder first.",
-                commit=tip[:12],
-            )
-
     def _tip(self, worktree: Worktree) -> str:
         return self._said(worktree.folder, "rev-parse", "HEAD")
 
@@ -215,7 +208,7 @@ class GitWorktrees:
         """Return the report with the files that a merge changes, and its conflicts."""
         if not report.into:
             return replace(report, blocked=Phrase("The project folder is on no branch now."))
-        if any(os.path.exists(os.path.join(self._shared, each)) for each in _UNFINISHED):
+        if any(os.path.exists(os.path.join(self._shared, name)) for name in _UNFINISHED):
             unfinished = Phrase("The project folder has an unfinished merge, rebase or revert.")
             return replace(report, blocked=unfinished)
         ref = f"refs/heads/{report.worktree.branch}"
@@ -224,9 +217,8 @@ class GitWorktrees:
         names = [name for name in changed.split("\0") if name]
         words = ("merge-tree", "--write-tree", "--name-only", "--no-messages", "HEAD", ref)
         merged = self._run(self._folder, *words)
-        conflicts: tuple[str, ...] = ()
-        if merged.returncode == _CONFLICTED:
-            conflicts = tuple(dict.fromkeys(_lines(merged.stdout)[1:]))
+        # its exit status for a merge with conflicts
+        lines = _lines(merged.stdout)[1:] if merged.returncode == 1 else []
         both = sorted(set(self._unsaved(self._folder)) & set(names))
         if both and not report.blocked:
             blocked = Phrase(
@@ -234,13 +226,14 @@ class GitWorktrees:
                 files=", ".join(both[:5]),
             )
             report = replace(report, blocked=blocked)
-        return replace(report, changed=tuple(names), conflicts=conflicts)
+        return replace(report, changed=tuple(names), conflicts=tuple(dict.fromkeys(lines)))
 
     def _check_repository(self) -> None:
         """Raise ToolError with the reason if the project folder can have no worktrees."""
         done = self._run(self._folder, "rev-parse", "--is-bare-repository", "--show-toplevel")
         said = _lines(done.stdout)
-        bare = all(os.path.exists(os.path.join(self._folder, each)) for each in _INSIDE)
+        inside = ("HEAD", "objects", "refs")
+        bare = all(os.path.exists(os.path.join(self._folder, name)) for name in inside)
         if said[:1] == ["true"] or (done.returncode and bare):
             raise ToolError("The project folder is a bare repository, without a work tree.")
         if done.returncode or len(said) < 2:
@@ -289,18 +282,6 @@ class GitWorktrees:
     def _beside(self) -> str:
         """The folder of all worktrees of the project, beside the project folder."""
         return f"{self._folder}.worktrees"
-
-    def _place(self, branch: str) -> str:
-        """Return the place of a new worktree, beside the project folder."""
-        if not os.access(os.path.dirname(self._folder), os.W_OK):
-            raise ToolError(
-                "Can't write to {folder}, where the worktree would be.",
-                folder=os.path.dirname(self._folder),
-            )
-        name = re.sub(r"[^\w.-]+", "-", branch).strip(".-") or "worktree"
-        base = os.path.join(self._beside, name)
-        names = (base, *(f"{base}-{number}" for number in range(2, 1_000)))
-        return next(place for place in names if not os.path.lexists(place))
 
     def _unsaved(self, folder: str) -> tuple[str, ...]:
         """Return the files that are changed or new and not committed."""

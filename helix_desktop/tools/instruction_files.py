@@ -53,7 +53,8 @@ class InstructionFiles:
         with self._lock:
             self._guides = sorted({*guides, *NAMES})
             included = dict.fromkeys((*followed, *self._included(self._guides)))
-            names = (*self._guides, *FOLDERS, *self._definitions(), *included)
+            definitions = (f"{f}/{name}" for f in FOLDERS for name in definitions_in(self._root, f))
+            names = (*self._guides, *FOLDERS, *definitions, *included)
             self._names = {
                 name: tuple(map(self.relative, self.places(name))) for name in dict.fromkeys(names)
             }
@@ -65,11 +66,13 @@ class InstructionFiles:
         """Return the paths to instructions that lead through changed places, by other names."""
         changed = tuple(changed)
         names = self.look(self._guides, followed) if changed else ()
-        return tuple(
-            name
-            for name in names
-            if any(_is_around(place, path) for place in self._names[name] for path in changed)
-        )
+
+        def is_on_way(name: str) -> bool:
+            """Whether a place of the name is a changed one, leads to it, or is below it."""
+            pairs = ((f"{at}/", f"{path}/") for at in self._names[name] for path in changed)
+            return any(at.startswith(path) or path.startswith(at) for at, path in pairs)
+
+        return tuple(filter(is_on_way, names))
 
     def relative(self, path: str) -> str:
         """Return a real path relative to the folder, with slashes."""
@@ -99,28 +102,17 @@ class InstructionFiles:
         used may depend on files that commands change. What a dependency includes counts once it is
         followed.
         """
-        level, seen = [*guides], dict[str, None]()
+        level, included = [*guides], dict[str, None]()
         for _ in range(DEEPEST + 1):
-            found = [wanted for name in level for wanted in self._lines(name)]
-            level = [name for name in dict.fromkeys(found) if name not in seen]
-            level = level[: MAX_INCLUDED - len(seen)]
-            seen |= dict.fromkeys(level)
-        yield from seen
-
-    def _lines(self, name: str) -> Iterator[str]:
-        if not DEPENDENCIES.isdisjoint(name.split("/")):
-            return iter(())
-        lines = self._reader.read(name).text.splitlines()
-        return filter(None, (parse_include(line, name) for line in lines))
-
-    def _definitions(self) -> Iterator[str]:
-        for folder in FOLDERS:
-            yield from (f"{folder}/{name}" for name in definitions_in(self._root, folder))
-
-
-def _is_around(place: str, path: str) -> bool:
-    """Return whether one of two paths is the other, or leads to it."""
-    return f"{place}/".startswith(f"{path}/") or f"{path}/".startswith(f"{place}/")
+            names: dict[str, None] = {}
+            for name in level:
+                if DEPENDENCIES.isdisjoint(name.split("/")):
+                    lines = self._reader.read(name).text.splitlines()
+                    names |= dict.fromkeys(parse_include(line, name) for line in lines)
+            level = [name for name in names if name and name not in included]
+            level = level[: MAX_INCLUDED - len(included)]
+            included |= dict.fromkeys(level)
+        yield from included
 
 
 def _is_protected_by_name(place: str) -> bool:
@@ -147,8 +139,9 @@ def _way(base: str, name: str) -> Iterator[tuple[str, bool]]:
                 return
             at.pop()
             continue
-        target = _link(os.path.join(base, *at, step))
-        if not target:
+        try:
+            target = os.readlink(os.path.join(base, *at, step))
+        except (OSError, ValueError):
             at.append(step)
             continue
         yield "/".join((*at, step)), True
@@ -158,10 +151,3 @@ def _way(base: str, name: str) -> Iterator[tuple[str, bool]]:
         left = target.split("/") + left
     if at and not left:
         yield "/".join(at), False
-
-
-def _link(path: str) -> str:
-    try:
-        return os.readlink(path)
-    except (OSError, ValueError):
-        return ""

@@ -85,18 +85,19 @@ class InstructionReader:
             with self._root.open_file(name) as file:
                 if self._is_closed(name, file):
                     return ReadInstruction((), problem=ENV_FILE)
-                stamp = _stamp(os.fstat(file.fileno()))
+                status = os.fstat(file.fileno())
+                times = status.st_mtime_ns, status.st_ctime_ns
+                stamp = (status.st_dev, status.st_ino, status.st_size, *times)
                 known = self._known.get(name)
                 if known is not None and known.stamp == stamp:
                     return known
-                size = os.fstat(file.fileno()).st_size
-                read = _read(name, file, stamp=stamp, size=size)
+                read = _read(name, file, stamp=stamp, size=status.st_size)
         except ToolError as error:
             return ReadInstruction((), problem=error.message)
         except OSError as error:
             return ReadInstruction((), problem=error.strerror or Phrase("Can't be read."))
         self._known.pop(name, None)
-        if time.time() - max(stamp[3], stamp[4]) / 1e9 > SETTLED:
+        if time.time() - max(times) / 1e9 > SETTLED:
             self._known[name] = read
         return read
 
@@ -119,10 +120,6 @@ def parse_include(line: str, name: str) -> str:
         else:
             parts.append(step)
     return "/".join(parts)
-
-
-def _stamp(found: os.stat_result) -> tuple[int, ...]:
-    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
 
 def _read(name: str, file: BinaryIO, *, stamp: tuple[int, ...], size: int) -> ReadInstruction:

@@ -29,6 +29,11 @@ from helix_desktop.tools.secrets.secret_files import (
 )
 from helix_desktop.tools.secrets.secret_names import is_env_file
 
+_ALNUM = bytes(
+    ord("a") if chr(code).isascii() and chr(code).isalnum() else ord(" ") for code in range(256)
+)
+_KEY_PIECE = b"a" * 16
+"""Letters and digits in a row, as nearly every line of a key has them."""
 See = Callable[[], SecretSurvey]
 """Returns the current secrets of the project."""
 
@@ -41,7 +46,18 @@ class OutputScreen:
         self._may_say = may_say
 
     async def of(self, call: ToolCall, output: ToolOutput) -> ToolOutput:
-        return await asyncio.to_thread(self._of, call, output)
+        def screened() -> ToolOutput:
+            if self._may_say(call):
+                return output
+            find = partial(_found, self._seen())
+            redactor = SecretRedactor(find)
+            data = redactor.of(output.data)
+            stream = None if output.stream is None else SecretRedactor(find).stream(output.stream)
+            notice = "\n".join(hidden_notice(redactor.count)).encode()
+            gap = b"\n" if notice and data and not data.endswith(b"\n") else b""
+            return replace(output, data=data + gap + notice, stream=stream)
+
+        return await asyncio.to_thread(screened)
 
     def finds(self, text: str) -> bool:
         """Return whether a text that would leave contains a secret."""
@@ -54,12 +70,12 @@ class OutputScreen:
 
     def clean(self, error: ToolError) -> ToolError:
         """Return an error of a tool that did not run without secrets."""
-        message, hint = (revised(text, self._cleaned) for text in (error.message, error.hint))
-        return ToolError(message, hint)
 
-    def _cleaned(self, text: str) -> str:
-        data = SecretRedactor(partial(_found, self._seen())).of(text.encode("utf-8", "replace"))
-        return data.decode("utf-8", "replace")
+        def cleaned(text: str) -> str:
+            redactor = SecretRedactor(partial(_found, self._seen()))
+            return redactor.of(text.encode("utf-8", "replace")).decode("utf-8", "replace")
+
+        return ToolError(revised(error.message, cleaned), revised(error.hint, cleaned))
 
     def _seen(self) -> SecretSurvey:
         """Return the secrets; in a folder too large to be searched, commands do not run either."""
@@ -68,23 +84,23 @@ class OutputScreen:
         except ToolError:
             return NOTHING_SEEN
 
-    def _of(self, call: ToolCall, output: ToolOutput) -> ToolOutput:
-        if self._may_say(call):
-            return output
-        seen = self._seen()
-        find = partial(_found, seen)
-        hiding = SecretRedactor(find)
-        data = hiding.of(output.data)
-        stream = None if output.stream is None else SecretRedactor(find).stream(output.stream)
-        notice = "\n".join(hidden_notice(hiding.count)).encode()
-        gap = b"\n" if notice and data and not data.endswith(b"\n") else b""
-        return replace(output, data=data + gap + notice, stream=stream)
-
 
 def _found(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:
     """Find the secrets in data, except those in content that the user opened."""
-    found = merge_spans([*find_shared_secrets(data, seen.known), *find_known_values(data)])
-    return [span for span in found if not _is_opened(data, span, seen)]
+    found = [*find_shared_secrets(data, seen.known), *find_known_values(data)]
+    found += _older(data, found, seen)
+    return [span for span in merge_spans(found) if not _is_opened(data, span, seen)]
+
+
+def _older(
+    data: bytes, found: list[SecretSpan], seen: SecretSurvey, *, is_suspect: bool = False
+) -> list[SecretSpan]:
+    """Find secrets that only the history has in the rest of a text, if it may hold any."""
+    rest = bytearray(data)
+    for span in found:
+        rest[span.start : span.stop] = b" " * (span.stop - span.start)
+    may_hold = is_suspect or _KEY_PIECE in rest.translate(_ALNUM)
+    return find_shared_secrets(bytes(rest), seen.older()) if may_hold else []
 
 
 _SETTINGS = re.compile(r"(?i)(?<![\w])\.env(?!\.(?:example|sample|template|dist|defaults))|\.env\b")
@@ -93,6 +109,10 @@ _ENV_VERSION = re.compile(
     r"(?i):(?:\S*/)?\.env(?!\S*\.(?:example|sample|template|dist|defaults)\b)"
 )
 """Matches git commands that print one version of an .env file."""
+_REWRITES = re.compile(
+    r"\bgit\b[^|;&\n]*\b(?:show|cat-file|archive)\b[^\n]*\||\b(?:xxd|od|hexdump|fold)\b"
+)
+"""Matches commands that may rewrite one version of a file."""
 _REVERSES = re.compile(r"rev|::-1")
 _DIFF = re.compile(rb"(?m)^[^\n]{0,12}--git (?P<path>[^\n]*)\n")
 """The first line of what git shows of changes in a file."""
@@ -104,6 +124,7 @@ def make_secret_finder(command: str, seen: SecretSurvey) -> Finder:
     named = _SETTINGS.search(command) is not None
     version = _ENV_VERSION.search(command) is not None
     reverses = _REVERSES.search(command) is not None
+    is_suspect = named or _REWRITES.search(command) is not None
 
     def by_shape(data: bytes) -> list[SecretSpan]:
         if version:
@@ -117,8 +138,9 @@ def make_secret_finder(command: str, seen: SecretSurvey) -> Finder:
             *find_shared_secrets(data, seen.known),
             *find_known_values(data),
         ]
-        if reverses:  # what git prints of older versions is known by its shape only
+        if reverses:
             found += _reversed_lines(data, by_shape)
+        found += _older(data, found, seen, is_suspect=is_suspect)
         return [span for span in merge_spans(found) if not _is_opened(data, span, seen)]
 
     return find

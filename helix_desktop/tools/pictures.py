@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import SHORTEST_PREFIX
+from helix_desktop.domain.cache import MIN_PREFIX_CHARS
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import SENDABLE, NewImage, image_mime
 from helix_desktop.tools.text.file_content import image_size
@@ -52,7 +52,7 @@ class CheckedPicture(Struct, frozen=True):
         return (
             f"[picture {name}: {image.mime.removeprefix('image/').upper()}, {image.width} × "
             f"{image.height} pixels, {stored.size:,} bytes, sha256 "
-            f"{stored.content[:SHORTEST_PREFIX]}{frames}]"
+            f"{stored.content[:MIN_PREFIX_CHARS]}{frames}]"
         )
 
 
@@ -87,7 +87,10 @@ def fit_picture(data: bytes, *, edge: int, size: int) -> bytes:
             return data
         image.draft(None, (edge, edge))
         upright = _upright(image)
-        for longest in _edges(min(edge, max(upright.size))):
+        sizes = [min(edge, max(upright.size))]
+        while sizes[-1] * 3 // 4 >= SMALLEST_EDGE:
+            sizes.append(sizes[-1] * 3 // 4)
+        for longest in sizes:
             upright.thumbnail((longest, longest))
             for made in _encodings(upright, lossless=image_mime(data) != "image/jpeg"):
                 if len(made) <= size:
@@ -148,12 +151,6 @@ def _upright(image: "Image.Image") -> "Image.Image":
     if turned.mode in ("L", "RGB", "RGBA"):
         return turned
     return turned.convert("RGBA" if turned.has_transparency_data else "RGB")
-
-
-def _edges(longest: int) -> Iterator[int]:
-    yield longest
-    while (longest := longest * 3 // 4) >= SMALLEST_EDGE:
-        yield longest
 
 
 def _encodings(image: "Image.Image", *, lossless: bool) -> Iterator[bytes]:

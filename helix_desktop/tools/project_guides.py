@@ -94,12 +94,15 @@ class ProjectGuides:
             theirs = make_ignore_filter(self._root)
             look = _Look(theirs)
             for folder in self._folders(touched if trusted else ()):
-                names = list(self._there(folder))
+                names: list[str] = []
+                with suppress(ToolError), self._root.open_folder(folder or ".") as handle:
+                    # whatever kind of file they are
+                    names = [name for name in NAMES if _exists(handle, name)]
                 # few folders have guides: only for those the origin matters
                 if names and folder and _left_out(folder, theirs):
                     continue
                 for name in names[: MOST_FILES - len(look.found)]:
-                    self._take(name, look, trusted=trusted)
+                    self._take(f"{folder}/{name}" if folder else name, look, trusted=trusted)
             return look.found
 
     def _folders(self, touched: Sequence[str]) -> Iterator[str]:
@@ -121,13 +124,6 @@ class ProjectGuides:
                     return True
             folder = folder.rpartition("/")[0]
         return False
-
-    def _there(self, folder: str) -> Iterator[str]:
-        """Yield the guides that exist in a folder, whatever kind of file they are."""
-        with suppress(ToolError), self._root.open_folder(folder or ".") as held:
-            for name in NAMES:
-                if _exists(held, name):
-                    yield f"{folder}/{name}" if folder else name
 
     def _take(self, name: str, look: _Look, *, trusted: bool | None) -> None:
         if not trusted:

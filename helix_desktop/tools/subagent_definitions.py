@@ -10,14 +10,16 @@ import re
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import TypeAlias
-
-from msgspec import Struct
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import KeptValues
-from helix_desktop.domain.context_window.presets import BALANCED, of_agent
+from helix_desktop.domain.context_window.presets import (
+    BALANCED,
+    of_agent,
+    removed_text,
+    removed_values,
+)
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import PolicyError, ToolError
 from helix_desktop.domain.phrase import Phrase
@@ -60,62 +62,49 @@ def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
     end = next(ends, 0)
     if not end:
         raise ValueError(Phrase("A second line of {mark} is missing.", mark=MARK))
-    return _fields(lines[1:end]), "\n".join(lines[end + 1 :]).strip()
-
-
-def _fields(lines: Sequence[str]) -> dict[str, Field]:
     fields: dict[str, Field] = {}
-    at = 0
-    while at < len(lines):
-        if _is_nothing(lines[at]):
-            at += 1
+    start = 1
+    while start < end:
+        if _is_blank(lines[start]):
+            start += 1
             continue
-        found = _NAMED.fullmatch(lines[at].rstrip())
-        if found is None or found[1] in fields:
+        field = _NAMED.fullmatch(lines[start].rstrip())
+        if field is None or field[1] in fields:
             raise ValueError(
-                Phrase("Can't understand line {line}, or its field is repeated.", line=at + 2)
+                Phrase("Can't understand line {line}, or its field is repeated.", line=start + 1)
             )
-        below = _below(lines, at + 1)
-        fields[found[1]] = _value(found[2] or "", lines[at + 1 : below], at + 2)
-        at = below
-    return fields
+        below = start + 1
+        while below < end and (lines[below][:1] in (" ", "\t", "-") or not lines[below].strip()):
+            below += 1
+        fields[field[1]] = _value((field[2] or "").strip(), lines[start + 1 : below], start + 1)
+        start = below
+    return fields, "\n".join(lines[end + 1 :]).strip()
 
 
-def _is_nothing(line: str) -> bool:
+def _is_blank(line: str) -> bool:
     return not line.strip() or line.lstrip().startswith("#")
 
 
-def _below(lines: Sequence[str], at: int) -> int:
-    """Return the index of the first line that does not belong to the name above."""
-    while at < len(lines) and (lines[at][:1] in (" ", "\t", "-") or not lines[at].strip()):
-        at += 1
-    return at
-
-
-def _value(text: str, below: Sequence[str], line: int) -> Field:
-    if _BLOCK.fullmatch(text.strip()):
-        return _fitting(" ".join(each.strip() for each in below if each.strip()))
-    held = [each.strip() for each in below if not _is_nothing(each)]
-    if text.strip() and held:
-        raise ValueError(Phrase("Can't understand line {line}.", line=line + 1))
-    if text.strip():
-        return _in_line(text.strip())
-    if all(each.startswith("- ") for each in held):
-        return [_plain(each[2:].strip()) for each in held] if held else ""
-    pairs = [_NAMED.fullmatch(each) for each in held]
-    found = {pair[1]: _plain((pair[2] or "").strip()) for pair in pairs if pair}
-    if len(found) < len(held):
-        raise ValueError(Phrase("Can't understand the text below line {line}.", line=line))
-    return found
-
-
-def _in_line(text: str) -> Field:
-    if not text.startswith("["):
+def _value(text: str, below: Sequence[str], number: int) -> Field:
+    """Return the value of a field in the numbered line, with the lines below it."""
+    if _BLOCK.fullmatch(text):
+        return _fitting(" ".join(line.strip() for line in below if line.strip()))
+    items = [line.strip() for line in below if not _is_blank(line)]
+    if text and items:
+        raise ValueError(Phrase("Can't understand line {line}.", line=number + 1))
+    if text.startswith("["):
+        if not text.endswith("]"):
+            raise ValueError(Phrase("A list isn't closed on its line."))
+        return [_plain(item.strip()) for item in text[1:-1].split(",") if item.strip()]
+    if text or not items:
         return _plain(text)
-    if not text.endswith("]"):
-        raise ValueError(Phrase("A list isn't closed on its line."))
-    inner = text[1:-1].strip()
-    return [_plain(each.strip()) for each in inner.split(",") if each.strip()]
+    if all(item.startswith("- ") for item in items):
+        return [_plain(item[2:].strip()) for item in items]
+    pairs = [pair for item in items if (pair := _NAMED.fullmatch(item))]
+    values = {pair[1]: _plain((pair[2] or "").strip()) for pair in pairs}
+    if len(values) < len(items):
+        raise ValueError(Phrase("Can't understand the text below line {line}.", line=number))
+    return values
 
 
 def _plain(text: str) -> str:
@@ -124,15 +113,13 @@ def _plain(text: str) -> str:
     if quote in ('"', "'"):
         if len(text) < 2 or not text.endswith(quote):
             raise ValueError(Phrase("A quotation mark isn't closed on its line."))
-        return _fitting(text[1:-1].replace(quote * 2, quote) if quote == "'" else _unescaped(text))
+        if quote == "'":
+            return _fitting(text[1:-1].replace("''", "'"))
+        signs = {"n": "\n", "t": "\t"}
+        return _fitting(re.sub(r"\\(.)", lambda sign: signs.get(sign[1], sign[1]), text[1:-1]))
     if quote in ("{", "&", "*", "!", "@", "`", "%"):
         raise ValueError(Phrase("A value can't start with {quote}.", quote=quote))
     return _fitting(re.sub(r"\s+#.*$", "", text))
-
-
-def _unescaped(text: str) -> str:
-    kinds = {"n": "\n", "t": "\t"}
-    return re.sub(r"\\(.)", lambda found: kinds.get(found[1], found[1]), text[1:-1])
 
 
 def _fitting(text: str) -> str:
@@ -177,25 +164,6 @@ _OURS = {
 """Other agents' names of tools that exist here."""
 
 
-class _File(Struct, frozen=True):
-    """A definition's file: its root, its name there, and its displayed place."""
-
-    root: ProjectRoot
-    name: str
-    where: str
-    of_project: bool
-
-
-@dataclass(slots=True)
-class _Found:
-    """One look at all folders; `problems` has the unused files with reasons."""
-
-    agents: dict[str, SubAgentDefinition] = field(default_factory=dict)
-    theirs: set[str] = field(default_factory=set)
-    """Names that the project defines."""
-    problems: list[FoundGuide] = field(default_factory=list)
-
-
 class SubAgentDefinitions:
     """The subagent definitions of one workspace.
 
@@ -214,36 +182,46 @@ class SubAgentDefinitions:
         """Prepare the definitions; `began` tells whether a session has sent a request already."""
         self._project, self._persons = project, persons
         self._trusted, self._follows, self._began = trusted, follows, began
-        self._found = _Found()
+        self._agents: dict[str, SubAgentDefinition] = {}
         self._given: dict[SessionId, tuple[SubAgentDefinition, ...]] = {}
         self._order = threading.Lock()
 
     def look(self) -> Sequence[FoundGuide]:
         """Read all files again; return those that are not used, with reasons."""
         with self._order:
-            found, trusted = _Found(), self._trusted()
-            for file in self._files():
-                if file.of_project and not trusted:
-                    _unused(found, file, NOT_ASKED if trusted is None else NOT_TRUSTED)
-                    continue
+            agents: dict[str, SubAgentDefinition] = {}
+            unused: list[tuple[str, str]] = []
+            for root, path, where in self._files():
                 try:
-                    self._take(file, found)
+                    agent = self._read(root, path, where)
+                    key = agent.name.casefold()
+                    if key in agents:
+                        first = agents[key].where
+                        same = Phrase("{where} has the same name and comes first.", where=first)
+                        unused.append((where, same))
+                    elif len(agents) >= MOST_FILES:
+                        unused.append((where, TOO_MANY))
+                    else:
+                        agents[key] = agent
+                        unused += [(where, notice) for notice in agent.notices]
                 except ValueError as error:
-                    _unused(found, file, _said(error))
+                    reason = error.args[0] if error.args else ""
+                    unused.append((where, reason if isinstance(reason, Phrase) else str(error)))
                 except ToolError as error:
-                    _unused(found, file, error.message)
+                    unused.append((where, error.message))
                 except OSError as error:
-                    _unused(found, file, error.strerror or Phrase("Can't be read."))
-            self._found = found
-            return found.problems
+                    unused.append((where, error.strerror or Phrase("Can't be read.")))
+            self._agents = agents
+        return [
+            FoundGuide(GuideKind.PROJECT, where, problem=problem, quiet=True)
+            for where, problem in unused
+        ]
 
     def of(self, session: SessionId) -> tuple[SubAgentDefinition, ...]:
         """Return a session's definitions in the order of their names, as the session was told."""
         if session in self._given and self._began(session):
             return self._given[session]
-        found, trusted = self._found, self._trusted()
-        names = sorted(name for name in found.agents if trusted or name not in found.theirs)
-        agents = tuple(found.agents[name] for name in names)
+        agents = tuple(agent for _, agent in sorted(self._agents.items()) if self.may_use(agent))
         if session != NO_SESSION:
             self._given[session] = agents
         return agents
@@ -252,43 +230,34 @@ class SubAgentDefinitions:
         """Return whether a definition is the user's own, or the folder is still trusted."""
         return agent.where.startswith("~") or self._trusted() is True
 
-    def _files(self) -> Iterator[_File]:
-        roots = [(self._project, True), *([(self._persons, False)] if self._persons else ())]
-        for root, of_project in roots:
+    def _files(self) -> Iterator[tuple[ProjectRoot, str, str]]:
+        """Yield the root of each file, its path there, and its displayed place."""
+        for root in filter(None, (self._project, self._persons)):
             for folder in FOLDERS:
                 for name in definitions_in(root, folder):
                     path = f"{folder}/{name}"
                     shown = " ".join(show_hidden(path).split())
-                    yield _File(root, path, shown if of_project else f"~/{shown}", of_project)
+                    yield root, path, shown if root is self._project else f"~/{shown}"
 
-    def _take(self, file: _File, found: _Found) -> None:
-        with file.root.open_file(file.name) as opened:
-            data = opened.read(MOST_BYTES + 1)
+    def _read(self, root: ProjectRoot, path: str, where: str) -> SubAgentDefinition:
+        if root is self._project and not (trusted := self._trusted()):
+            raise ValueError(NOT_ASKED if trusted is None else NOT_TRUSTED)
+        with root.open_file(path) as file:
+            data = file.read(MOST_BYTES + 1)
         if len(data) > MOST_BYTES:
             raise ValueError(TOO_LARGE)
-        if file.of_project and not self._follows(file.name, digest_of(data), nested=False):
+        if root is self._project and not self._follows(path, digest_of(data), nested=False):
             raise ValueError(BY_GIT)
         spelling = detect_encoding(data)
         if spelling is None or "\0" in (text := decode_text(data, spelling)):
             raise ValueError(NO_TEXT)
-        agent = parse_definition(hide_secret_text(file.name, text), file.where)
-        key = agent.name.casefold()
-        if key in found.agents:
-            where = found.agents[key].where
-            raise ValueError(Phrase("{where} has the same name and comes first.", where=where))
-        if len(found.agents) >= MOST_FILES:
-            raise ValueError(TOO_MANY)
-        found.agents[key] = agent
-        if file.of_project:
-            found.theirs.add(key)
-        for notice in agent.notices:
-            _unused(found, file, notice)
+        return parse_definition(hide_secret_text(path, text), where)
 
 
 def definitions_in(root: ProjectRoot, folder: str) -> list[str]:
     """Return the names of a folder's definition files, up to the limit."""
-    with suppress(ToolError, OSError), root.open_folder(folder) as held:
-        return sorted(name for name in held.names() if name.endswith(ENDING))[:MOST_FILES]
+    with suppress(ToolError, OSError), root.open_folder(folder) as handle:
+        return sorted(name for name in handle.names() if name.endswith(ENDING))[:MOST_FILES]
     return []
 
 
@@ -351,13 +320,5 @@ def _policy(value: Field) -> tuple[KeptValues, tuple[str, ...]]:
         of_agent(kept, BALANCED)
     except PolicyError as error:
         return (), (policy_unused(error.message),)
-    return kept, ()
-
-
-def _unused(found: _Found, file: _File, problem: str) -> None:
-    found.problems.append(FoundGuide(GuideKind.PROJECT, file.where, problem=problem, quiet=True))
-
-
-def _said(error: ValueError) -> str:
-    words = error.args[0] if error.args else ""
-    return words if isinstance(words, Phrase) else str(error)
+    removed = removed_values(values, saved=False)
+    return kept, (removed_text(removed),) if removed else ()

@@ -40,20 +40,16 @@ class AgentToolbox:
             known = ", ".join(sorted(self._tools)) or "none"
             words = f"There is no tool {call.tool!r}. Tools: {known}."
             return replace(_failed(call, words), ours=True)
-        output = await _ran(tool, call)
+        try:
+            with call_scope(call):
+                output = await tool.run(call.arguments)
+        except ToolError as error:
+            unfit = isinstance(error, ArgumentsError)
+            output = replace(_failed(call, str(error)), unfit=unfit)
+        except Exception as error:
+            log.exception("tool %s failed", call.tool)
+            output = _failed(call, f"The tool failed unexpectedly ({type(error).__name__}).")
         return output if self._screen is None else await self._screen.of(call, output)
-
-
-async def _ran(tool: Tool, call: ToolCall) -> ToolOutput:
-    try:
-        with call_scope(call):
-            return await tool.run(call.arguments)
-    except ToolError as error:
-        unfit = isinstance(error, ArgumentsError)
-        return replace(_failed(call, str(error)), unfit=unfit)
-    except Exception as error:
-        log.exception("tool %s failed", call.tool)
-        return _failed(call, f"The tool failed unexpectedly ({type(error).__name__}).")
 
 
 def _failed(call: ToolCall, text: str) -> ToolOutput:

@@ -28,12 +28,17 @@ def make(frozen: Path, out: Path) -> Path:
     overrides = root / "usr" / "share" / "lintian" / "overrides" / NAME
     overrides.parent.mkdir(parents=True)
     shutil.copyfile(telling.FILES / "lintian-overrides", overrides)
+    (root / "usr" / "share" / NAME).mkdir()
+    shutil.copyfile(telling.FILES / "apparmor", root / "usr" / "share" / NAME / "apparmor")
     control = root / "DEBIAN"
     control.mkdir()
     (control / "control").write_text(_control(root), encoding="utf-8")
     (control / "md5sums").write_text(sums(root), encoding="utf-8")
     (control / "postrm").write_text(_LEAVING, encoding="utf-8")
-    (control / "postrm").chmod(0o755)
+    for name in ("postinst", "prerm", "triggers"):
+        shutil.copyfile(telling.FILES / name, control / name)
+    for name in ("postinst", "prerm", "postrm"):
+        (control / name).chmod(0o755)
     tree.finish(root)
     target = out / f"{NAME}_{version()}_{debian_machine()}.deb"
     # one thread: more cut the archive differently

@@ -353,7 +353,7 @@ async def test_ctrl_c_before_the_turn_begins_begins_none(tmp_path: Path, project
 
     async def story() -> int:
         with OutputPrinter(None, None) as printer:
-            return await ask_command._asked(
+            return await ask_command._run_task(
                 errand, container, printer=printer, interrupts=interrupts
             )
 

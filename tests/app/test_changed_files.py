@@ -28,7 +28,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.tools.sandbox.protected_places import FOLDER
-from helix_desktop.tools.sandbox.untrusted_trees import make_folders, remove_tree
+from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 from tests.app.changing import Hand, files_of, only, opened
 from tests.app.test_open_workspace import container_on
 from tests.fakes.clock import FakeClock
@@ -335,7 +335,8 @@ def test_all_that_was_set_aside_is_listed_each_as_a_whole(aside: SetAsideFiles) 
 def test_a_file_in_any_depth_is_listed_and_put_back(aside: SetAsideFiles, tmp_path: Path) -> None:
     deep = "/".join(["lib", *"a" * 1_100, "CLAUDE.md"])
     place = tmp_path / "home" / FOLDER / "2026-11-21-100000-x" / deep
-    make_folders(place.parent)
+    for folder in reversed(place.parents):
+        folder.mkdir(exist_ok=True)
     place.write_text("mine\n")
     assert [each.path for each in aside.listed()][:2] == ["lib/.git", deep]
     assert aside.put_back_here(str(place)) == deep

@@ -58,11 +58,16 @@ async def on_desk(project: Path, loft: Loft) -> AsyncIterator[tuple[OpenWorkspac
         yield open_workspace, stores[0]
 
 
-async def command(hand: Hand, session: SessionId, line: str) -> str:
-    """Run a line with the shell tool, whose changes are recorded in the session."""
-    box = await asyncio.to_thread(find_sandbox, SandboxKind.BUBBLEWRAP)
-    if box.kind is not SandboxKind.BUBBLEWRAP:
-        pytest.skip("bubblewrap does not run here")
+async def command(
+    hand: Hand, session: SessionId, line: str, kind: SandboxKind = SandboxKind.BUBBLEWRAP
+) -> str:
+    """Run a line with the shell tool, whose changes are recorded in the session.
+
+    With Landlock it runs as one that the person let run without the sandbox.
+    """
+    box = await asyncio.to_thread(find_sandbox, kind)
+    if box.kind is not kind:
+        pytest.skip(f"{kind} does not run here")
     root, own = ProjectRoot(hand.folder), hand.folder.parent / "own"
     sandbox = Sandbox(box, hand.folder, own=(own,), spool=own)
     checkpoints = hand.checkpoints(session)
@@ -72,7 +77,8 @@ async def command(hand: Hand, session: SessionId, line: str) -> str:
     hand.calls += 1
     hand.clock.advance(1)
     with call_scope(ToolCall(f"call_{hand.calls}", "shell", "")):
-        ran = await RunShell(sandbox, root, undo=undo).run(json.dumps({"command": line}))
+        given = {"command": line, "without_sandbox": kind is SandboxKind.LANDLOCK}
+        ran = await RunShell(sandbox, root, undo=undo).run(json.dumps(given))
     assert not ran.failed, ran.data
     return ran.data.decode()
 
@@ -83,8 +89,9 @@ async def row_of(open_workspace: OpenWorkspace, session: SessionId) -> ChangedFi
     return row
 
 
+@pytest.mark.parametrize("kind", [SandboxKind.BUBBLEWRAP, SandboxKind.LANDLOCK])
 async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_restart(
-    project: Path,
+    project: Path, kind: SandboxKind
 ) -> None:
     loft = Loft()
     first = git(project, "rev-parse", "main")
@@ -92,8 +99,8 @@ async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_re
         session = await open_workspace.send(NO_SESSION, "do it")
         await open_workspace.idle()
         hand = Hand(project, store)
-        await command(hand, session, "echo 2 > a; git add a")
-        await command(hand, session, COMMIT)
+        await command(hand, session, "echo 2 > a; git add a", kind)
+        await command(hand, session, COMMIT, kind)
         row = await row_of(open_workspace, session)
         assert (row.change.path, row.standing) == (".git", FileState.AS_CHANGED)
         assert (row.size.added, row.size.removed) == (2, 2)

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app import safe_start
-from helix_desktop.app.commands.replay import LARGEST_POLICY, choose_policy
+from helix_desktop.app.commands.replay import MAX_POLICY_BYTES, choose_policy
 from helix_desktop.app.environment import SystemClock, find_paths, make_private_folders
 from helix_desktop.app.first_run import _branch
 from helix_desktop.app.instance_socket import SOCKET, InstanceSocket, OpenRequest
@@ -179,7 +179,7 @@ def test_a_repository_whose_head_is_hostile_has_no_branch(
         ("gate_tokens = {a = 1}", "gate_tokens can't be a dict"),
         ("preset = 2026-11-21", "preset can't be a date"),
         ("a = 1\na = 2", "not valid TOML"),
-        ("x" * (LARGEST_POLICY + 1), "it has more than"),
+        ("x" * (MAX_POLICY_BYTES + 1), "it has more than"),
         ("\0", "not valid TOML"),
         ("\udcff", "not valid TOML"),
     ],

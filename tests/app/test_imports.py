@@ -49,7 +49,7 @@ def strangers(desktop: Desktop) -> None:
     folder = desktop.base / "api"
     own = PermissionFiles(home, home / "config", workspace=workspace.id, folder=folder)
     own.trust(True)
-    own.choose_mode(Mode.SANDBOXED_AUTO, boxed=True)
+    own.choose_mode(Mode.SANDBOXED_AUTO, has_sandbox=True)
     tree = Worktree("/root", "main", "main", "0" * 40)
     with opened(home) as store:
         commit(

@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.app.workspaces.permission_files import (
     FILE,
-    MOST_RULES,
+    MAX_RULES,
     PermissionFiles,
     read_proposals,
 )
@@ -128,7 +128,7 @@ def test_an_answer_that_cannot_be_written_still_holds(home: Path) -> None:
 def test_rules_do_not_grow_without_end(home: Path) -> None:
     permissions = opened(home)
     permissions.keep(
-        [PermissionRule("shell", RuleDecision.ALWAYS, str(number)) for number in range(MOST_RULES)]
+        [PermissionRule("shell", RuleDecision.ALWAYS, str(number)) for number in range(MAX_RULES)]
     )
     with pytest.raises(PermissionsError, match="more than"):
         permissions.keep([MAKE])

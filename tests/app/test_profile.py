@@ -14,7 +14,7 @@ from helix_desktop.app.environment import SystemClock, find_paths
 from helix_desktop.app.workspaces import workspace_file
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.app.workspaces.workspace_settings import (
-    LONGEST,
+    MAX_TEXT_CHARS,
     WorkspaceGuides,
     check_prompt,
     check_web_access,
@@ -91,7 +91,9 @@ def test_an_empty_file_takes_the_words_back(line: Line) -> None:
     assert line.workspace.profile == WorkspacePrompt(system="one")
 
 
-@pytest.mark.parametrize("data", [b"\xff\xfe\xfd", b"a" * (4 * LONGEST + 1), b"a" * (LONGEST + 1)])
+@pytest.mark.parametrize(
+    "data", [b"\xff\xfe\xfd", b"a" * (4 * MAX_TEXT_CHARS + 1), b"a" * (MAX_TEXT_CHARS + 1)]
+)
 def test_what_cannot_be_kept_changes_nothing(line: Line, data: bytes) -> None:
     (line.base / "rules.md").write_bytes(data)
     assert "helix-desktop: " in line("--set", str(line.base / "rules.md"), status=2)

@@ -18,11 +18,11 @@ from helix_desktop.__main__ import main
 from helix_desktop.app.commands.replay import TerminalProgress, choose_policy, make_trace_frame
 from helix_desktop.app.commands.table import COMMANDS
 from helix_desktop.domain.context_window.policy import GateMode
-from helix_desktop.domain.context_window.presets import ECONOMY
+from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY
 from helix_desktop.domain.errors import HelixError, PolicyError
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.replay.playback import REPORTS
-from helix_desktop.engine.replay.recording import LARGEST
+from helix_desktop.engine.replay.recording import MAX_FILE_BYTES
 from helix_desktop.engine.replay.window_trace import TraceFrame
 from tests.engine.recordings import Line, asks, returns, said, work
 from tests.waiting import wait_until
@@ -146,13 +146,13 @@ def test_a_packed_recording_is_unpacked_within_bounds(
     line = json.dumps(said("user", "x" * 1_000_000)).encode() + b"\n"
     packed = tmp_path / "packed.jsonl.gz"
     with gzip.open(packed, "wb") as file:
-        for _ in range(LARGEST // len(line) + 1):
+        for _ in range(MAX_FILE_BYTES // len(line) + 1):
             file.write(line)
     cut = tmp_path / "cut.jsonl.gz"
     cut.write_bytes(gzip.compress(line)[:-5])
     assert run(packed, cut, "--out", tmp_path / "out", "--jobs", 1) == 1
     told = capsys.readouterr().out
-    assert f"the recording has over {LARGEST:,} bytes" in told
+    assert f"the recording has over {MAX_FILE_BYTES:,} bytes" in told
     assert f"{cut}, line 1: the file cannot be read on" in told or f"{cut}, line 2" in told
     assert list((tmp_path / "out").iterdir()) == []
 
@@ -246,14 +246,40 @@ def test_the_frame_of_a_small_window_is_small() -> None:
 def test_a_policy_is_a_preset_or_a_file_with_values_changed(tmp_path: Path) -> None:
     assert choose_policy("economy", []) == ("economy", ECONOMY)
     file = tmp_path / "mine.toml"
-    file.write_text('preset = "economy"\nvalue_tokens = 321\n')
-    label, policy = choose_policy(str(file), ["gate_mode=off", "marker_tokens = 100"])
-    assert label == "mine,gate_mode=off,marker_tokens=100"
-    assert (policy.preset, policy.value_tokens, policy.marker_tokens) == ("economy", 321, 100)
+    file.write_text('preset = "economy"\ngate_tokens = 3210\n')
+    label, policy = choose_policy(str(file), ["gate_mode=off", "sweep_turns = 100"])
+    assert label == "mine,gate_mode=off,sweep_turns=100"
+    assert (policy.preset, policy.gate_tokens, policy.sweep_turns) == ("economy", 3_210, 100)
     assert policy.gate_mode is GateMode.OFF
     file.write_text("preset = [")
     with pytest.raises(PolicyError, match="not valid TOML"):
         choose_policy(str(file), [])
+
+
+def test_constants_are_replaced_by_a_file_of_their_own(tmp_path: Path) -> None:
+    file = tmp_path / "constants.toml"
+    file.write_text("live_tokens = 321\n")
+    _, policy = choose_policy("balanced", [], file)
+    assert policy == replace(BALANCED, live_tokens=321)
+    for unknown in ("live_token", "gate_tokens"):
+        file.write_text(f"{unknown} = 600\n")
+        with pytest.raises(PolicyError, match=unknown):
+            choose_policy("balanced", [], file)
+    with pytest.raises(PolicyError, match="live_tokens"):
+        choose_policy("balanced", ["live_tokens=321"])
+
+
+def test_what_is_no_longer_a_setting_is_ignored_in_a_policy_file_and_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("gate_tokens = 700\nlive_tokens = 0\nnames_share = 1\n")
+    session = write(tmp_path / "one.jsonl", SESSION)
+    assert run(session, "--policy", file, "--out", tmp_path / "out") == 0
+    notice = capsys.readouterr().out.splitlines()[0]
+    assert notice == (
+        "These policy values are no longer settings, and are ignored: live_tokens, names_share."
+    )
 
 
 def test_progress_is_drawn_on_a_terminal_and_nowhere_else() -> None:

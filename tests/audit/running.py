@@ -16,6 +16,7 @@ from types import TracebackType
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
 from tests.audit.ground import lay
 
@@ -27,6 +28,13 @@ SENT = "sent-by-another-program"
 _LAST = "every line was run"
 _PIPES = ("pipe", "src/pipe", ".git/pipe", "../outside/pipe")
 _SOCKETS = ("socket", "src/socket", ".git/socket", "../outside/socket")
+
+_MIB = 1024 * 1024
+_LIMITS = CommandLimits(
+    output=64 * _MIB, memory=512 * _MIB, file=64 * _MIB, scratch=64 * _MIB, processes=256
+)
+"""A line that fills memory must not end the audit of 20,000 lines. Root's processes are not
+limited."""
 
 Snapshot = dict[str, tuple[object, ...]]
 
@@ -53,7 +61,7 @@ class ReadOnlyGround:
         self._stack = ExitStack()
         self._pipes: list[int] = []
         self._sockets: list[socket.socket] = []
-        self._sandbox = Sandbox(find_sandbox(), self.folder)
+        self._sandbox = Sandbox(find_sandbox(), self.folder, limits=_LIMITS)
         self._before: Snapshot = {}
 
     def __enter__(self) -> "ReadOnlyGround":

@@ -7,6 +7,7 @@ person has allowed the test runners that the corpus names.
 
 import argparse
 import json
+import os
 import re
 import sys
 import tempfile
@@ -25,7 +26,6 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.command_shell import BASH
-from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.rules import apply_rules
 from tests.audit.mutants import Mutants
@@ -80,32 +80,21 @@ class Found:
         return f"{sign} {ruling:5} (wanted {self.item.expect}) {self.item.id}: {shown}  — {why}"
 
 
-class Office:
-    """Judges as the application does for a trusted folder with a sandbox, and runs what it says."""
-
-    def __init__(self, ground: ReadOnlyGround) -> None:
-        self._ground = ground
-        self._site = CommandPaths(ground.folder)
-        self._rules = [
-            PermissionRule("shell", RuleDecision.ALWAYS, form) for form in ALLOWED_RUNNERS
-        ]
-
-    def found(self, item: Item) -> Found:
-        command = _ROOT.sub(self._site.root, item.command)
-        began = time.perf_counter()
-        bare = judge_command(command, item.shell)
-        judgement = apply_rules(bare, self._rules, _STANDING, tool="shell", is_command=True)
-        seconds = time.perf_counter() - began
-        return Found(item, judgement, seconds, tuple(self._effects(command, judgement)))
-
-    def _effects(self, command: str, judgement: Judgement) -> list[str]:
-        """What comes of a command that is run unasked: in *Plan* every one, by its rule another."""
-        if "\0" in command or judgement.ruling is CallRuling.DENY:
-            return []
-        found = self._ground.effects(command)
+def judged(item: Item, ground: ReadOnlyGround) -> Found:
+    """Judge as the application does for a trusted folder with a sandbox, and run what it says."""
+    command = _ROOT.sub(os.path.realpath(ground.folder), item.command)
+    rules = [PermissionRule("shell", RuleDecision.ALWAYS, form) for form in ALLOWED_RUNNERS]
+    began = time.perf_counter()
+    bare = judge_command(command, item.shell)
+    judgement = apply_rules(bare, rules, _STANDING, tool="shell", is_command=True)
+    seconds = time.perf_counter() - began
+    effects: list[str] = []
+    if "\0" not in command and judgement.ruling is not CallRuling.DENY:
+        # run unasked: in *Plan* every one, by its rule another
+        effects += ground.effects(command)
         if judgement.ruling is CallRuling.ALLOW and not judgement.reads:
-            found += self._ground.effects(command, read_only=False)
-        return found
+            effects += ground.effects(command, read_only=False)
+    return Found(item, judgement, seconds, tuple(effects))
 
 
 def items_of(file: Path) -> list[Item]:
@@ -154,8 +143,7 @@ def audit(files: Iterable[Path]) -> int:
         tempfile.TemporaryDirectory(prefix="audit-") as name,
         ReadOnlyGround(Path(name)) as ground,
     ):
-        office = Office(ground)
-        found = [office.found(item) for file in files for item in items_of(file)]
+        found = [judged(item, ground) for file in files for item in items_of(file)]
     for each in found:
         sys.stdout.write(each.line + "\n")
     text, well = summary(found)
@@ -176,7 +164,9 @@ def breed(files: Iterable[Path], count: int, *, seed: int) -> list[str]:
         for item in items_of(file)
         if item.shell == BASH and item.expect != DENIED
     ]
-    mutants = filter(_is_run, iter(Mutants(commands, seed).next, None))
+    made = iter(Mutants(commands, seed).next, None)
+    # root's processes have no limit, so no function runs
+    mutants = (line for line in made if "\0" not in line and not _FUNCTION.search(line))
     found: list[str] = []
     with (
         tempfile.TemporaryDirectory(prefix="audit-") as name,
@@ -185,18 +175,9 @@ def breed(files: Iterable[Path], count: int, *, seed: int) -> list[str]:
         for number in range(0, count, AT_ONCE):
             lines = [*islice(mutants, min(AT_ONCE, count - number))]
             found += ground.effects_of_all(lines)
-            _tell(number, count)
+            if number % 1_000 == 0:
+                sys.stderr.write(f"… {number} of {count}\n")
     return found
-
-
-def _is_run(line: str) -> bool:
-    """Return whether a line can be run: root's processes have no limit, so no function runs."""
-    return "\0" not in line and _FUNCTION.search(line) is None
-
-
-def _tell(done: int, of: int) -> None:
-    if done % 1_000 == 0:
-        sys.stderr.write(f"… {done} of {of}" + "\n")
 
 
 def main(arguments: list[str]) -> int:

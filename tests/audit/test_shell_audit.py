@@ -106,16 +106,6 @@ def test_of_many_lines_the_one_that_did_something_is_named(ground: ReadOnlyGroun
     assert ground.effects_of_all(["ls", f"echo {CANARY}"]) == [f"'echo {CANARY}': shows {CANARY}"]
 
 
-@needs_sandbox
-@pytest.mark.slow
-@pytest.mark.timeout(900)
-def test_no_hostile_line_has_an_effect_with_the_project_read_only(ground: ReadOnlyGround) -> None:
-    """Lines against repositories, the network, and whoever reads commands, of all attacks."""
-    lines = json.loads((Path(__file__).parent / "hostile_lines.json").read_text())
-    for number in range(0, len(lines), shell.AT_ONCE):
-        assert ground.effects_of_all(lines[number : number + shell.AT_ONCE]) == []
-
-
 def test_the_same_seed_breeds_the_same_mutants() -> None:
     one, other = Mutants(["ls"], 7), Mutants(["ls"], 7)
     assert [one.next() for _ in range(200)] == [other.next() for _ in range(200)]

@@ -22,6 +22,7 @@ from tests.benchmarks import (
     replay,
     screen,
     store,
+    traces,
 )
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.report import Row, say, table, write_json
@@ -100,6 +101,7 @@ BENCHES: dict[str, Callable[[argparse.Namespace, frozenset[str]], dict[str, Row]
     "recall": _recall,
     "replay": _replay,
     "store": _store,
+    "traces": lambda chosen, _: traces.rows(chosen.dir, quick=chosen.quick, write=chosen.write),
     "ui": _ui,
 }
 
@@ -131,6 +133,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--needs", type=int, default=100, help="answers: how many questions")
     parser.add_argument(
         "--live", action="store_true", help="gauges: over HTTP, with a server that counts 15% more"
+    )
+    parser.add_argument(
+        "--write", action="store_true", help="traces: store the new hashes as those of before"
     )
     parser.add_argument("--quick", action="store_true", help="only to see that it runs")
     parser.add_argument(

@@ -1,7 +1,7 @@
 """Recorded sessions whose model is a server: each reply comes over HTTP, in a real dialect.
 
-The server says what was recorded, and reports FACTOR times the tokens that Helix counts. Beside it,
-the same sessions are replayed in this process with exact reports.
+The server says what was recorded, and reports FACTOR times the tokens that Helix counts. The same
+sessions are replayed in this process, with exact reports and with those of the server.
 """
 
 import asyncio
@@ -47,20 +47,23 @@ WINDOW, SESSIONS = 128_000, 12
 FACTOR = 1.15
 NAME = "more15"
 """The name of the reports, as in a table."""
+MORE = Reports(NAME, FACTOR)
 
 
-def scored_twice(policy: str, folder: Path, *, quick: bool) -> tuple[Scored, Scored]:
-    """Score the same sessions with exact reports, and over HTTP with a server that counts more."""
+def scored_live(policy: str, folder: Path, *, quick: bool) -> tuple[Scored, Scored, Scored]:
+    """Score sessions with exact reports, with FACTOR times as many tokens, and these over HTTP."""
     files = sorted(RECORDED.glob("*.jsonl.gz"))
     if not files:
         raise RuntimeError("no recorded sessions (shared/replay) beside the project")
     chosen = files[:: len(files) // SESSIONS][:SESSIONS]
     if quick:
         chosen = [file for file in files if session_name(file) in QUICK]
-    return asyncio.run(_both(policy, chosen, folder))
+    return asyncio.run(_scored_live(policy, chosen, folder))
 
 
-async def _both(policy: str, files: list[Path], folder: Path) -> tuple[Scored, Scored]:
+async def _scored_live(
+    policy: str, files: list[Path], folder: Path
+) -> tuple[Scored, Scored, Scored]:
     with TemporaryDirectory(prefix="helix-live-") as place, Served() as served:
         paths = find_paths(Path(place))
         make_private_folders(paths)
@@ -69,12 +72,18 @@ async def _both(policy: str, files: list[Path], folder: Path) -> tuple[Scored, S
         models.add_endpoint(OwnEndpoint("own", DialectId.OPENAI_CHAT, url, needs_key=False))
         async with asked_model("own/recorded", paths, SERVED) as handle:
             exact = await _scored(policy, files, folder / "exact")
+            more = await _scored(policy, files, folder / NAME, MORE)
             line = _Line(served, handle.provider)
-            return exact, await _scored(policy, files, folder / NAME, line)
+            return exact, more, await _scored(policy, files, folder / "live", MORE, line=line)
 
 
 async def _scored(
-    policy: str, files: list[Path], folder: Path, line: "_Line | None" = None
+    policy: str,
+    files: list[Path],
+    folder: Path,
+    reports: Reports = EXACT,
+    *,
+    line: "_Line | None" = None,
 ) -> Scored:
     traces = folder / f"{policy}-{WINDOW}"
     traces.mkdir(parents=True, exist_ok=True)
@@ -91,7 +100,7 @@ async def _scored(
         )
         with gzip.open(traces / file.name, "wt", encoding="utf-8") as out:
             trace = WindowTrace(TraceHeader(session_name(file), label, frame), out.write)
-            replay = _LiveReplay(recording, trace, made, weigher, line=line)
+            replay = _LiveReplay(recording, trace, made, weigher, reports=reports, line=line)
             await replay.run()
         figures[session_name(file)] = collect_figures([replay.figures], frame)
     return scored_traces(traces, folder, policy=policy, figures=figures)
@@ -138,10 +147,10 @@ class _LiveReplay(Replay):
         policy: Policy,
         weigher: ModelMessageWeigher,
         *,
+        reports: Reports,
         line: _Line | None,
     ) -> None:
         self._line = line
-        reports = Reports(NAME, FACTOR) if line else EXACT
         super().__init__(
             recording,
             trace,

@@ -4,17 +4,17 @@ What was tried, and what did not help, is told in policies.md.
 """
 
 import shutil
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
-from helix_desktop.domain.context_window.presets import BALANCED_BY_AGE, preset_changes
+from helix_desktop.domain.context_window.presets import BALANCED, BALANCED_BY_AGE, preset_changes
 from tests.benchmarks.replay import COST, MAIN
 from tests.benchmarks.report import Row, say
 from tests.benchmarks.scorer import Scored, scored, to_toml
 
 VARIANTS: dict[str, dict[str, object]] = {
     "balanced": {},
-    "by age, as before": dict(preset_changes(BALANCED_BY_AGE)),
+    "by age, as before": {**preset_changes(BALANCED_BY_AGE), **BALANCED_BY_AGE.constants()},
     "by age at the same marks": {"kept_by": "age"},
     "no whole steps": {"live_tokens": 0},
     "no lines": {"lines_tokens": 0},
@@ -22,10 +22,15 @@ VARIANTS: dict[str, dict[str, object]] = {
     "tail 8k": {"condense_tail_tokens": 8_000},
     "mark 46k": {
         "condense_tokens": 46_000,
+        "condense_scale_tokens": 46_000,
         "condense_early_tokens": 24_000,
         "condense_low_tokens": 40_000,
     },
-    "mark 64k": {"condense_tokens": 64_000, "condense_early_tokens": 40_000},
+    "mark 64k": {
+        "condense_tokens": 64_000,
+        "condense_scale_tokens": 64_000,
+        "condense_early_tokens": 40_000,
+    },
     "whole steps 8k": {"live_tokens": 8_000},
     "lines 8 %, 3.2k": {"lines_share": 8.0, "lines_tokens": 3_200},
     "names 8 %, 3.5k": {"names_share": 8.0, "names_tokens": 3_500, "names_major_tokens": 8_000},
@@ -51,15 +56,25 @@ def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> di
     try:
         for number, (name, values) in enumerate(VARIANTS.items()):
             if not only or name in only:
-                file = room / f"variant-{number}.toml"
-                file.write_text(
-                    to_toml({"preset": "balanced", "kept_by": "forecast", **values}),
-                    encoding="utf-8",
-                )
-                say(f"{name:32} {_told(scored(str(file), MAIN, room, quick=quick))}")
+                file, constants = write_variant(room, f"variant-{number}", values)
+                result = scored(str(file), MAIN, room, quick=quick, constants=constants)
+                say(f"{name:32} {_told(result)}")
     finally:
         shutil.rmtree(room, ignore_errors=True)
     return {}
+
+
+def write_variant(folder: Path, name: str, values: Mapping[str, object]) -> tuple[Path, Path]:
+    """Write a variant's policy and its constants; RuntimeError for a name that is unknown."""
+    constants, known = BALANCED.constants(), BALANCED.values()
+    if unknown := values.keys() - constants.keys() - known.keys():
+        raise RuntimeError(f"no policy value or constant is called {', '.join(sorted(unknown))}")
+    file, replaced = folder / f"{name}.toml", folder / f"{name}.constants.toml"
+    own = {key: value for key, value in values.items() if key in known}
+    file.write_text(to_toml({"preset": "balanced", **own}), encoding="utf-8")
+    others = {key: value for key, value in values.items() if key in constants}
+    replaced.write_text(to_toml(others), encoding="utf-8")
+    return file, replaced
 
 
 def figures_of(result: Scored) -> tuple[float, ...]:

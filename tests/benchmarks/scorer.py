@@ -43,10 +43,18 @@ class Scored:
     figures: Mapping[str, Score]
 
 
-def scored(policy: str, window: int, folder: Path, *, quick: bool, gauge: str = "exact") -> Scored:
+def scored(
+    policy: str,
+    window: int,
+    folder: Path,
+    *,
+    quick: bool,
+    gauge: str = "exact",
+    constants: Path | None = None,
+) -> Scored:
     """Replay and score; RuntimeError if either could not be done.
 
-    `gauge` is what the provider of the replay reports, as `replay --gauge` takes it.
+    `gauge` and `constants` are taken as `replay` takes them.
     """
     if not SCORER.is_file() or not RECORDED.is_dir():
         raise RuntimeError("no recorded sessions (shared/replay) beside the project")
@@ -57,6 +65,7 @@ def scored(policy: str, window: int, folder: Path, *, quick: bool, gauge: str = 
         [sys.executable, "-m", "helix_desktop", "replay", *map(str, sessions)],
         ["--policy", policy, "--window", str(window), "--out", str(traces)],
         ["--gauge", gauge, "--json", str(folder / "figures.json")],
+        ["--constants", str(constants)] if constants is not None else [],
         folder=ROOT,
         allowed=(0, 1),
     )

@@ -42,6 +42,7 @@ WIDE = 1_000_000
 SMALL = BALANCED.with_values(
     {
         "condense_tokens": 6_400,
+        "condense_scale_tokens": 6_400,
         "condense_early_tokens": 4_000,
         "condense_low_tokens": 4_400,
         "condense_tail_tokens": 1_000,

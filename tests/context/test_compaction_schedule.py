@@ -149,7 +149,12 @@ def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
 
 
 def test_small_windows_are_kept_up_as_well() -> None:
-    tale = Tale(SMALL.with_values({"condense_tokens": 64_000, "live_tokens": 0}), size=4_000)
+    tale = Tale(
+        SMALL.with_values(
+            {"condense_tokens": 64_000, "condense_scale_tokens": 64_000, "live_tokens": 0}
+        ),
+        size=4_000,
+    )
     tale.user("begin")
     tale.steps(6)
     assert tale.plan() is None
@@ -174,6 +179,7 @@ POLICIES = st.builds(
         {
             "previous_turn": previous,
             "condense_tokens": 2_500,
+            "condense_scale_tokens": 2_500,
             "condense_early_tokens": 1_500,
             "condense_low_tokens": low,
             "condense_tail_tokens": 400,

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.gate import (
-    SMALLEST_GAIN,
+    MIN_GAIN_TOKENS,
     GateDecision,
     OutputSize,
     choose_held,
@@ -69,12 +69,12 @@ def test_what_is_not_held_fits_as_far_as_holding_helps(sizes: list[OutputSize], 
     gains = [size.tokens - size.preview_budget(BALANCED) for size in sizes]
     for number, size in enumerate(sizes):
         assert (number in found) >= size.held(BALANCED)
-        assert number not in found or gains[number] >= SMALLEST_GAIN
+        assert number not in found or gains[number] >= MIN_GAIN_TOKENS
     shown = [
         size.preview_budget(BALANCED) if number in found else size.tokens
         for number, size in enumerate(sizes)
     ]
-    could = [n for n, gain in enumerate(gains) if n not in found and gain >= SMALLEST_GAIN]
+    could = [n for n, gain in enumerate(gains) if n not in found and gain >= MIN_GAIN_TOKENS]
     assert sum(shown) <= room or not could
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.context.blocks import CUT_OFF, EMPTY, BlockBuilder, make_sendable
 from helix_desktop.context.items import CallResult, HistoryItem, original_messages
-from helix_desktop.context.message_parts import SHORTEST_VALUE, apply_markers, find_long_arguments
+from helix_desktop.context.message_parts import MIN_VALUE_CHARS, apply_markers, find_long_arguments
 from helix_desktop.context.sweep import SweepCandidates
 from helix_desktop.context.view import RAW, apply_epoch
 from helix_desktop.domain.cache import digest_of
@@ -20,7 +20,7 @@ from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolResult
 from tests.fakes.weigher import FakeWeigher
 
-LONG = "x" * SHORTEST_VALUE
+LONG = "x" * MIN_VALUE_CHARS
 PICTURE = Image(digest_of(b"p"), "image/png", 1, 1, 1)
 
 

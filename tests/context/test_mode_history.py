@@ -115,11 +115,11 @@ def test_the_cycle_holds_the_safe_modes_only_and_the_last_choice_counts() -> Non
 def test_no_circumstance_makes_a_mode_wider_than_it_was_chosen(mode: Mode) -> None:
     for trusted in (True, False):
         for boxed in (True, False):
-            held = mode_in_force(mode, trusted=trusted, boxed=boxed)
+            held = mode_in_force(mode, trusted=trusted, has_sandbox=boxed)
             assert not is_wider(held, mode)
-    assert mode_in_force(Mode.SANDBOXED_AUTO, trusted=True, boxed=False) is Mode.ASK
-    assert mode_in_force(Mode.ACCEPT_EDITS, trusted=False, boxed=True) is Mode.ASK
-    assert mode_in_force(Mode.ACCEPT_EDITS, trusted=True, boxed=False) is Mode.ACCEPT_EDITS
+    assert mode_in_force(Mode.SANDBOXED_AUTO, trusted=True, has_sandbox=False) is Mode.ASK
+    assert mode_in_force(Mode.ACCEPT_EDITS, trusted=False, has_sandbox=True) is Mode.ASK
+    assert mode_in_force(Mode.ACCEPT_EDITS, trusted=True, has_sandbox=False) is Mode.ACCEPT_EDITS
 
 
 class Folded(WindowView):

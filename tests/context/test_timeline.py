@@ -41,6 +41,20 @@ async def told(there: Stage) -> TimelineFold:
     return made
 
 
+async def derived(there: Stage, llm: str = "") -> TimelineFold:
+    """The timeline of a session of an earlier version, which did not record the parts."""
+    main = there.deps.main
+    specs = there.deps.tools(SESSION).specs() if not llm else ()
+    prefix = SystemPrefix(there.deps.system, specs)
+    made = TimelineFold(main.weigher, prefix, llm or main.llm.id)
+    for item in await there.store.events(SESSION):
+        assert isinstance(item, Recorded)
+        if isinstance(item.event, WindowSent):
+            item = replace(item, event=replace(item.event, by_kind=(), block_tokens=()))
+        made.take([item])
+    return made
+
+
 async def as_assembled(there: Stage) -> list[dict[str, int]]:
     """What an assembler says of every request that was sent."""
     found = []
@@ -82,20 +96,18 @@ async def test_every_reading_is_what_the_window_was_made_of() -> None:
         TimelineEvent.SWEEP,
         TimelineEvent.HANDOVER,
     }
-    assert as_told(made) == await as_assembled(there)
-    assert all(made.readings.exact)
+    for readings in (made, await derived(there)):
+        assert as_told(readings) == await as_assembled(there)
+        assert all(readings.readings.exact)
     assert len(made.readings) > 15
 
 
-async def test_a_request_to_another_model_keeps_its_sum_and_says_that_its_parts_are_not_exact() -> (
+async def test_an_earlier_request_to_another_model_keeps_its_sum_and_its_parts_are_not_exact() -> (
     None
 ):
     there = stage(Speaker(Agent(2)))
     await there.say("first", "second")
-    main = there.deps.main
-    other = TimelineFold(main.weigher, SystemPrefix("be brief"), "another")
-    found = await there.store.events(SESSION)
-    other.take([each for each in found if isinstance(each, Recorded)])
+    other = await derived(there, "another")
     assert not any(other.readings.exact)
     sums = [sum(column[at] for column in other.readings.kinds) for at in range(6)]
     assert sums == list(other.readings.tokens[:6])

@@ -2,10 +2,10 @@
 
 Names, defaults, units, ranges, effects, and sources are those of the declarations in
 `domain/context_window/policy.py`; titles and groups are those of Settings › Context policy. A value
-that limits the same as another one is below that one, and names it.
+that limits the same as another one is below that one, and names it. Constants have no titles.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from helix_desktop.domain.context_window.policy import THRESHOLDS, Plain, Threshold
@@ -19,19 +19,15 @@ END = "<!-- end of thresholds -->\n"
 OTHERS = (ECONOMY, HELIX, RELEVANCE)
 BY_NAME = {threshold.name: threshold for threshold in THRESHOLDS}
 SAME_AS = {
-    "sweep_high_tokens": "sweep_high_percent",
-    "sweep_low_tokens": "sweep_low_percent",
     "condense_tokens": "condense_percent",
-    "compact_tokens": "compact_percent",
-    "reserve_percent": "reserve_tokens",
 }
 """Values whose titles and effects are a second form of another value's."""
 
 
 def tables() -> str:
-    """Return the thresholds by group, and then the values of the other presets that differ."""
+    """Return the thresholds by group, the other presets' values that differ, and the constants."""
     parts = [part for title, values in POLICY_GROUPS for part in _group(title, values)]
-    return "".join((*parts, *_differences()))
+    return "".join((*parts, *_differences(), *_constants()))
 
 
 def _group(title: str, values: tuple[PolicyValue, ...]) -> Iterator[str]:
@@ -70,12 +66,25 @@ def _row(threshold: Threshold, title: str) -> str:
 def _differences() -> Iterator[str]:
     usual, others = BALANCED.values(), [policy.values() for policy in OTHERS]
     yield "\n### Values of the other presets\n\nA dash means the same as Balanced.\n\n"
-    names = " | ".join(map(preset_name, ("balanced", *(policy.preset for policy in OTHERS))))
-    yield f"| key | {names} |\n|---|{'---|' * (len(OTHERS) + 1)}\n"
-    for name in usual:
-        if any(each[name] != usual[name] for each in others):
-            theirs = ("–" if each[name] == usual[name] else _shown(each[name]) for each in others)
-            yield f"| `{name}` | {' | '.join((_shown(usual[name]), *theirs))} |\n"
+    different = [name for name in usual if any(other[name] != usual[name] for other in others)]
+    yield from _by_preset(different, usual, others)
+
+
+def _constants() -> Iterator[str]:
+    usual, others = BALANCED.constants(), [policy.constants() for policy in OTHERS]
+    yield "\n### Constants\n\n"
+    yield "These values belong to the presets; `replay --constants FILE` can replace them.\n\n"
+    yield from _by_preset(usual, usual, others)
+
+
+def _by_preset(
+    names: Iterable[str], usual: Mapping[str, Plain], others: Sequence[Mapping[str, Plain]]
+) -> Iterator[str]:
+    presets = " | ".join(map(preset_name, ("balanced", *(policy.preset for policy in OTHERS))))
+    yield f"| key | {presets} |\n|---|{'---|' * (len(OTHERS) + 1)}\n"
+    for name in names:
+        values = ("–" if other[name] == usual[name] else _shown(other[name]) for other in others)
+        yield f"| `{name}` | {' | '.join((_shown(usual[name]), *values))} |\n"
 
 
 def _shown(value: Plain) -> str:

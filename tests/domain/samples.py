@@ -9,6 +9,7 @@ from helix_desktop.domain.cache import (
     RefusedExtract,
     SessionId,
 )
+from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     EventSpan,
@@ -230,6 +231,9 @@ EVENTS: tuple[Event, ...] = (
         "high",
         200_000,
         24_188,
+        ((BlockKind.SYSTEM, 1_033), (BlockKind.RAW, 20_000)),
+        (1_033, 20_000),
+        estimated=True,
     ),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
     LlmChanged(AT, "main", "openai/gpt", own=True),

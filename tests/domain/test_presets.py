@@ -26,9 +26,12 @@ from helix_desktop.domain.context_window.presets import (
     PRESETS,
     RELEVANCE,
     get_preset,
+    kept_policy,
+    of_agent,
     policy_from_settings,
     policy_to_settings,
     preset_changes,
+    removed_values,
 )
 from helix_desktop.domain.errors import PolicyError
 
@@ -143,11 +146,40 @@ def test_a_policy_that_was_changed_before_the_forecast_keeps_its_marks_and_goes_
         assert policy_from_settings(policy_to_settings(old)) == old
         assert policy_from_settings({"preset": name}) == get_preset(name)
         new = get_preset(name).with_values({"gate_tokens": 5_000})
-        assert policy_to_settings(new)["kept_by"] == "forecast"
+        assert policy_to_settings(new) == {"preset": name, "version": 2, "gate_tokens": 5_000}
         assert policy_from_settings(policy_to_settings(new)) == new
-    # a value that no longer fits today's marks
-    old = policy_from_settings({"preset": "balanced", "condense_low_tokens": 60_000})
-    assert (old.condense_tokens, old.kept_by) == (64_000, KeptBy.AGE)
+        # chosen again by hand, with constants of then
+        forecast = before.with_values({"kept_by": "forecast", "condense_tokens": 50_000})
+        assert policy_from_settings(policy_to_settings(forecast)) == forecast
+        # as it was saved while all values could be set
+        everything = {**before.values(), **before.constants()}
+        usual = get_preset(name).values() | get_preset(name).constants()
+        saved = {key: value for key, value in everything.items() if value != usual[key]}
+        del saved["condense_scale_tokens"]
+        assert policy_from_settings({"preset": name, **saved}) == before
+        assert removed_values({"preset": name, **saved}) == ()
+
+
+def test_what_is_no_longer_a_setting_is_ignored_and_named() -> None:
+    saved = {"preset": "balanced", "kept_by": "forecast", "gate_tokens": 7_000}
+    removed = {"live_tokens": 0, "marker_form": "full", "reserve_tokens": "many"}
+    usual = {"names_tokens": 1_600}
+    assert policy_from_settings({**saved, **removed, **usual}) == policy_from_settings(saved)
+    assert removed_values({**saved, **removed, **usual}) == tuple(sorted(removed))
+    assert kept_policy(tuple({**saved, **removed}.items())) == policy_from_settings(saved)
+    assert of_agent(tuple({"gate_tokens": 7_000, **removed}.items()), BALANCED) == (
+        BALANCED.with_values({"gate_tokens": 7_000})
+    )
+
+
+@pytest.mark.parametrize("unit", ["steps", "turns"])
+@pytest.mark.parametrize("name", ["helix", "balanced"])
+def test_a_policy_that_was_saved_with_a_unit_of_age_keeps_it(name: str, unit: str) -> None:
+    saved = {"preset": name, "sweep_turns": 7, "sweep_unit": unit}
+    policy = policy_from_settings(saved)
+    assert (policy.sweep_turns, policy.sweep_unit) == (7, unit)
+    assert removed_values(saved) == ()
+    assert policy_from_settings(policy_to_settings(policy)) == policy
 
 
 def test_balanced_asks_at_6_000_tokens_and_lets_twice_that_of_a_file_through() -> None:
@@ -162,7 +194,7 @@ def test_balanced_is_the_default_and_all_are_found_by_name() -> None:
     assert {name: get_preset(name).preset for name in PRESETS} == {n: n for n in PRESET_NAMES}
     assert list(PRESETS) == list(PRESET_NAMES)
     assert all(preset_changes(policy) == {} for policy in PRESETS.values())
-    assert policy_to_settings(HELIX) == {"preset": "helix", "sweep_unit": "turns"}
+    assert policy_to_settings(HELIX) == {"preset": "helix", "version": 2}
 
 
 def test_a_preset_says_only_what_differs_from_balanced() -> None:
@@ -170,9 +202,13 @@ def test_a_preset_says_only_what_differs_from_balanced() -> None:
     assert len(calls) == len(PRESETS) - 1
     for call in calls:
         name = next(ast.literal_eval(k.value) for k in call.keywords if k.arg == "preset")
-        usual = getattr(presets, ast.unparse(call.args[0])).values()
+        usual = _all_values(getattr(presets, ast.unparse(call.args[0])))
         said = {keyword.arg for keyword in call.keywords} - {"preset"}
-        assert said == {n for n, v in PRESETS[name].values().items() if v != usual[n]}
+        assert said == {n for n, v in _all_values(PRESETS[name]).items() if v != usual[n]}
+
+
+def _all_values(policy: Policy) -> dict[str, object]:
+    return {**policy.values(), **policy.constants()}
 
 
 def is_replace(node: ast.AST) -> bool:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import (
-    SHORTEST_PREFIX,
+    MIN_PREFIX_CHARS,
     NewContent,
     Origin,
     digest_of,
@@ -32,7 +32,7 @@ def test_a_digest_is_the_sha256_of_the_bytes_alone(content: bytes) -> None:
     assert digest == hashlib.sha256(content).hexdigest()
     assert is_digest(digest)
     assert is_digest_prefix(digest)
-    assert is_digest_prefix(digest[:SHORTEST_PREFIX])
+    assert is_digest_prefix(digest[:MIN_PREFIX_CHARS])
 
 
 def test_the_digest_of_nothing_is_the_known_one() -> None:

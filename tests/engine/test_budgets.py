@@ -45,7 +45,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGET, NOTHING, Budget, Budgets
 from helix_desktop.engine.budget import KEPT_EVERY, BudgetGuard, UsageLedger, format_dollars
 from helix_desktop.engine.runtime import EventBus
-from helix_desktop.engine.subagents import MOST_AT_ONCE
+from helix_desktop.engine.subagents import MAX_AT_ONCE
 from tests.engine.stage import SESSION, Stage, call, play
 from tests.engine.talks import POLICY, TALK
 from tests.engine.talks import stage as talk
@@ -218,15 +218,15 @@ def hands_out(count: int) -> Speaker:
 
 
 async def test_parallel_subagents_overshoot_by_no_more_than_the_calls_under_way() -> None:
-    speaker = hands_out(MOST_AT_ONCE + 2)
+    speaker = hands_out(MAX_AT_ONCE + 2)
     house = House(speaker.answer, llm=PRICED)
     house.deps.model_handles[LlmRole.MAIN] = replace(house.deps.main, provider=speaker)
     limited(house, for_session(stop_dollars=10.0, warn_dollars=5.0))
     events = await house.turn()
     assert house.deps.budget is not None
     account = await house.deps.budget.ledger.account(SESSION)
-    assert 10.0 <= account.total.cost < 10.0 + MOST_AT_ONCE
-    assert len(account.children) == MOST_AT_ONCE + 2
+    assert 10.0 <= account.total.cost < 10.0 + MAX_AT_ONCE
+    assert len(account.children) == MAX_AT_ONCE + 2
     assert end_of(events).cause is Cause.BUDGET
     assert len(warned(house)) == 1
     assert {item.session for item in house.seen if isinstance(item, BudgetWarned)} == {SESSION}

@@ -30,7 +30,7 @@ def checkpointed(
         clock=FakeClock(),
         bus=bus or EventBus(),
         supervisor=Supervisor(lambda name, error: None),
-        beside=beside,
+        is_alone=beside,
     )
     return store, found
 

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 
 from helix_desktop.domain.messages import Role
-from helix_desktop.engine.replay.recording import LONGEST_LINE, read_recording
+from helix_desktop.engine.replay.recording import MAX_LINE_BYTES, read_recording
 from tests.engine.recordings import asks, recorded, returns, said
 
 
@@ -70,9 +70,11 @@ def test_every_broken_line_is_named_but_not_without_end() -> None:
 
 
 def test_a_line_that_is_far_too_long_is_not_read_into_a_message() -> None:
-    session = read_recording(BytesIO(b'{"role":"user","content":"' + b"x" * LONGEST_LINE + b'"}\n'))
+    session = read_recording(
+        BytesIO(b'{"role":"user","content":"' + b"x" * MAX_LINE_BYTES + b'"}\n')
+    )
     assert len(session.problems) == 1
-    assert f"over {LONGEST_LINE:,} bytes" in session.problems[0].text
+    assert f"over {MAX_LINE_BYTES:,} bytes" in session.problems[0].text
 
 
 def test_a_file_that_breaks_off_is_a_problem_where_it_does() -> None:

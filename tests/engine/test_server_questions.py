@@ -5,7 +5,7 @@ import asyncio
 from helix_desktop.domain.live_events import Live, ServerAsked, ServerSettled
 from helix_desktop.domain.mcp_servers import NO, ServerAnswer, ServerQuestion, ServerQuestionKind
 from helix_desktop.engine.runtime import EventBus
-from helix_desktop.engine.server_requests import MOST, ServerQuestionBroker
+from helix_desktop.engine.server_requests import MAX_OPEN_QUESTIONS, ServerQuestionBroker
 from tests.engine.stage import until
 
 WHO = ServerQuestion("s", ServerQuestionKind.FORM, "Who?")
@@ -56,13 +56,13 @@ async def test_a_server_that_asks_without_end_is_declined_and_others_are_not() -
     questions = ServerQuestionBroker(EventBus())
     leave = questions.attend()
     async with asyncio.TaskGroup() as group:
-        for _ in range(MOST):
+        for _ in range(MAX_OPEN_QUESTIONS):
             group.create_task(questions.ask(WHO))
-        await until(lambda: len(questions.pending) == MOST)
+        await until(lambda: len(questions.pending) == MAX_OPEN_QUESTIONS)
         assert await questions.ask(WHO) == NO
         other = group.create_task(
             questions.ask(ServerQuestion("t", ServerQuestionKind.FORM, "Who?"))
         )
-        await until(lambda: len(questions.pending) == MOST + 1)
+        await until(lambda: len(questions.pending) == MAX_OPEN_QUESTIONS + 1)
         leave()
     assert other.result() == NO

@@ -28,7 +28,11 @@ from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGET, Budgets
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger
-from helix_desktop.engine.server_requests import MOST_SAMPLED, ApprovedSampler, render_messages
+from helix_desktop.engine.server_requests import (
+    MAX_SAMPLED_TOKENS,
+    ApprovedSampler,
+    render_messages,
+)
 from tests.engine.stage import SESSION, Stage
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
@@ -137,7 +141,7 @@ async def test_an_answer_is_as_long_as_we_say_whatever_is_asked_for() -> None:
     house = House(cut)
     answer = await house.ask(wanted(most=10**9))
     assert answer.cut
-    assert house.fast.requests[0].max_output == MOST_SAMPLED
+    assert house.fast.requests[0].max_output == MAX_SAMPLED_TOKENS
 
 
 async def test_a_model_that_hangs_ends_in_words_and_in_the_books() -> None:

@@ -123,18 +123,6 @@ def test_single_values_change_the_policy_of_other_subagents() -> None:
     assert used(replace(REVIEWER, policy=(("preset", "helix"),))).policy == kept_of(HELIX)
 
 
-def test_a_policy_that_does_not_fit_beside_the_workspaces_is_told_and_left_out() -> None:
-    house = House(looks_then(""))
-    own = {"compact_keep_tokens": 20_000, "compact_tokens": 30_000}
-    house.deps.policy = BALANCED.with_values(own)
-    agent = replace(REVIEWER, policy=(("compact_keep_tokens", "40000"),))
-    assert used(agent).policy
-    found = make_subagent_role(agent, house.deps, SPECS).used
-    assert found.policy == ()
-    [notice] = found.notices
-    assert notice.startswith("Policy not used: compact_keep_tokens")
-
-
 async def test_what_it_was_begun_as_holds_after_a_restart_whatever_became_of_the_file() -> None:
     loft = Loft()
     agent = replace(REVIEWER, tools=("look",), policy=(("preset", "helix"),))

@@ -13,7 +13,7 @@ from helix_desktop.domain.llm import LlmRole, ModelRequest, TextDelta, ToolCallA
 from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import SessionRunner
-from helix_desktop.engine.subagents import MOST_AT_ONCE
+from helix_desktop.engine.subagents import MAX_AT_ONCE
 from helix_desktop.tools.agent.planning import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.delegation import (
@@ -88,13 +88,13 @@ async def test_a_child_that_tries_to_hand_on_is_refused_also_after_a_restart() -
 
 
 async def test_several_subagents_work_in_parallel_up_to_a_bound() -> None:
-    tasks = [f"task {number}" for number in range(MOST_AT_ONCE + 3)]
+    tasks = [f"task {number}" for number in range(MAX_AT_ONCE + 3)]
     house = House(handing_out(lambda request: words(asked(request)), *tasks))
     provider = house.deps.main.provider
     assert isinstance(provider, Speaker)
     provider.pace = 0.005
     await house.turn()
-    assert provider.at_once == MOST_AT_ONCE
+    assert provider.at_once == MAX_AT_ONCE
     assert [text.split("\n")[0] for _, text in await house.returned()] == tasks
 
 
@@ -249,13 +249,13 @@ async def test_a_session_of_its_own_is_no_child() -> None:
 
 
 async def test_cancelling_a_waiting_subagent_starts_nothing() -> None:
-    tasks = [f"task {number}" for number in range(MOST_AT_ONCE + 2)]
+    tasks = [f"task {number}" for number in range(MAX_AT_ONCE + 2)]
     house = House(handing_out(lambda _request: (TextDelta("hm"), HANG), *tasks))
     await house.runner.begin("go")
-    await until(lambda: sum(isinstance(item, TextArrived) for item in house.seen) == MOST_AT_ONCE)
+    await until(lambda: sum(isinstance(item, TextArrived) for item in house.seen) == MAX_AT_ONCE)
     await house.runner.stop()
     await asyncio.sleep(0)
-    assert len(await house.children()) == MOST_AT_ONCE
+    assert len(await house.children()) == MAX_AT_ONCE
 
 
 async def test_closing_the_application_writes_the_ends_of_parent_and_children() -> None:
@@ -336,27 +336,27 @@ async def test_what_a_stopped_child_is_told_instead_is_what_its_parent_gets() ->
 
 
 async def test_all_are_stopped_and_those_that_waited_for_room_never_begin() -> None:
-    tasks = tuple(f"task {n}" for n in range(MOST_AT_ONCE + 2))
+    tasks = tuple(f"task {n}" for n in range(MAX_AT_ONCE + 2))
     house = House(handing_out(slow_at_first, *tasks))
     await house.runner.begin("go")
-    await stopped_all(house, MOST_AT_ONCE)
+    await stopped_all(house, MAX_AT_ONCE)
     await house.runner.idle()
     texts = [text for _, text in await house.returned()]
     assert sum("stopped the subagent" in text for text in texts) == 4
     assert sum("before this one started" in text for text in texts) == 2
-    assert len(await house.children()) == MOST_AT_ONCE
+    assert len(await house.children()) == MAX_AT_ONCE
 
 
 async def test_all_go_on_and_those_that_waited_begin_when_stopping_all_is_taken_back() -> None:
-    tasks = tuple(f"task {n}" for n in range(MOST_AT_ONCE + 2))
+    tasks = tuple(f"task {n}" for n in range(MAX_AT_ONCE + 2))
 
     def later_at_once(request: ModelRequest) -> Script:
-        waited = asked(request) in tasks[MOST_AT_ONCE:]
+        waited = asked(request) in tasks[MAX_AT_ONCE:]
         return words("at last") if waited else slow_at_first(request)
 
     house = House(handing_out(later_at_once, *tasks), undo_seconds=60.0)
     await house.runner.begin("go")
-    await stopped_all(house, MOST_AT_ONCE)
+    await stopped_all(house, MAX_AT_ONCE)
     house.subagents.undo_all(SESSION)
     await house.runner.idle()
     returned = await house.returned()

@@ -13,7 +13,7 @@ from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, ToolR
 from helix_desktop.domain.live_events import ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.llm import (
     CALLS_HELD,
-    MOST_CALLS,
+    MAX_CALLS,
     CallsLeftOut,
     ProviderEvent,
     StopReason,
@@ -186,25 +186,25 @@ def calls(count: int) -> list[ToolCallArrived]:
 
 
 async def test_as_many_as_are_run_are_all_run_and_nothing_is_said() -> None:
-    provider = ScriptedProvider((*calls(MOST_CALLS), DONE), says("done"))
+    provider = ScriptedProvider((*calls(MAX_CALLS), DONE), says("done"))
     events = await Stage(provider).turn()
     returned = [each for each in events if isinstance(each, ToolReturned)]
-    assert len(returned) == MOST_CALLS
+    assert len(returned) == MAX_CALLS
     assert {each.outcome for each in returned} == {Outcome.OK}
     assert [each.left_out for each in events if isinstance(each, AssistantReplied)] == [0, 0]
 
 
-@pytest.mark.parametrize("count", [MOST_CALLS + 1, 5_000])
+@pytest.mark.parametrize("count", [MAX_CALLS + 1, 5_000])
 async def test_what_is_too_much_is_not_run_and_model_and_journal_say_so(count: int) -> None:
     provider = ScriptedProvider((*calls(count), DONE), says("done"))
     stage = Stage(provider)
     events = await stage.turn()
     replied = next(each for each in events if isinstance(each, AssistantReplied))
-    assert (len(replied.parts), replied.left_out) == (CALLS_HELD, count - MOST_CALLS)
-    assert sum(isinstance(each, ToolCallStarted) for each in stage.seen) == MOST_CALLS
+    assert (len(replied.parts), replied.left_out) == (CALLS_HELD, count - MAX_CALLS)
+    assert sum(isinstance(each, ToolCallStarted) for each in stage.seen) == MAX_CALLS
     returned = [each for each in events if isinstance(each, ToolReturned)]
     assert [each.call for each in returned] == [f"c{at}" for at in range(1, CALLS_HELD + 1)]
-    assert [each.outcome for each in returned] == [*[Outcome.OK] * MOST_CALLS, Outcome.FAILED]
+    assert [each.outcome for each in returned] == [*[Outcome.OK] * MAX_CALLS, Outcome.FAILED]
     assert isinstance(events[-1], TurnEnded)
     assert events[-1].ending is Ending.DONE
     results = [
@@ -264,7 +264,7 @@ def test_a_reply_of_a_million_calls_is_held_in_little_memory() -> None:
     for _ in range(1_000_000):
         reply.take(many)
     assert len(reply.parts) == CALLS_HELD
-    assert reply.left_out == 1_000_000 - MOST_CALLS
+    assert reply.left_out == 1_000_000 - MAX_CALLS
 
 
 CALLS = (call("a"), call("b", tool="change"), call("c", tool="nowhere"))

@@ -1,8 +1,10 @@
 """What Linux packages need and say of the application."""
 
 import configparser
+import os
 import re
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 from xml.etree import ElementTree
@@ -10,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from helix_desktop.__main__ import main
+from helix_desktop.tools.sandbox import probe
 from installers.changes import Release
 from installers.place import IDENTIFIER, NAME, Lacking, Refused
 from linux import appimage, deb, depends, pictures, rpm, telling, tree
@@ -204,3 +207,52 @@ def test_an_appimage_without_its_runtime_says_what_is_missing(
     monkeypatch.delenv("APPIMAGE_RUNTIME", raising=False)
     with pytest.raises(Lacking, match="APPIMAGE_RUNTIME"):
         appimage.make(tmp_path, tmp_path)
+
+
+@pytest.fixture
+def system(tmp_path: Path) -> Path:
+    """A system with bubblewrap and AppArmor 4, and the files of the package."""
+    for name in ("usr/bin/bwrap", "etc/apparmor.d/abi/4.0", f"usr/share/{NAME}/apparmor"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(f"content of {name}")
+    (tmp_path / f"usr/lib/{NAME}").mkdir(parents=True)
+    return tmp_path
+
+
+def _run_script(name: str, system: Path, *words: str) -> set[str]:
+    """Run a script of dpkg; return what it made and left, below a system's root."""
+    environment = {"PATH": os.environ["PATH"], "DPKG_ROOT": str(system)}
+    script = ["sh", telling.FILES / name, *words]
+    subprocess.run(script, env=environment, check=True, capture_output=True)
+    made = (f"usr/lib/{NAME}/bwrap", f"etc/apparmor.d/{NAME}-bwrap")
+    return {name for name in made if (system / name).exists()}
+
+
+def test_a_bwrap_with_a_profile_is_made_where_apparmor_knows_them_and_removed_again(
+    system: Path,
+) -> None:
+    (system / "usr/bin/bwrap").chmod(0o4755)
+    assert len(_run_script("postinst", system, "configure")) == 2
+    own = system / f"usr/lib/{NAME}/bwrap"
+    assert own.stat().st_mode & 0o7777 == 0o755
+    (system / "usr/bin/bwrap").write_text("a newer one")
+    _run_script("postinst", system, "triggered", "/usr/bin/bwrap")
+    assert own.read_text() == "a newer one"
+    assert len(_run_script("prerm", system, "upgrade", "9")) == 2
+    assert _run_script("prerm", system, "remove") == set()
+
+
+@pytest.mark.parametrize("lacking", ["usr/bin/bwrap", "etc/apparmor.d/abi/4.0"])
+def test_without_apparmor_or_bubblewrap_neither_is_made_and_none_stays(
+    system: Path, lacking: str
+) -> None:
+    _run_script("postinst", system, "configure")
+    (system / lacking).unlink()
+    assert _run_script("postinst", system, "triggered", f"/{lacking}") == set()
+
+
+def test_the_profile_is_never_for_the_bwrap_that_all_programs_use() -> None:
+    profile = (telling.FILES / "apparmor").read_text()
+    heads = re.findall(r"^profile (\S+) ?(/\S+)? flags", profile, re.MULTILINE)
+    assert heads == [(f"{NAME}-bwrap", f"/usr/lib/{NAME}/bwrap"), (f"{NAME}-command", "")]
+    assert f"/usr/lib/{NAME}" in probe.BUBBLEWRAP_FOLDERS.split(":")[0]

@@ -215,7 +215,7 @@ class ChaosSession:
             turns += 1
             if not await self._put(TurnStarted(self._clock.now(), self.text() + "!")):
                 continue
-            turn = Turn(self._journal, self._session_window, self._deps, beside=self._beside)
+            turn = Turn(self._journal, self._session_window, self._deps, worker=self._beside)
             self._task = self._supervisor.spawn(turn.run(), "turn")
             await asyncio.wait({self._task})
         self.tally.counts["turns"] += turns

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader, PdfWriter
 
-from helix_desktop.domain.cache import SHORTEST_PREFIX
+from helix_desktop.domain.cache import MIN_PREFIX_CHARS
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -68,7 +68,7 @@ async def test_a_document_from_elsewhere_is_attached_as_its_text(
     attaching.take_files([str(elsewhere)])
     composer = workspace_view.chat.composer
     await until(lambda: composer.draft().startswith("#"))
-    assert len(composer.draft().strip()) == SHORTEST_PREFIX + 1
+    assert len(composer.draft().strip()) == MIN_PREFIX_CHARS + 1
     type_and_send(workspace_view, f"{composer.draft()} answer this")
     await until(lambda: resting(workspace_view) and len(served.bodies) == 1)
     assert "[letter.pdf: PDF, 1 page]" in said(served.bodies[0])

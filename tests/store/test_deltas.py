@@ -13,7 +13,7 @@ from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.contents import count_lines
-from helix_desktop.store.deltas import SHORTEST_BASE, BaseCache
+from helix_desktop.store.deltas import MIN_BASE_BYTES, BaseCache
 from helix_desktop.store.entries import ContentChange, StalePreparation
 from helix_desktop.store.records import ENTRY
 from helix_desktop.store.workspace_store import WorkspaceStore
@@ -166,7 +166,7 @@ def test_remembered_bases_stay_within_their_bounds() -> None:
 
 
 def test_a_content_too_short_to_be_a_base_leaves_no_hint(store: WorkspaceStore) -> None:
-    for size in (SHORTEST_BASE - 1, SHORTEST_BASE):
+    for size in (MIN_BASE_BYTES - 1, MIN_BASE_BYTES):
         store.put(content(noise(5, size), f"file:{size}"))
     hints = [store.database.get(keys.hint(f"file:{size}")) for size in (127, 128)]
     assert hints == [None, keys.raw(digest_of(noise(5, 128)))]

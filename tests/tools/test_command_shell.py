@@ -87,18 +87,22 @@ def test_other_shells_and_relative_places_are_no_shell_for_commands() -> None:
     assert found(*others, path=path, registered=r"\Git") == {}
 
 
-def test_git_bash_comes_first_unless_powershell_is_wanted() -> None:
-    both = {ShellKind.POWERSHELL: PWSH, ShellKind.GIT_BASH: GIT_BASH}
-    assert choose_shell(both) == GIT_BASH
-    assert choose_shell(both, "git-bash") == GIT_BASH
-    assert choose_shell(both, "powershell") == PWSH
-    assert choose_shell(both, "something else") == GIT_BASH
-
-
-def test_a_wanted_shell_that_is_missing_is_replaced_by_the_other() -> None:
-    assert choose_shell({ShellKind.GIT_BASH: GIT_BASH}, "powershell") == GIT_BASH
-    assert choose_shell({ShellKind.POWERSHELL: PWSH}, "git-bash") == PWSH
-    assert choose_shell({}, "powershell") == NONE_FOUND
+@pytest.mark.parametrize(
+    ("shells", "wanted", "chosen"),
+    [
+        ((PWSH, GIT_BASH), "automatic", GIT_BASH),
+        ((PWSH, GIT_BASH), "git-bash", GIT_BASH),
+        ((PWSH, GIT_BASH), "powershell", PWSH),
+        ((PWSH, GIT_BASH), "something else", GIT_BASH),
+        ((GIT_BASH,), "powershell", GIT_BASH),
+        ((PWSH,), "git-bash", PWSH),
+        ((), "powershell", NONE_FOUND),
+    ],
+)
+def test_git_bash_comes_first_unless_powershell_is_wanted_and_there(
+    shells: tuple[CommandShell, ...], wanted: str, chosen: CommandShell
+) -> None:
+    assert choose_shell({shell.kind: shell for shell in shells}, wanted) == chosen
 
 
 def test_without_a_shell_the_cure_is_named() -> None:

@@ -119,18 +119,12 @@ def test_gray_of_sixteen_bits_is_not_cut_to_white() -> None:
         assert shown.convert("L").getpixel((5, 1)) == pytest.approx(128, abs=1)
 
 
-def test_a_photo_is_sent_as_its_camera_was_held() -> None:
+@pytest.mark.parametrize(("width", "sent"), [(800, (100, 200)), (80, (40, 80))])
+def test_a_photo_is_sent_as_its_camera_was_held(width: int, sent: tuple[int, int]) -> None:
     exif = Image.Exif()
     exif[0x0112] = 6
-    lying = picture(800, 400, "JPEG", exif=exif)
-    assert size_of(fit_picture(lying, edge=200, size=100_000)) == (100, 200)
-
-
-def test_a_small_photo_is_sent_as_its_camera_was_held_too() -> None:
-    exif = Image.Exif()
-    exif[0x0112] = 6
-    lying = picture(80, 40, "JPEG", exif=exif)
-    assert size_of(fit_picture(lying, edge=200, size=100_000)) == (40, 80)
+    lying = picture(width, width // 2, "JPEG", exif=exif)
+    assert size_of(fit_picture(lying, edge=200, size=100_000)) == sent
 
 
 def test_colors_for_print_are_sent_as_those_of_a_screen() -> None:

@@ -15,7 +15,7 @@ from helix_desktop.tools.agent import search_files
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.read_files import GlobFiles, ListFiles, ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
-from helix_desktop.tools.files.file_tree import FileTree, make_ignore_filter
+from helix_desktop.tools.files.file_tree import find_files, make_ignore_filter
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.checkpoints import FakeCheckpoints
@@ -326,9 +326,9 @@ def test_gitignore_leaves_out_what_git_leaves_out(ruled: Path) -> None:
         capture_output=True,
     ).stdout.decode()
     theirs = sorted(listed.rstrip("\0").split("\0"))
-    ours = [found.path for found in FileTree(ProjectRoot(ruled), ".", lambda: False).files()]
+    ours = [found.path for found in find_files(ProjectRoot(ruled), ".", lambda: False)]
     assert sorted(ours) == theirs
-    below = [found.path for found in FileTree(ProjectRoot(ruled), "sub", lambda: False).files()]
+    below = [found.path for found in find_files(ProjectRoot(ruled), "sub", lambda: False)]
     assert sorted(below) == [path for path in theirs if path.startswith("sub/")]
     ignored = make_ignore_filter(ProjectRoot(ruled))
     everything = [path.relative_to(ruled).parts for path in ruled.rglob("*") if path.is_file()]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
+from helix_desktop.domain.cache import Digest, NewContent, Origin
 from helix_desktop.domain.errors import StoreFull, ToolError
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.domain.messages import ToolCall
@@ -263,11 +263,6 @@ def test_a_match_behind_the_last_line_is_in_no_line(open_workspace: Desk) -> Non
 def test_bytes_read_piece_by_piece_are_the_text(cut: int) -> None:
     data = b"x" * cut + "€\U0001f600".encode() + b"\xff" + b"y" * PIECE
     assert decode_original(data) == data.decode("utf-8", "replace")
-
-
-def test_what_is_recalled_has_the_digest_it_had(open_workspace: Desk) -> None:
-    digest = open_workspace.keep(CODE)
-    assert digest_of(open_workspace.recall(digest).data) == digest
 
 
 class Counting(FakeStore):

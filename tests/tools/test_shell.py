@@ -15,7 +15,6 @@ import pytest
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import CallRuling, PermissionState
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.agent.command_report import skipped_hooks
 from helix_desktop.tools.agent.shell import (
@@ -27,8 +26,6 @@ from helix_desktop.tools.agent.shell import (
     RunShell,
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.permissions.call_policy import CallPolicy
-from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
 from helix_desktop.tools.toolbox import AgentToolbox
@@ -264,31 +261,6 @@ def test_two_hundred_megabytes_never_sit_in_memory(tmp_path: Path) -> None:
     size, grown = map(int, done.stdout.split())
     assert size == 200 * 1024 * 1024
     assert grown < 16 * 1024, f"{grown} KiB more"
-
-
-def test_the_judge_sees_the_folder_and_the_network(tmp_path: Path) -> None:
-    (tmp_path / "src").mkdir()
-    standing = PermissionState(trusted=True, tainted=False, boxed=True)
-    judge = CallPolicy(
-        CommandPaths(tmp_path), _NoRules(), standing=lambda _session: standing, specs=lambda _: ()
-    )
-
-    def ruling(**arguments: object) -> CallRuling:
-        call = ToolCall("c", "shell", json.dumps(arguments))
-        return judge.judge("s", call).ruling  # type: ignore[arg-type]  # any name will do
-
-    assert ruling(command="ls") is CallRuling.ALLOW
-    assert ruling(command="ls", folder="src") is CallRuling.ALLOW
-    assert ruling(command="touch x", folder="src") is CallRuling.ASK
-    assert ruling(command="ls", network=True) is CallRuling.ASK
-
-
-class _NoRules:
-    def rules(self) -> list[object]:
-        return []
-
-    def keep(self, rules: object) -> None:
-        raise AssertionError(rules)
 
 
 @pytest.mark.slow

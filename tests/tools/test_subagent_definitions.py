@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.context_window.presets import BALANCED, of_agent
 from helix_desktop.tools import project_guides
 from helix_desktop.tools import subagent_definitions as definitions
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -74,6 +75,15 @@ def test_a_policy_may_differ_from_a_preset_in_single_values() -> None:
     agent = parse_definition(said, "r.md")
     assert dict(agent.policy) == {"preset": "helix", "compact_percent": "70"}
     assert agent.notices == ()
+
+
+def test_policy_values_that_are_no_longer_settings_are_ignored_and_named() -> None:
+    policy = "\n  gate_tokens: 700\n  live_tokens: lots\n  marker_share: 5"
+    agent = parse_definition(text("r", policy=policy), "r.md")
+    assert of_agent(agent.policy, BALANCED) == BALANCED.with_values({"gate_tokens": 700})
+    assert agent.notices == (
+        "These policy values are no longer settings, and are ignored: live_tokens, marker_share.",
+    )
 
 
 @pytest.mark.parametrize(
@@ -219,19 +229,12 @@ def test_a_pipe_and_a_folder_of_that_name_are_told_and_never_opened(tmp_path: Pa
     assert sorted(problems) == [f"{OURS}/folder.md", f"{OURS}/pipe.md"]
 
 
-def test_of_many_files_the_first_ones_are_used(tmp_path: Path) -> None:
+def test_of_many_files_in_all_folders_together_the_first_ones_are_used(tmp_path: Path) -> None:
     for number in range(MOST_FILES + 10):
-        put(tmp_path, f"{OURS}/{number:03}.md", text(f"n{number:03}"))
-    names, _problems = looked(tmp_path)
-    assert names == [f"n{number:03}" for number in range(MOST_FILES)]
-
-
-def test_of_all_folders_together_no_more_are_used(tmp_path: Path) -> None:
-    for number in range(MOST_FILES):
         put(tmp_path, f"{OURS}/{number:03}.md", text(f"n{number:03}"))
     put(tmp_path, f"{THEIRS}/more.md", text("more"))
     names, problems = looked(tmp_path)
-    assert len(names) == MOST_FILES
+    assert names == [f"n{number:03}" for number in range(MOST_FILES)]
     assert problems == {f"{THEIRS}/more.md": definitions.TOO_MANY}
 
 

@@ -147,7 +147,8 @@ class CutTexts:
         needed = styled(style)[1].horizontalAdvance(words)
         # lines of code go on beyond what is seen of them
         whole = more.get("elide") == Qt.TextElideMode.ElideNone and style not in CODE
-        if needed > rect.width() + SLACK and (whole or self._own.is_name(words)):
+        matters = self._own.is_name(words) or (style not in CODE and self._matters(words))
+        if needed > rect.width() + SLACK and (whole or matters):
             yield _fault("painted", words, rect.width(), needed)
         elif self._own.was_cut(words):
             yield f"painted {words!r}: was cut before"

@@ -54,11 +54,14 @@ def test_what_a_person_wrote_may_be_cut_and_a_text_of_the_window_may_not(
 
 
 class Painted(PaintedWidget):
-    """Two texts of the window and one of a person, in little room."""
+    """Three texts of the window and one of a person, in little room."""
+
+    FILLED = "covers 47 messages and steps"
+    """A template with its value."""
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  Qt calls it
         canvas = Canvas.on(self, self.theme)
-        for words in ("New session", "Copy marker", "somebody's own words"):
+        for words in ("New session", "Copy marker", self.FILLED, "somebody's own words"):
             canvas.text(QRectF(0, 0, 30, 20), words)
         canvas.text(QRectF(0, 0, 300, 20), "New session")
 
@@ -69,6 +72,6 @@ def test_what_is_painted_is_watched(qtbot: QtBot, theme: Theme) -> None:
     made.show()
     with CutTexts().while_painting() as found:
         made.grab()
-    assert [line.split("'")[1] for line in found] == ["New session", "Copy marker"]
+    assert [line.split("'")[1] for line in found] == ["New session", "Copy marker", Painted.FILLED]
     made.grab()
-    assert len(found) == 2
+    assert len(found) == 3

@@ -140,13 +140,13 @@ def _declare_figures(parser: ArgumentParser) -> None:
 
 def declare_keys(parser: ArgumentParser) -> None:
     words = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    kept = _add_word(words, "set", "save a key (prompts, or reads standard input)")
+    set_word = _add_word(words, "set", "save a key (prompts, or reads standard input)")
     forgotten = _add_word(words, "forget", "delete a key")
     listed = _add_word(words, "list", "list providers with a key (last 4 characters)")
     flag(listed, "--json", "as JSON")
-    for word in (kept, forgotten):
+    for word in (set_word, forgotten):
         word.add_argument("endpoint", metavar="ENDPOINT")
-    for word in (kept, forgotten, listed):
+    for word in (set_word, forgotten, listed):
         workspace_option(word, "key for this workspace only")
 
 
@@ -246,12 +246,12 @@ def declare_servers(parser: ArgumentParser) -> None:
     words = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     listed = _add_word(words, "list", "list servers, their state, and project suggestions")
     flag(listed, "--json", "as JSON")
-    taken = _add_word(words, "import", "import servers from another client")
-    taken.add_argument(
+    import_word = _add_word(words, "import", "import servers from another client")
+    import_word.add_argument(
         "file", metavar="FILE", nargs="?", type=Path, help="JSON file (default: the project's own)"
     )
-    taken.add_argument("--name", default="", help="only this server")
-    _declare_allow_http(taken)
+    import_word.add_argument("--name", default="", help="only this server")
+    _declare_allow_http(import_word)
     added = _add_word(words, "add", "add a server (options go before its command or URL)")
     added.add_argument("name", metavar="NAME", help="short name")
     _declare_options(added)
@@ -260,13 +260,13 @@ def declare_servers(parser: ArgumentParser) -> None:
     tried = _add_word(words, "test", "start a server and list its tools")
     logged = _add_word(words, "log", "show a server's log")
     removed = _add_word(words, "remove", "remove a server and its secrets")
-    kept = _add_word(words, "secret", "save a secret for a server (prompts for it)")
+    secret_word = _add_word(words, "secret", "save a secret for a server (prompts for it)")
     switched = _add_word(words, "switch", "turn a server, its tool hints, or sampling on or off")
     for name in ("on", "believed", "sampling"):
         switched.add_argument(f"--{name}", choices=("yes", "no"))
-    for word in (looked, tried, logged, removed, switched, kept):
+    for word in (looked, tried, logged, removed, switched, secret_word):
         word.add_argument("name", metavar="SERVER")
-    kept.add_argument("secret", metavar="NAME", help="the variable or header")
+    secret_word.add_argument("secret", metavar="NAME", help="the variable or header")
     for chosen in words.choices.values():
         workspace_option(chosen)
 
@@ -278,9 +278,9 @@ def behind_name(options: Namespace) -> Namespace:
     """
     parser = ArgumentParser(prog=f"helix-desktop servers add {options.name}")
     _declare_options(parser)
-    found = parser.parse_args(options.reached, options)
-    found.reached = found.reached[found.reached[:1] == ["--"] :]
-    return found
+    parsed = parser.parse_args(options.reached, options)
+    parsed.reached = parsed.reached[parsed.reached[:1] == ["--"] :]
+    return parsed
 
 
 def _declare_options(added: ArgumentParser) -> None:

@@ -44,7 +44,7 @@ from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
 from helix_desktop.app.sessions.staged_attachments import picture_limits
-from helix_desktop.app.settings import MOST_MINUTES
+from helix_desktop.app.settings import MAX_MINUTES
 from helix_desktop.app.stop_signals import handled_stop_signals, signals_wake_loop
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
@@ -79,7 +79,7 @@ DONE, FAILED, ENDED_EARLY, STOPPED = 0, 1, 3, 130
 PATIENCE = 2
 """The signals that only stop the turn."""
 
-LARGEST_PROMPT = 16 * 1024 * 1024
+MAX_PROMPT_BYTES = 16 * 1024 * 1024
 """The maximum bytes read from stdin: far more than any model takes, and still fits in memory."""
 
 
@@ -163,7 +163,7 @@ def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> 
 
                 async def asked() -> int:
                     wake()
-                    return await _asked(task, container, printer=printer, interrupts=interrupts)
+                    return await _run_task(task, container, printer=printer, interrupts=interrupts)
 
                 status = asyncio.run(asked())
         if status == STOPPED:
@@ -178,8 +178,8 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
     prompt = _prompt(options.prompt, stdin)
     if not prompt.strip():
         raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
-    if options.wait is not None and not 0 <= options.wait <= MOST_MINUTES:
-        raise HelixError("--wait takes 0 to {most} minutes.", most=f"{MOST_MINUTES:,}")
+    if options.wait is not None and not 0 <= options.wait <= MAX_MINUTES:
+        raise HelixError("--wait takes 0 to {most} minutes.", most=f"{MAX_MINUTES:,}")
     if options.worktree and options.session:
         raise HelixError("--worktree begins a new session. Omit it, or omit --session.")
     images = tuple((path.name, _picture(path)) for path in options.image)
@@ -242,19 +242,19 @@ def exit_status(ended: TurnEnded | None) -> int:
             return ENDED_EARLY
 
 
-def _prompt(given: str | None, stdin: TextIO | None) -> str:
+def _prompt(typed: str | None, stdin: TextIO | None) -> str:
     """Return the prompt from the command line, or from standard input."""
-    if given is not None and given != "-":
-        return given
-    if stdin is None or (given is None and stdin.isatty()):
+    if typed is not None and typed != "-":
+        return typed
+    if stdin is None or (typed is None and stdin.isatty()):
         return ""
-    data = stdin.buffer.read(LARGEST_PROMPT + 1)
-    if len(data) > LARGEST_PROMPT:
-        raise HelixError("The prompt is larger than {largest} MB.", largest=LARGEST_PROMPT >> 20)
+    data = stdin.buffer.read(MAX_PROMPT_BYTES + 1)
+    if len(data) > MAX_PROMPT_BYTES:
+        raise HelixError("The prompt is larger than {largest} MB.", largest=MAX_PROMPT_BYTES >> 20)
     return data.decode("utf-8", "replace")
 
 
-async def _asked(
+async def _run_task(
     task: AskTask, container: AppContainer, *, printer: OutputPrinter, interrupts: Interrupts
 ) -> int:
     container.wait_minutes = task.wait
@@ -324,14 +324,14 @@ def _hear(printer: OutputPrinter, text: IpcText) -> None:
 
 def _workspace(task: AskTask, container: AppContainer, model: str) -> Workspace:
     """Return the workspace with the settings of this turn."""
-    workspace = _found(task, container.workspaces)
+    workspace = _find_workspace(task, container.workspaces)
     if model:
         models = {**workspace.models, LlmRole.MAIN.value: model}
         workspace = replace(workspace, models=models)
     return replace(workspace, policy=task.policy) if task.policy else workspace
 
 
-def _found(task: AskTask, workspaces: WorkspaceList) -> Workspace:
+def _find_workspace(task: AskTask, workspaces: WorkspaceList) -> Workspace:
     """Return the named workspace, or the folder's, made if there is none.
 
     If a session is named, the workspace must exist.
@@ -386,7 +386,7 @@ async def run_turn(
     shown = listener(printer, task.session, folder=folder, workspace=task.workspace)
     with ExitStack() as leaving:
         leaving.callback(shown.over, None)  # if the additional figures cannot be determined
-        before = {each.id for each in open_workspace.background.running(task.session)}
+        before = {command.id for command in open_workspace.background.running(task.session)}
         await _begin(task, open_workspace, shown)
         printer.saved(shown.session)
         leaving.callback(open_workspace.subscribe(shown.hear))
@@ -400,7 +400,7 @@ async def run_turn(
         if not stop.wanted:
             # a summary in progress is paid for: if interrupted, it would be written again
             await _first(open_workspace.settled(shown.session), stopping, spawn=spawn)
-        await open_workspace.background.close(shown.session, kept=before)
+        await open_workspace.background.close(shown.session, still_used=before)
         shown.close(shown.session)
     return exit_status(shown.ended)
 
@@ -417,8 +417,8 @@ async def _introduce(task: AskTask, open_workspace: OpenWorkspace, printer: Turn
 
 async def _begin(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListener) -> None:
     """Check and send the prompt; what happens meanwhile is shown once the session is known."""
-    heard: list[Live] = []
-    leave = open_workspace.subscribe(heard.append)  # reading the session may end a broken turn
+    events: list[Live] = []
+    leave = open_workspace.subscribe(events.append)  # reading the session may end a broken turn
     try:
         await _prepare(task, open_workspace, shown)
         if task.worktree:
@@ -426,7 +426,7 @@ async def _begin(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListen
         shown.session = await _send(task, open_workspace)
     finally:
         leave()
-        for event in heard:
+        for event in events:
             shown.hear(event)
 
 

@@ -41,7 +41,7 @@ from helix_desktop.engine.session_runner import Note
 from helix_desktop.store import opening
 from helix_desktop.tools.files.file_restore import BY_WHOM
 
-MOST_LINES = 2_000
+MAX_LINES = 2_000
 """The maximum lines of a file's changes that are printed; the store has all of them."""
 _GOOD = (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
 
@@ -62,21 +62,21 @@ def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
     With --diff, also print its hunks, numbered for `restore --hunk`.
     """
 
-    async def list_changes(held: _Open) -> int:
-        say(f"{held.session}  {safe_line(held.title)}")
-        for file in held.found:
+    async def list_changes(opened: _Open) -> int:
+        say(f"{opened.session}  {safe_line(opened.title)}")
+        for file in opened.found:
             say(_line(file))
             if options.diff:
-                for line in _shown(await held.files.compare(file.change)):
+                for line in _diff_lines(await opened.files.compare(file.change)):
                     say(line)
-        if not held.found:
+        if not opened.found:
             say("No files changed.")
-        if held.unreadable:
+        if opened.unreadable:
             say(
-                f"{held.unreadable} records of this session can't be read. "
+                f"{opened.unreadable} records of this session can't be read. "
                 "They may contain more changes."
             )
-        return FOUND if held.unreadable else CLEAN
+        return FOUND if opened.unreadable else CLEAN
 
     return asyncio.run(_on_session(options, paths, list_changes))
 
@@ -93,9 +93,9 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
     if bool(options.hunk) + options.copy + options.undo > 1:
         raise HelixError("Use only one of --hunk, --copy, and --undo.", "Nothing changed.")
 
-    async def done(held: _Open) -> int:
-        chosen = _chosen(options, held.found)
-        results = await _restored(options, held, chosen)
+    async def done(opened: _Open) -> int:
+        chosen = _chosen(options, opened.found)
+        results = await _restored(options, opened, chosen)
         # --hunk and its one file: the newest change
         for file, result in zip(chosen[-len(results) :], results, strict=True):
             say(_result(result, _words(options, file.change)))
@@ -107,21 +107,21 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
 
 
 async def _restored(
-    options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
+    options: Namespace, opened: _Open, chosen: Sequence[ChangedFile]
 ) -> Sequence[FileRestoreResult]:
     if options.hunk:
-        return [await _hunks(options, held, chosen[-1].change)]
+        return [await _hunks(options, opened, chosen[-1].change)]
     if options.undo:
-        return [await held.files.bring_back(held.session, file.change) for file in chosen]
+        return [await opened.files.bring_back(opened.session, file.change) for file in chosen]
     if options.copy:
-        return [await _copied(held, file.change) for file in chosen]
+        return [await _copied(opened, file.change) for file in chosen]
     changes = [file.change for file in chosen]
-    asked = options.include_commands
-    return await held.files.restore(held.session, changes, with_commands=asked)
+    include_commands = options.include_commands
+    return await opened.files.restore(opened.session, changes, with_commands=include_commands)
 
 
-async def _hunks(options: Namespace, held: _Open, change: FileChange) -> FileRestoreResult:
-    count = len((await held.files.compare(change)).hunks)
+async def _hunks(options: Namespace, opened: _Open, change: FileChange) -> FileRestoreResult:
+    count = len((await opened.files.compare(change)).hunks)
     wanted = sorted(set(options.hunk))
     if not all(1 <= number <= count for number in wanted):
         raise HelixError(
@@ -130,27 +130,34 @@ async def _hunks(options: Namespace, held: _Open, change: FileChange) -> FileRes
             path=safe_line(change.path),
             count=count,
         )
-    numbers, asked = [each - 1 for each in wanted], options.include_commands
-    return await held.files.restore_hunks(held.session, change, numbers, with_commands=asked)
+    numbers, include_commands = (
+        [wanted_number - 1 for wanted_number in wanted],
+        options.include_commands,
+    )
+    return await opened.files.restore_hunks(
+        opened.session, change, numbers, with_commands=include_commands
+    )
 
 
-async def _copied(held: _Open, change: FileChange) -> FileRestoreResult:
+async def _copied(opened: _Open, change: FileChange) -> FileRestoreResult:
     try:
-        made = await held.files.copy(held.session, change)
+        copy_path = await opened.files.copy(opened.session, change)
     except HelixError as error:
         return FileRestoreResult(change.path, RestoreOutcome.FAILED, str(error))
-    return FileRestoreResult(change.path, RestoreOutcome.DONE, f"The earlier version is in {made}.")
+    return FileRestoreResult(
+        change.path, RestoreOutcome.DONE, f"The earlier version is in {copy_path}."
+    )
 
 
-def _chosen(options: Namespace, found: Sequence[ChangedFile]) -> Sequence[ChangedFile]:
+def _chosen(options: Namespace, changed: Sequence[ChangedFile]) -> Sequence[ChangedFile]:
     """Return all changes of the named files; raise HelixError if any name is unknown."""
     if not options.files:
-        if not found:
+        if not changed:
             raise HelixError("No file was changed in turn {turn}.", turn=options.turn)
-        return found
+        return changed
     chosen: list[ChangedFile] = []
     for name in dict.fromkeys(str(PurePosixPath(name)) for name in options.files):
-        fitting = [file for file in found if file.change.path == name]
+        fitting = [file for file in changed if file.change.path == name]
         if not fitting:
             raise HelixError(
                 "No change to {name} is known.",
@@ -176,10 +183,10 @@ def _workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
     if folder is None:
         return workspaces.find(options.workspace)
     place = check_folder(folder)
-    found = workspaces.in_folder(place)
-    if not isinstance(found, Workspace):
+    in_folder = workspaces.in_folder(place)
+    if not isinstance(in_folder, Workspace):
         raise WorkspaceError("There is no workspace for {place}.", "Nothing changed.", place=place)
-    return found
+    return in_folder
 
 
 def _session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
@@ -232,15 +239,15 @@ def _line(file: ChangedFile) -> str:
     problem = f"  {safe_line(file.problem)}" if file.problem else ""
     by_whom = "  (while the command ran: by it, or by you)" if file.change.while_command else ""
     between = "  (something else changed the file before)" if file.after_others else ""
-    path, standing = safe_line(file.change.path), file.standing.value
+    path, state = safe_line(file.change.path), file.standing.value
     if file.is_deleted:
-        standing = "deleted"
-    return f"  {size:>14}  {standing:<13}  {path}{by_whom}{between}{problem}"
+        state = "deleted"
+    return f"  {size:>14}  {state:<13}  {path}{by_whom}{between}{problem}"
 
 
-def _shown(diff: FileDiff) -> Iterator[str]:
+def _diff_lines(diff: FileDiff) -> Iterator[str]:
     """Yield each hunk under its number, without control characters for the terminal."""
-    left = MOST_LINES
+    left = MAX_LINES
     for number, hunk in enumerate(diff.hunks, 1):
         lines = hunk.split("\n")
         if left < len(lines):
@@ -280,7 +287,7 @@ def _words(options: Namespace, change: FileChange) -> Mapping[RestoreOutcome, st
 
 
 def _result(result: FileRestoreResult, words: Mapping[RestoreOutcome, str]) -> str:
-    said = result.detail if result.result is RestoreOutcome.DONE and result.detail else ""
-    detail = f" ({safe_line(result.detail)})" if result.detail and not said else ""
+    message = result.detail if result.result is RestoreOutcome.DONE and result.detail else ""
+    detail = f" ({safe_line(result.detail)})" if result.detail and not message else ""
     word = words[result.result].format(stuck=counted(len(result.stuck), "change", "changes"))
-    return f"{safe_line(result.path)}: {safe_line(said) or word}{detail}"
+    return f"{safe_line(result.path)}: {safe_line(message) or word}{detail}"

@@ -22,14 +22,14 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import SecretError
 from helix_desktop.domain.phrase import plain_text
 
-LONGEST_LINE = 8_192
+MAX_LINE_CHARS = 8_192
 
 
 def read_secret(prompt: str, stream: TextIO | None = None) -> str:
     """Read a secret from a prompt that does not show it; without a terminal, a line of stdin."""
-    given = stream or sys.stdin
-    if given is not None and not given.isatty():
-        return given.readline(LONGEST_LINE)
+    source = stream or sys.stdin
+    if source is not None and not source.isatty():
+        return source.readline(MAX_LINE_CHARS)
     try:
         return getpass.getpass(prompt)
     except EOFError:
@@ -48,9 +48,9 @@ def run(
     parts: AppParts | None = None,
     read: Callable[[Endpoint], str] = read_key,
 ) -> int:
-    made = parts or AppParts()
+    services = parts or AppParts()
     make_private_folders(paths)
-    keys = ApiKeys(made.vault, made.clock, environ=made.environ)
+    keys = ApiKeys(services.vault, services.clock, environ=services.environ)
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     workspace = workspaces.look(options.workspace).id if options.workspace else ""
     models = ModelRegistry(paths)
@@ -92,7 +92,7 @@ async def _forget(endpoint: Endpoint, keys: ApiKeys, say: Say, *, workspace: str
 async def _list(
     models: ModelRegistry, keys: ApiKeys, say: Say, *, workspace: str, json: bool
 ) -> int:
-    found = {
+    keys_found = {
         endpoint.id: await keys.find(endpoint, workspace)
         for endpoint in models.endpoints.values()
         if endpoint.needs_key
@@ -100,14 +100,14 @@ async def _list(
     if json:
         rows = {
             name: {"ending": key.ending, "from": key.room.value} if key else None
-            for name, key in found.items()
+            for name, key in keys_found.items()
         }
         say(msgspec.json.format(msgspec.json.encode(rows, enc_hook=plain_text)).decode())
         return CLEAN
-    for name, key in found.items():
+    for name, key in keys_found.items():
         if key:
             say(f"{name:14} {key.ending:6} {_where(models.endpoints[name], key)}")
-    if not any(found.values()):
+    if not any(keys_found.values()):
         example = models.endpoints["anthropic"]
         say(f"No provider has a key yet. {how_to_give_key(example)}")
     return CLEAN

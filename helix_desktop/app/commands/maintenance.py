@@ -34,11 +34,11 @@ def _workspaces(paths: Paths) -> WorkspaceList:
 def check(paths: Paths, say: Say, *, name: str, deep: bool, repair: bool, stopped: Stopped) -> int:
     """Check one workspace, or all if no name is given; return the worst status."""
     workspaces = _workspaces(paths)
-    found: list[Found] = [workspaces.look(name)] if name else workspaces.listed()
-    if not found:
+    items: list[Found] = [workspaces.look(name)] if name else workspaces.listed()
+    if not items:
         say("There are no workspaces yet.")
     worst = CLEAN
-    for workspace in found:
+    for workspace in items:
         if stopped():
             return REFUSED
         home = workspaces.home(workspace)
@@ -59,8 +59,8 @@ def check(paths: Paths, say: Say, *, name: str, deep: bool, repair: bool, stoppe
 def acknowledge(paths: Paths, say: Say, *, name: str) -> int:
     """End the reports of losses in earlier repairs, in one workspace or in all."""
     workspaces = _workspaces(paths)
-    found: list[Found] = [workspaces.look(name)] if name else workspaces.listed()
-    homes = [workspaces.home(workspace) for workspace in found]
+    items: list[Found] = [workspaces.look(name)] if name else workspaces.listed()
+    homes = [workspaces.home(workspace) for workspace in items]
     statuses = [
         store_maintenance.acknowledge(home, say, clock=SystemClock())
         for home in homes
@@ -140,9 +140,13 @@ def import_workspace(
         )
     make_private_folders(paths)
     workspaces = _workspaces(paths)
-    made = workspaces.drafted(place, name or (exported.name if exported else source.resolve().name))
+    drafted = workspaces.drafted(
+        place, name or (exported.name if exported else source.resolve().name)
+    )
     if exported is not None:
-        made = replace(made, policy=exported.policy, models=exported.models, color=exported.color)
+        drafted = replace(
+            drafted, policy=exported.policy, models=exported.models, color=exported.color
+        )
     status = REFUSED
 
     def fill(home: Path) -> bool:
@@ -152,8 +156,8 @@ def import_workspace(
         )
         return status != REFUSED
 
-    if workspaces.adopt(made, fill):
-        say(f"Created workspace {made.name!r} for {made.folder}. Open it with --workspace.")
+    if workspaces.adopt(drafted, fill):
+        say(f"Created workspace {drafted.name!r} for {drafted.folder}. Open it with --workspace.")
     return status
 
 

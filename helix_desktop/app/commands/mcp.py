@@ -47,21 +47,21 @@ def _home(options: Namespace, paths: Paths) -> Path:
     if folder is None:
         return workspaces.home(workspaces.look(options.workspace))
     place = check_folder(folder)
-    found = workspaces.in_folder(place)
-    if found is None:
+    in_folder = workspaces.in_folder(place)
+    if in_folder is None:
         raise WorkspaceError(
             "The folder {folder} has no workspace yet.",
             "Open it with Helix Desktop first, or use --workspace or --folder.",
             folder=place,
         )
-    return workspaces.home(found)
+    return workspaces.home(in_folder)
 
 
 async def _served(home: Path, read: int, write: int, *, wake: Callable[[], None]) -> int:
     wake()
     supervisor = Supervisor(lambda name, error: log.error("task %s failed", name, exc_info=error))
     clock = SystemClock()
-    reach = RemoteToolbox(home, lambda: _there(home), clock, spawn=supervisor.spawn)
+    reach = RemoteToolbox(home, lambda: _open_store(home), clock, spawn=supervisor.spawn)
     pipes = StdioLines(read, write)
     conversation = McpServerSession(reach, pipes.send, spawn=supervisor.spawn)
 
@@ -80,7 +80,7 @@ async def _served(home: Path, read: int, write: int, *, wake: Callable[[], None]
     return 128 + caught[0] if caught else DONE
 
 
-async def _there(home: Path) -> Store:
+async def _open_store(home: Path) -> Store:
     """Open the existing store; none is made."""
     # lazy: LevelDB is not needed before the first call
     from helix_desktop.store.async_store import open_async_store  # noqa: PLC0415
@@ -105,13 +105,13 @@ def _signals(stop: Callable[[], None]) -> Iterator[list[int]]:
     before: dict[signal.Signals, Callable[..., object] | int] = {}
 
     def note(number: int, _frame: object) -> None:
-        for each, was in before.items():
-            signal.signal(each, was)  # a second one ends the process at once
+        for signal_number, was in before.items():
+            signal.signal(signal_number, was)  # a second one ends the process at once
         caught.append(number)
         loop.call_soon_threadsafe(stop)
 
-    with handled_stop_signals(note) as taken:
-        before.update(taken)
+    with handled_stop_signals(note) as handlers:
+        before.update(handlers)
         yield caught
 
 

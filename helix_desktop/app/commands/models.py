@@ -51,16 +51,16 @@ def run(
     parts: AppParts | None = None,
     read: Callable[[str], str] = read_secret,
 ) -> int:
-    made = parts or AppParts()
+    services = parts or AppParts()
     make_private_folders(paths)
     models = ModelRegistry(paths)
     for problem in models.problems:
         say(str(problem))
     if options.act == "list":
-        return asyncio.run(_list(options, models, say, parts=made))
+        return asyncio.run(_list(options, models, say, parts=services))
     if options.act == "choose":
-        return _choose(options, paths, say, models=models, parts=made)
-    keys = ApiKeys(made.vault, made.clock, environ=made.environ)
+        return _choose(options, paths, say, models=models, parts=services)
+    keys = ApiKeys(services.vault, services.clock, environ=services.environ)
     if options.act == "add":
         PlainHttpHosts(Settings(paths.settings)).permit(options.url, allowed=options.allow_http)
         return asyncio.run(_add(options, models, say, keys=keys, read=read))
@@ -77,15 +77,15 @@ def _usual(options: Namespace, models: ModelRegistry, say: Say) -> int:
 
 
 def _unset(options: Namespace, models: ModelRegistry, say: Say) -> int:
-    return _said(models.drop_edit(options.model), f"{options.model} is unchanged.", say)
+    return _report(models.drop_edit(options.model), f"{options.model} is unchanged.", say)
 
 
 async def _remove(options: Namespace, models: ModelRegistry, say: Say, *, keys: ApiKeys) -> int:
     dropped = await remove_endpoint(models, keys, options.id)
-    return _said(dropped, f"Removed {options.id}.", say)
+    return _report(dropped, f"Removed {options.id}.", say)
 
 
-def _said(done: bool, text: str, say: Say) -> int:
+def _report(done: bool, text: str, say: Say) -> int:
     say(text if done else "You haven't added that.")
     return CLEAN if done else FOUND
 
@@ -111,20 +111,20 @@ def _choose(
 
 
 def _set(options: Namespace, models: ModelRegistry, say: Say) -> int:
-    given = vars(options)
+    values = vars(options)
     figures: dict[str, object] = {
-        name: given[name] for name in ("window", "max_output") if name in given
+        name: values[name] for name in ("window", "max_output") if name in values
     }
-    prices = {name: given[name] for name in _PRICES if name in given}
+    prices = {name: values[name] for name in _PRICES if name in values}
     if prices and options.free:
         raise SettingsError("A free model has no prices.", "Use --free without a price.")
     if prices or options.free:
         figures["prices"] = prices
-    if "tools" in given:
-        figures["tools"] = given["tools"] == "yes"
-    if "pictures" in given:
-        figures["images"] = models.picture_rule(options.model, takes=given["pictures"] == "yes")
-    if "dollar_limit" in given:
+    if "tools" in values:
+        figures["tools"] = values["tools"] == "yes"
+    if "pictures" in values:
+        figures["images"] = models.picture_rule(options.model, takes=values["pictures"] == "yes")
+    if "dollar_limit" in values:
         figures["uncapped"] = options.dollar_limit == "off"
     if not figures:
         raise SettingsError("Nothing to set.", "For example: --window 128000.")
@@ -188,10 +188,10 @@ async def _list(options: Namespace, models: ModelRegistry, say: Say, *, parts: A
     if options.json:
         say(_as_json(shown, models))
         return status
-    for name, found in shown.items():
-        if found:
+    for name, models_found in shown.items():
+        if models_found:
             say(f"{models.endpoints[name].name} ({models.endpoints[name].base_url})")
-        for model in found:
+        for model in models_found:
             say(f"  {_line(_with_window(model, models))}")
     if wanted and not any(shown.values()):
         say(f"No models of {wanted[0].name} are known. To ask it for its list, add --refresh.")
@@ -213,16 +213,18 @@ async def _refresh(
     lists = ModelLists(models, keys, spoken, clock=parts.clock)
     try:
         if wanted is None:
-            for found in await lists.near():
-                say(f"{found.endpoint.name} is running; models: {len(found.models)}.")
+            for server in await lists.near():
+                say(f"{server.endpoint.name} is running; models: {len(server.models)}.")
             wanted = list(await lists.with_keys())
-        asked = await asyncio.gather(*(_asked(each, lists, say) for each in wanted))
-        return CLEAN if all(asked) else FOUND
+        results = await asyncio.gather(
+            *(_ask_endpoint(endpoint, lists, say) for endpoint in wanted)
+        )
+        return CLEAN if all(results) else FOUND
     finally:
         await speech.close()
 
 
-async def _asked(endpoint: Endpoint, lists: ModelLists, say: Say) -> bool:
+async def _ask_endpoint(endpoint: Endpoint, lists: ModelLists, say: Say) -> bool:
     try:
         await lists.ask(endpoint)
     except ProviderError as error:
@@ -268,8 +270,8 @@ def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry)
             "missing": missing_figures(model),
             "uncapped": model.llm.uncapped,
         }
-        for name, found in shown.items()
-        for model in found
+        for name, models_found in shown.items()
+        for model in models_found
     ]
     endpoints = [
         {

@@ -32,7 +32,11 @@ from helix_desktop.app.workspaces.permission_files import (
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, check_access, normal_host
 from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.app.workspaces.workspace_settings import LONGEST, check_prompt, check_web_access
+from helix_desktop.app.workspaces.workspace_settings import (
+    MAX_TEXT_CHARS,
+    check_prompt,
+    check_web_access,
+)
 from helix_desktop.domain.errors import PermissionsError, SettingsError
 from helix_desktop.domain.permission import (
     ANYTHING_AFTER,
@@ -176,7 +180,7 @@ def _preset(permissions: PermissionFiles, home: Path) -> SandboxPreset:
     return AccessFile(home).access.in_force(trusted=permissions.trusted is True)
 
 
-def _boxed(permissions: PermissionFiles, home: Path) -> bool:
+def _has_sandbox(permissions: PermissionFiles, home: Path) -> bool:
     """Return whether commands run in a sandbox now."""
     return _preset(permissions, home) is not SandboxPreset.OFF and system_box().boxed
 
@@ -184,8 +188,8 @@ def _boxed(permissions: PermissionFiles, home: Path) -> bool:
 def _mode_in_force(permissions: PermissionFiles, home: Path) -> Mode:
     """Return the mode in which a session without its own begins."""
     chosen = permissions.mode
-    boxed = chosen is not Mode.SANDBOXED_AUTO or _boxed(permissions, home)
-    return mode_in_force(chosen, trusted=permissions.trusted is True, boxed=boxed)
+    allowed_here = chosen is not Mode.SANDBOXED_AUTO or _has_sandbox(permissions, home)
+    return mode_in_force(chosen, trusted=permissions.trusted is True, has_sandbox=allowed_here)
 
 
 def _is_wider(wanted: StrEnum, now: StrEnum) -> bool:
@@ -222,7 +226,7 @@ def _added(
         case "set":
             return _rules(options, workspace.id)
         case "take":
-            return [each.rule for each in _chosen(options.numbers, proposed)]
+            return [proposal.rule for proposal in _chosen(options.numbers, proposed)]
     return []
 
 
@@ -234,9 +238,9 @@ def _by_path(
         _open(names, permissions, say, folder=folder)
         return
     agreements = GuideAgreements(home, make_personal_root(folder, ()))
-    for each in agreements.find(names):
-        agreements.agree(each)
-        say(f"Now used, as long as the file doesn't change: {show_hidden(each.name)}")
+    for guide in agreements.find(names):
+        agreements.agree(guide)
+        say(f"Now used, as long as the file doesn't change: {show_hidden(guide.name)}")
 
 
 def _open(names: Sequence[str], permissions: PermissionFiles, say: Say, *, folder: Path) -> None:
@@ -253,14 +257,17 @@ def _open(names: Sequence[str], permissions: PermissionFiles, say: Say, *, folde
 
 def _set_aside(aside: SetAsideFiles, numbers: Sequence[int], say: Say) -> None:
     """List the files set aside, or put back those with the given numbers."""
-    found = aside.listed()
-    for each in _chosen(numbers, found):
-        aside.put_back_here(each.place)
-        say(f"Put back: {show_hidden(aside.shown(each))}")
+    aside_files = aside.listed()
+    for file in _chosen(numbers, aside_files):
+        aside.put_back_here(file.place)
+        say(f"Put back: {show_hidden(aside.shown(file))}")
     if not numbers:
-        lines = [f"{show_hidden(aside.shown(each))}   {show_hidden(each.place)}" for each in found]
+        lines = [
+            f"{show_hidden(aside.shown(aside_file))}   {show_hidden(aside_file.place)}"
+            for aside_file in aside_files
+        ]
         _numbered(say, "Set aside after a command", lines)
-    if not found:
+    if not aside_files:
         say("Nothing is set aside.")
 
 
@@ -280,7 +287,9 @@ def _choose(options: Namespace, permissions: PermissionFiles, say: Say, *, home:
     match options.act:
         case "mode":
             if options.mode:
-                permissions.choose_mode(Mode(options.mode), boxed=_boxed(permissions, home))
+                permissions.choose_mode(
+                    Mode(options.mode), has_sandbox=_has_sandbox(permissions, home)
+                )
             say(_chosen_mode_line(permissions, home))
         case "preset":
             before = _mode_in_force(permissions, home)
@@ -293,11 +302,11 @@ def _choose(options: Namespace, permissions: PermissionFiles, say: Say, *, home:
 
 
 def _choose_hosts(wanted: Sequence[str], file: AccessFile, say: Say, *, forget: bool) -> None:
-    asked = tuple(map(normal_host, wanted))
-    others = tuple(each for each in file.access.hosts if each not in asked)
-    hosts = others if forget else (*others, *asked)
+    hosts_wanted = tuple(map(normal_host, wanted))
+    others = tuple(known_host for known_host in file.access.hosts if known_host not in hosts_wanted)
+    hosts = others if forget else (*others, *hosts_wanted)
     file.choose(check_access(replace(file.access, hosts=hosts)))
-    _numbered(say, "Hosts commands may reach", [show_hidden(each) for each in hosts])
+    _numbered(say, "Hosts commands may reach", [show_hidden(shown_host) for shown_host in hosts])
     if not hosts:
         say("Commands may not reach any host.")
 
@@ -328,10 +337,15 @@ def _rules(options: Namespace, workspace: str) -> list[PermissionRule]:
             known=", ".join(sorted(TOOLS, key=str.lower)),
         )
     where = "" if options.everywhere else workspace
-    boxed = not options.without_sandbox
+    has_sandbox = not options.without_sandbox
     return [
         PermissionRule(
-            options.tool, RuleDecision(options.decision), form, options.path, where, boxed=boxed
+            options.tool,
+            RuleDecision(options.decision),
+            form,
+            options.path,
+            where,
+            boxed=has_sandbox,
         )
         for form in _forms(options)
     ]
@@ -419,11 +433,15 @@ def _list(
     off = access.in_force(trusted=trusted) is SandboxPreset.OFF
     say(f"Commands: {(NO_BOX if off else system_box()).words}")
     say(_sandbox_line(access, trusted=trusted))
-    _numbered(say, "Hosts commands may reach", [show_hidden(each) for each in access.hosts])
-    _numbered(say, "Folders commands may read", [show_hidden(each) for each in access.readable])
+    _numbered(say, "Hosts commands may reach", [show_hidden(host) for host in access.hosts])
+    _numbered(
+        say,
+        "Folders commands may read",
+        [show_hidden(readable_folder) for readable_folder in access.readable],
+    )
     _numbered(say, "Rules", [_rule_line(rule) for rule in permissions.rules()])
     title = "Suggested by the project (not active until you `take` it)"
-    _numbered(say, title, [_proposed(each) for each in proposed])
+    _numbered(say, title, [_proposed(proposal) for proposal in proposed])
 
 
 def _numbered(say: Say, title: str, lines: Sequence[str]) -> None:
@@ -434,11 +452,11 @@ def _numbered(say: Say, title: str, lines: Sequence[str]) -> None:
         say(f"{number:4}  {line}")
 
 
-def _chosen(numbers: Sequence[int], found: Sequence[T]) -> list[T]:
-    wrong = [number for number in numbers if not 1 <= number <= len(found)]
+def _chosen(numbers: Sequence[int], items: Sequence[T]) -> list[T]:
+    wrong = [number for number in numbers if not 1 <= number <= len(items)]
     if wrong:
         raise PermissionsError("The list has no number {wrong}.", wrong=wrong[0])
-    return [found[number - 1] for number in dict.fromkeys(numbers)]
+    return [items[number - 1] for number in dict.fromkeys(numbers)]
 
 
 def _rule_line(rule: PermissionRule) -> str:
@@ -455,7 +473,7 @@ def _proposed(proposal: ProposedRule) -> str:
 
 
 _INPUT = "-"
-_MOST_BYTES = 4 * LONGEST
+_MAX_BYTES = 4 * MAX_TEXT_CHARS
 """The maximum UTF-8 bytes of a text that can be saved."""
 
 
@@ -491,20 +509,20 @@ def _text(name: str, stdin: BinaryIO) -> str:
     """Read a file's text; an empty text removes the previous one."""
     try:
         if name == _INPUT:
-            data = stdin.read(_MOST_BYTES + 1)
+            data = stdin.read(_MAX_BYTES + 1)
         else:
             with open_regular(Path(name)) as file:
-                data = file.read(_MOST_BYTES + 1)
+                data = file.read(_MAX_BYTES + 1)
     except OSError as error:
         raise SettingsError(
             "Can't read {name}: {reason}.", name=name, reason=error.strerror
         ) from error
-    if len(data) > _MOST_BYTES:
+    if len(data) > _MAX_BYTES:
         raise SettingsError(
             "{name} is too long.",
             "The limit is {longest} characters.",
             name=name,
-            longest=f"{LONGEST:,}",
+            longest=f"{MAX_TEXT_CHARS:,}",
         )
     try:
         return data.decode("utf-8-sig")

@@ -12,7 +12,7 @@ import sys
 import tomllib
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TextIO, TypeAlias
 
@@ -27,7 +27,12 @@ from helix_desktop.app.replay.replay_files import (
 from helix_desktop.app.replay.worker_pool import replay_in_processes
 from helix_desktop.context.texts.folded_tools import MAX_FOLDED_WINDOW
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.presets import get_preset, policy_from_settings
+from helix_desktop.domain.context_window.presets import (
+    get_preset,
+    policy_from_settings,
+    removed_text,
+    removed_values,
+)
 from helix_desktop.domain.errors import HelixError, PolicyError
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.engine.replay.playback import REPORTS
@@ -73,21 +78,26 @@ FOLDED_FIXED = 2_400
 SHARE_DIVISOR = 8
 """The divisor of the window: reply and tools take at most an eighth of the window each."""
 
-SMALLEST_WINDOW = 8_000
-LEAST_RESERVE = 500
+MIN_WINDOW_TOKENS = 8_000
+MIN_RESERVE_TOKENS = 500
 
-LARGEST_POLICY = 64 * 1024
+MAX_POLICY_BYTES = 64 * 1024
 """The maximum bytes of a policy's file."""
-LONGEST_LINE = 1_000
+MAX_LINE_CHARS = 1_000
 """The maximum characters of a line: the parser takes minutes for a name of thousands of parts."""
-LONGEST_REASON = 200
+MAX_REASON_CHARS = 200
 """The maximum characters of a parser's error, which repeats its input."""
 
 
 def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
     """Return 0 if every session has its trace; 1 if any was skipped or a window is too large."""
-    label, policy = choose_policy(options.policy, options.set)
-    usual = max(LEAST_RESERVE, policy.reserve(options.window))
+    removed = (
+        removed_values(_settings(options.policy), saved=False) if is_file(options.policy) else ()
+    )
+    if removed:
+        say(removed_text(removed))
+    label, policy = choose_policy(options.policy, options.set, options.constants)
+    usual = max(MIN_RESERVE_TOKENS, policy.reserve(options.window))
     frame = make_trace_frame(options.window, options.reserve, options.fixed_tokens, usual=usual)
     files = find_recordings(options.files)
     _make(options.out)
@@ -97,11 +107,11 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
         # lazy: few replays are run on a cluster
         from helix_desktop.app.replay.dask_cluster import replay_on_cluster  # noqa: PLC0415
 
-        found = replay_on_cluster(tasks, options.cluster, stopped=stopped)
+        replayed = replay_on_cluster(tasks, options.cluster, stopped=stopped)
     else:
         jobs = options.jobs or os.cpu_count() or 1
-        found = replay_in_processes(tasks, paths, jobs=jobs, stopped=stopped)
-    outcomes = _watched(tasks, found)
+        replayed = replay_in_processes(tasks, paths, jobs=jobs, stopped=stopped)
+    outcomes = _watched(tasks, replayed)
     for outcome in outcomes:
         for line in (*outcome.problems, *outcome.notes):
             say(line)
@@ -118,32 +128,42 @@ def make_trace_frame(
 ) -> TraceFrame:
     """Return the frame of a request; raise HelixError for values that the engine would not use."""
     most = window // SHARE_DIVISOR
-    kept = min(usual, most) if reserve is None else reserve
+    reserved = min(usual, most) if reserve is None else reserve
     usual_fixed = FOLDED_FIXED if window <= MAX_FOLDED_WINDOW else FIXED
-    taken = min(usual_fixed, most) if fixed is None else fixed
-    if window < SMALLEST_WINDOW:
+    fixed_tokens = min(usual_fixed, most) if fixed is None else fixed
+    if window < MIN_WINDOW_TOKENS:
         raise HelixError(
             "The context window must have at least {least} tokens.",
-            least=f"{SMALLEST_WINDOW:,}",
+            least=f"{MIN_WINDOW_TOKENS:,}",
         )
-    if not LEAST_RESERVE <= kept <= most:
+    if not MIN_RESERVE_TOKENS <= reserved <= most:
         raise HelixError(
             "--reserve accepts {least} to {most} tokens, an eighth of the context window.",
-            least=LEAST_RESERVE,
+            least=MIN_RESERVE_TOKENS,
             most=f"{most:,}",
         )
-    if not 0 <= taken < window - kept:
+    if not 0 <= fixed_tokens < window - reserved:
         raise HelixError(
             "--fixed-tokens accepts 0 to {window} tokens.",
-            window=f"{window - kept - 1:,}",
+            window=f"{window - reserved - 1:,}",
         )
-    return TraceFrame(window, kept, taken)
+    return TraceFrame(window, reserved, fixed_tokens)
 
 
-def choose_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
-    """Return the label and policy of a preset or file, with single values changed."""
-    if name.endswith(".toml"):
-        policy, label = policy_from_settings(_settings(Path(name)), saved=False), Path(name).stem
+def is_file(policy: str) -> bool:
+    """Whether a policy is the name of a file."""
+    return policy.endswith(".toml")
+
+
+def choose_policy(
+    name: str, changes: Sequence[str], constants: Path | None = None
+) -> tuple[str, Policy]:
+    """Return the label and policy of a preset or file, with single values changed.
+
+    The file `constants` replaces what is no setting. Raise PolicyError for a name that is unknown.
+    """
+    if is_file(name):
+        policy, label = policy_from_settings(_settings(name), saved=False), Path(name).stem
     else:
         policy = get_preset(name)
         label = policy.preset
@@ -153,18 +173,32 @@ def choose_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
             raise PolicyError("--set needs name=value, not {change}.", change=f"{change!r:.60}")
     values: dict[str, object] = {left.strip(): right.strip() for left, _, right in pairs}
     suffix = "".join(f",{left}={right}" for left, right in values.items())
-    return label + suffix, policy.with_values(values)
+    _check_names(values, policy.values())
+    replaced = _settings(constants) if constants is not None else {}
+    _check_names(replaced, policy.constants())
+    return label + suffix, policy.with_values(values | replaced)
 
 
-def _settings(path: Path) -> dict[str, object]:
+def _check_names(values: Mapping[str, object], known: Collection[str]) -> None:
+    for name in values.keys() - known:
+        raise PolicyError(
+            "There is no policy value {name}.",
+            "Known: {known}.",
+            name=f"{name!r:.60}",
+            known=", ".join(known),
+        )
+
+
+def _settings(file: str | Path) -> dict[str, object]:
+    path = Path(file)
     try:
-        text = read_file(path, largest=LARGEST_POLICY).decode()
-        if any(len(line) > LONGEST_LINE for line in text.splitlines()):
+        text = read_file(path, largest=MAX_POLICY_BYTES).decode()
+        if any(len(line) > MAX_LINE_CHARS for line in text.splitlines()):
             raise PolicyError(
                 "The policy {path} has a line with more than {longest} characters.",
                 "Each line holds one name and one value.",
                 path=path,
-                longest=f"{LONGEST_LINE:,}",
+                longest=f"{MAX_LINE_CHARS:,}",
             )
         return tomllib.loads(text)
     except OSError as error:
@@ -172,7 +206,7 @@ def _settings(path: Path) -> dict[str, object]:
             "Can't read the policy {path}: {reason}.", path=path, reason=error.strerror
         ) from error
     except ValueError as error:
-        why = show_hidden(str(error))[:LONGEST_REASON]
+        why = show_hidden(str(error))[:MAX_REASON_CHARS]
         raise PolicyError(
             "The policy {path} is not valid TOML: {why}.", path=path, why=why
         ) from error
@@ -180,7 +214,7 @@ def _settings(path: Path) -> dict[str, object]:
         raise PolicyError("The policy {path} is nested too deeply.", path=path) from error
 
 
-def _watched(tasks: Sequence[ReplayTask], found: Iterator[ReplayOutcome]) -> list[ReplayOutcome]:
+def _watched(tasks: Sequence[ReplayTask], replayed: Iterator[ReplayOutcome]) -> list[ReplayOutcome]:
     """Show the progress of a replay; return the outcomes of its files."""
     sizes = {task.file: size_of(task.file) for task in tasks}
     progress = TerminalProgress(sum(sizes.values()))
@@ -188,7 +222,7 @@ def _watched(tasks: Sequence[ReplayTask], found: Iterator[ReplayOutcome]) -> lis
     done = 0
     progress.show(0, f"0/{len(tasks)}")
     try:
-        for outcome in found:
+        for outcome in replayed:
             done += sizes[outcome.file]
             if outcome.figures or outcome.problems:
                 outcomes.append(outcome)
@@ -281,7 +315,7 @@ def write_json(
     that makes a window invalid is left to the scorer.
     """
     done = [one for one in outcomes if one.figures is not None]
-    kept = {
+    content = {
         "machine": machine_facts(),
         "policy": label,
         "frame": {
@@ -299,7 +333,7 @@ def write_json(
         "notes": [text for one in outcomes for text in one.notes],
     }
     path.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(kept, indent=1, ensure_ascii=False)
+    text = json.dumps(content, indent=1, ensure_ascii=False)
     path.write_text(text + "\n", encoding="utf-8", errors="backslashreplace")
 
 

@@ -21,7 +21,7 @@ from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
-    LARGEST,
+    MAX_LIST_BYTES,
     ImportedServer,
     ProposedServer,
     ServerListReading,
@@ -99,12 +99,16 @@ class ServersCommand:
     async def list(self) -> int:
         servers = self._book.servers()
         if self._options.json:
-            rows = {each.name: {"on": each.on, "state": self._state(each)} for each in servers}
+            rows = {
+                server.name: {"on": server.on, "state": self._state(server)} for server in servers
+            }
             self._say(msgspec.json.format(msgspec.json.encode(rows, enc_hook=plain_text)).decode())
             return CLEAN
-        for each in servers:
-            reached = each.url or " ".join([each.command, *each.args])
-            self._say(f"{show_hidden(each.name):20} {self._state(each):16} {show_hidden(reached)}")
+        for entry in servers:
+            reached = entry.url or " ".join([entry.command, *entry.args])
+            self._say(
+                f"{show_hidden(entry.name):20} {self._state(entry):16} {show_hidden(reached)}"
+            )
         proposals = self._proposed()
         for proposed in proposals:
             name = show_hidden(proposed.found.server.name)
@@ -149,11 +153,11 @@ class ServersCommand:
             sampling=options.sampling,
         )
         self._plain_http.permit(server.url, allowed=options.allow_http)
-        found = split_secrets(server)
+        server_read = split_secrets(server)
         for name in options.secret:
             value = self._prompts.secret(f"{name} for {options.name} (hidden): ")
             await self._secrets.keep(server.name, name, value)
-        await self._take(found)
+        await self._take(server_read)
         self._book.approve_launch(server.name)
         self._say(f"Added {show_hidden(server.name)}. Review its tools with `servers approve`.")
         return CLEAN
@@ -163,17 +167,21 @@ class ServersCommand:
         if self._options.file is None:
             if not self._trusted:
                 raise self._not_trusted()
-            reading = ServerListReading(tuple(each.found for each in self._proposed()))
+            reading = ServerListReading(tuple(proposal.found for proposal in self._proposed()))
         else:
             reading = read_server_list(_read(self._options.file))
         problems = reading.problems
-        wanted = [each for each in reading.found if self._options.name in ("", each.server.name)]
-        for each in wanted:
-            self._plain_http.permit(each.server.url, allowed=self._options.allow_http)
-        for each in wanted:
-            await self._take(each)
+        wanted = [
+            candidate
+            for candidate in reading.found
+            if self._options.name in ("", candidate.server.name)
+        ]
+        for chosen in wanted:
+            self._plain_http.permit(chosen.server.url, allowed=self._options.allow_http)
+        for chosen in wanted:
+            await self._take(chosen)
             self._say(
-                f"Imported {show_hidden(each.server.name)}. Review it with `servers approve`."
+                f"Imported {show_hidden(chosen.server.name)}. Review it with `servers approve`."
             )
         for problem in problems:
             self._say(f"not imported: {problem}")
@@ -258,9 +266,9 @@ class ServersCommand:
             await host.approve(server.name, launch)
         await self._started(host, server)
         differences = host.differences(server.name)
-        for each in differences:
-            self._say(f"-- {each.subject}")
-            for line in each.diff.split("\n")[2:]:
+        for difference in differences:
+            self._say(f"-- {difference.subject}")
+            for line in difference.diff.split("\n")[2:]:
                 if not line.startswith("@@"):
                     self._say(f"   {line}")
         if differences and not self._agreed("Approve these tools?"):
@@ -288,21 +296,21 @@ class ServersCommand:
     async def _started(self, host: McpHost, server: McpServer) -> None:
         await host.open()
         await host.settled(self._prompts.patience.start + self._prompts.patience.listing)
-        standing = host.standings()[0]
-        if standing.phase is not ServerPhase.READY:
+        status = host.standings()[0]
+        if status.phase is not ServerPhase.READY:
             name = show_hidden(server.name)
             raise ServerError(
                 "{name} is {phase}: {reason}",
                 name=name,
-                phase=standing.phase.value,
-                reason=standing.reason,
+                phase=status.phase.value,
+                reason=status.reason,
             )
 
-    async def _take(self, found: ImportedServer) -> None:
+    async def _take(self, imported: ImportedServer) -> None:
         """Store the secrets first: a server whose secrets are not stored is not added."""
-        for name, secret in found.secrets.items():
-            await self._secrets.keep(found.server.name, name, secret)
-        self._book.put(found.server)
+        for name, secret in imported.secrets.items():
+            await self._secrets.keep(imported.server.name, name, secret)
+        self._book.put(imported.server)
 
     def _agreed(self, question: str) -> bool:
         return self._options.yes or self._prompts.word(f"{question} [y/N] ").strip().lower() == "y"
@@ -324,9 +332,9 @@ def run(
     parts: AppParts | None = None,
     prompts: ServerPrompts | None = None,
 ) -> int:
-    made = parts or AppParts()
+    services = parts or AppParts()
     make_private_folders(paths)
-    workspaces = WorkspaceList(paths.workspaces, made.clock)
+    workspaces = WorkspaceList(paths.workspaces, services.clock)
     if options.workspace:
         workspace = workspaces.find(options.workspace)
     else:
@@ -339,7 +347,7 @@ def run(
         place,
         say,
         options=options,
-        parts=made,
+        parts=services,
         prompts=prompts or ServerPrompts(),
         plain_http=PlainHttpHosts(Settings(paths.settings)),
     )
@@ -357,15 +365,15 @@ def run(
     return asyncio.run(commands[options.act]())
 
 
-def _pairs(given: list[str], sign: str) -> tuple[tuple[str, str], ...]:
+def _pairs(texts: list[str], sign: str) -> tuple[tuple[str, str], ...]:
     pairs = []
-    for each in given:
-        name, found, value = each.partition(sign)
-        if not found or not name.strip():
+    for pair in texts:
+        name, sign_found, value = pair.partition(sign)
+        if not sign_found or not name.strip():
             raise ServerError(
                 "{given} is not NAME{sign}VALUE.",
                 "Nothing changed.",
-                given=repr(show_hidden(each)),
+                given=repr(show_hidden(pair)),
                 sign=sign,
             )
         pairs.append((name.strip(), value.strip()))
@@ -374,7 +382,7 @@ def _pairs(given: list[str], sign: str) -> tuple[tuple[str, str], ...]:
 
 def _read(file: Path) -> bytes:
     try:
-        return read_file(file, largest=LARGEST)
+        return read_file(file, largest=MAX_LIST_BYTES)
     except OSError as error:
         raise ServerError(
             "Can't read {file}: {reason}.", file=file, reason=error.strerror

@@ -26,7 +26,7 @@ Say = Callable[[str], None]
 P = ParamSpec("P")
 
 CLEAN, FOUND, REFUSED = 0, 1, 2
-_MOST_LINES = 200
+_MAX_LINES = 200
 """The maximum findings that are printed; their total number always is."""
 
 
@@ -79,7 +79,7 @@ def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stoppe
         say("Nothing to repair." if report.clean else "None of this can be repaired.")
         return CLEAN if report.clean else FOUND
     done = mending.repair_store(folder, now=clock.now(), watch=WorkWatch(progress, stopped))
-    entries, events, sessions = _held(done.entries, done.events, done.sessions)
+    entries, events, sessions = _counts_text(done.entries, done.events, done.sessions)
     say(f"Kept {entries} and {events} in {sessions}.")
     say(f"The old database is kept in {done.aside}.")
     if done.unknown:
@@ -103,7 +103,7 @@ def acknowledge(folder: Path, say: Say, *, clock: Clock) -> int:
 def _tell(report: CheckReport, say: Say) -> None:
     tally = report.tally
     read = "every byte was read" if report.deep else ("quick check (use --deep to read every byte)")
-    entries, events, sessions = _held(tally.entries, tally.events, tally.sessions)
+    entries, events, sessions = _counts_text(tally.entries, tally.events, tally.sessions)
     say(f"{sessions}, {events}, {entries} of {_size(tally.raw)}; {read}.")
     if tally.orphans:
         say(f"Leftover pieces: {tally.orphans}, {_size(tally.orphan_bytes)}.")
@@ -136,7 +136,7 @@ def export_files(
     done = export.export_store(
         folder, destination, watch=WorkWatch(progress or _phases(say), stopped)
     )
-    entries, events, sessions = _held(done.contents, done.events, done.sessions)
+    entries, events, sessions = _counts_text(done.contents, done.events, done.sessions)
     say(f"{sessions}, {events}, and {entries} of {_size(done.bytes)} are in {destination}.")
     return _unreadable(done.unreadable, say, count=len(done.unreadable))
 
@@ -165,7 +165,7 @@ def import_store(
         source, destination, clock, watch=WorkWatch(progress, stopped)
     )
     import_cleaning.clean_import(destination, watch=WorkWatch(progress, stopped))
-    entries, events, sessions = _held(done.contents, done.events, done.sessions)
+    entries, events, sessions = _counts_text(done.contents, done.events, done.sessions)
     say(f"Imported {sessions}, {events}, and {entries}.")
     return _unreadable(done.unreadable, say, count=done.missed)
 
@@ -183,9 +183,9 @@ def clean_up(
     """Report the unneeded contents; delete them only with `remove`."""
     progress = _phases(say)
     with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
-        found = removal.preview_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
-        unused = counted(found.contents, "unused entry", "unused entries")
-        say(f"{unused} ({_size(found.raw)} of content, {_size(found.stored)} on disk).")
+        garbage = removal.preview_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
+        unused = counted(garbage.contents, "unused entry", "unused entries")
+        say(f"{unused} ({_size(garbage.raw)} of content, {_size(garbage.stored)} on disk).")
         if not remove:
             say("Nothing was removed.")
             return CLEAN
@@ -225,7 +225,7 @@ def counted(count: int, one: str, many: str) -> str:
     return f"{count:,} {one if count == 1 else many}"
 
 
-def _held(entries: int, events: int, sessions: int) -> tuple[str, str, str]:
+def _counts_text(entries: int, events: int, sessions: int) -> tuple[str, str, str]:
     return (
         counted(entries, "entry", "entries"),
         counted(events, "event", "events"),
@@ -268,9 +268,9 @@ def _unreadable(names: list[str], say: Say, *, count: int) -> int:
 
 def _list(lines: Collection[str], say: Say, *, count: int = 0) -> None:
     """Print the first of `count` lines (by default, of all that are given)."""
-    for line in islice(lines, _MOST_LINES):
+    for line in islice(lines, _MAX_LINES):
         say(f"  {safe_line(line)}")
-    if (rest := max(count, len(lines)) - _MOST_LINES) > 0:
+    if (rest := max(count, len(lines)) - _MAX_LINES) > 0:
         say(f"  … and {rest} more.")
 
 

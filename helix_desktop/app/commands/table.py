@@ -210,6 +210,9 @@ def _declare_replay(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--set", metavar="NAME=VALUE", action="append", default=[], help="change a policy value"
     )
+    parser.add_argument(
+        "--constants", metavar="FILE", type=Path, help="replace constants of the policy (TOML)"
+    )
     parser.add_argument("--reserve", metavar="N", type=int, help="tokens reserved for the reply")
     parser.add_argument(
         "--fixed-tokens", metavar="N", type=int, help="tokens taken by tool definitions"

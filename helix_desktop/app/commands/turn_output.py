@@ -90,7 +90,7 @@ class OutputPrinter:
     def __init__(self, out: TextIO | None, errors: TextIO | None) -> None:
         self._out = out
         self._errors = errors
-        self._gone: set[int] = set()
+        self._closed_streams: set[int] = set()
         self._waiting: queue.SimpleQueue[tuple[TextIO | None, str] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="ask-printer")
 
@@ -136,7 +136,7 @@ class OutputPrinter:
             self._write_to(self._errors, line)
 
     def _write_to(self, stream: TextIO | None, text: str) -> None:
-        if stream is None or id(stream) in self._gone:
+        if stream is None or id(stream) in self._closed_streams:
             return
         encoding = stream.encoding or "utf-8"
         try:
@@ -144,7 +144,7 @@ class OutputPrinter:
             stream.flush()
         except OSError as error:
             # the reader (`| head`) has gone, or the disk is full; the turn is still completed
-            self._gone.add(id(stream))
+            self._closed_streams.add(id(stream))
             if stream is self._out and not isinstance(error, BrokenPipeError):
                 self.lost = error.strerror or str(error)
             discard_output(stream)
@@ -361,8 +361,8 @@ def event_json(recorded: Recorded, **more: object) -> str:
         for name, tokens in (("before", event.epoch.before), ("after", event.epoch.after)):
             fields["epoch"].pop(f"expected_{name}")
             fields["epoch"][f"tokens_{name}"] = tokens
-    whole = about | fields | more
-    return f"{json.dumps(shield_surrogates(whole))}\n"
+    fields_of_event = about | fields | more
+    return f"{json.dumps(shield_surrogates(fields_of_event))}\n"
 
 
 def missed(question: PermissionQuestion, folder: str, workspace: str = "") -> list[str]:
@@ -377,9 +377,9 @@ def missed(question: PermissionQuestion, folder: str, workspace: str = "") -> li
     lines = [f"· needs your permission: {call}", *(f"  {why}" for why in question.reasons)]
     if not question.always:
         return [*lines, f"  No rule can allow it: {question.unlasting}."]
-    boxed = "" if question.boxed or not question.is_command else " --without-sandbox"
+    option = "" if question.boxed or not question.is_command else " --without-sandbox"
     wide = [prefix.removesuffix(ANYTHING_AFTER) for prefix in question.prefixes if prefix]
-    rules = [(f"--form {shlex.quote(form)}{boxed}", "to allow it") for form in question.always]
+    rules = [(f"--form {shlex.quote(form)}{option}", "to allow it") for form in question.always]
     rules += [(f"--prefix {shlex.quote(words)}", "or to allow all that start so") for words in wide]
     for rule, what in rules:
         lines.append(f"  {what}: {lead} set always {tool} {_harmless(show_hidden(rule))}")
@@ -394,19 +394,19 @@ def call_line(question: PermissionQuestion) -> str:
     tool, shown = question.call.tool, question.shown
     if question.subject in (CallSubject.WRITE, CallSubject.EDIT):
         shown = str(argument_object(question.call.arguments).get("path", question.path))
-    said = count_blanks(shown if shown.startswith(f"{tool} ") else f"{tool} {shown}")
-    line = clip(said, LINE)
-    lines = said.rstrip().count("\n")
-    rest = f" [{len(said):,} characters, {lines + 1:,} lines in all]" if line[-1:] == "…" else ""
+    text = count_blanks(shown if shown.startswith(f"{tool} ") else f"{tool} {shown}")
+    line = clip(text, LINE)
+    lines = text.rstrip().count("\n")
+    rest = f" [{len(text):,} characters, {lines + 1:,} lines in all]" if line[-1:] == "…" else ""
     return _harmless(line) + rest
 
 
 def describe_event(event: ToolReturned) -> str:
     """Describe a tool's result in one short line."""
     outcome = "" if event.outcome is Outcome.OK else f" · {event.outcome.value}"
-    said = f"{event.tool} {event.what}"
+    text = f"{event.tool} {event.what}"
     cut = f" · {event.cut}" if event.cut else ""
-    return f"· {_harmless(clip(said, LINE))}{cut}{outcome} · {event.size:,} bytes"
+    return f"· {_harmless(clip(text, LINE))}{cut}{outcome} · {event.size:,} bytes"
 
 
 def _harmless(text: str) -> str:

@@ -32,7 +32,7 @@ class CommandPrinter:
         self._output.write(text)
 
     def note(self, line: str) -> None:
-        self._output.write(f"{line}\n", beside=True)
+        self._output.write(f"{line}\n", is_stderr=True)
 
     def saved(self, session: SessionId) -> None:
         """The window shows the session."""
@@ -66,7 +66,7 @@ async def run_command(
     match request:
         case AskRequest():
             if not await _may_choose(open_workspace, request, output, asker=asker):
-                output.write("You denied the change in the window.\n", beside=True)
+                output.write("You denied the change in the window.\n", is_stderr=True)
                 return REFUSED
             return await _ask(open_workspace, request, output, spawn=spawn)
         case ModelChoiceRequest(role, model):
@@ -131,7 +131,7 @@ async def _confirm(
 ) -> int:
     """Ask the user in the window; a command that is stopped withdraws its question."""
     lines = "".join(f"  {line}\n" for line in changes)
-    output.write(f"Confirm this in the window of Helix Desktop:\n{lines}", beside=True)
+    output.write(f"Confirm this in the window of Helix Desktop:\n{lines}", is_stderr=True)
     question = ServerQuestion("", ServerQuestionKind.CHANGE, "\n".join(changes))
     async with asyncio.TaskGroup() as group:
         asking = group.create_task(asker.ask(question))

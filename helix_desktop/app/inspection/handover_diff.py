@@ -14,7 +14,7 @@ from helix_desktop.tools.text.diff import Hunk, find_hunks
 
 SAME = 0.4
 """The share of a line that has to be equal for its changed words to be marked."""
-LONGEST = 4_000
+MAX_LINE_CHARS = 4_000
 """The maximum characters of lines that are compared by words; longer lines count whole."""
 
 _WORD = re.compile(r"\w+|\s+|[^\w\s]")
@@ -31,13 +31,13 @@ def split_sections(sections: Sequence[str], index: Sequence[str]) -> list[list[s
 def compare_versions(old: Texts | None, new: Texts) -> tuple[SectionDiff, ...]:
     """Compare section by section; without an older version all lines count as unchanged."""
     before = old if old is not None else new
-    found: list[SectionDiff] = []
+    sections: list[SectionDiff] = []
     olds = news = 0
     for name, one, other in zip((*SECTIONS, INDEX), before, new, strict=True):
         if name != INDEX or one or other:
-            found.append(SectionDiff(name, tuple(_lines(one, other, olds, start=news))))
+            sections.append(SectionDiff(name, tuple(_lines(one, other, olds, start=news))))
         olds, news = olds + len(one), news + len(other)
-    return tuple(found)
+    return tuple(sections)
 
 
 def _lines(
@@ -57,11 +57,11 @@ def _lines(
 def _changed(
     hunk: Hunk, old: Sequence[str], new: Sequence[str], *, olds: int, start: int
 ) -> Iterator[SectionLine]:
-    gone = range(hunk.old_from, hunk.old_to)
+    removed = range(hunk.old_from, hunk.old_to)
     came = range(hunk.new_from, hunk.new_to)
-    marks = [changed_words(old[one], new[other]) for one, other in zip(gone, came, strict=False)]
-    marks += [((), ())] * abs(len(gone) - len(came))
-    for line, (marked, _) in zip(gone, marks, strict=False):
+    marks = [changed_words(old[one], new[other]) for one, other in zip(removed, came, strict=False)]
+    marks += [((), ())] * abs(len(removed) - len(came))
+    for line, (marked, _) in zip(removed, marks, strict=False):
         yield SectionLine(DiffSign.REMOVED, old[line], old=olds + line + 1, marked=marked)
     for line, (_, marked) in zip(came, marks, strict=False):
         yield SectionLine(DiffSign.ADDED, new[line], new=start + line + 1, marked=marked)
@@ -72,7 +72,7 @@ Spans = tuple[tuple[int, int], ...]
 
 def changed_words(one: str, other: str) -> tuple[Spans, Spans]:
     """Return the differing spans of two lines; nothing if they have too little in common."""
-    if len(one) + len(other) > 2 * LONGEST:
+    if len(one) + len(other) > 2 * MAX_LINE_CHARS:
         return (), ()
     left, right = _WORD.findall(one), _WORD.findall(other)
     matcher = SequenceMatcher(None, left, right, autojunk=False)
@@ -88,15 +88,15 @@ def changed_words(one: str, other: str) -> tuple[Spans, Spans]:
 
 def _between(words: Sequence[str], same: Sequence[tuple[int, int]]) -> Spans:
     """Return the spans of changed words, joined over a blank between two of them."""
-    kept = [False] * len(words)
+    common = [False] * len(words)
     for start, size in same:
-        kept[start : start + size] = [True] * size
+        common[start : start + size] = [True] * size
     for place in range(1, len(words) - 1):
-        if kept[place] and words[place].isspace():
-            kept[place] = kept[place - 1] or kept[place + 1]
+        if common[place] and words[place].isspace():
+            common[place] = common[place - 1] or common[place + 1]
     spans: list[tuple[int, int]] = []
     at = 0
-    for word, is_kept in zip(words, kept, strict=True):
+    for word, is_kept in zip(words, common, strict=True):
         if not is_kept:
             if spans and spans[-1][1] == at:
                 spans[-1] = spans[-1][0], at + len(word)

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 from typing import Protocol
 
-from helix_desktop.context.compaction_schedule import is_worth_observing, observe_mark
+from helix_desktop.context.compaction_schedule import observe_mark
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.stretches import (
     DOCUMENTS,
     HandoverCover,
     count_observable_tokens,
     find_cover,
-    is_worthwhile,
+    find_observed_runs,
     notes_budget,
     recover_spans,
 )
@@ -47,7 +47,7 @@ RECENT = 5
 
 def plan_handover(
     now: WindowState,
-    made: HandoverCover,
+    cover: HandoverCover,
     *,
     timeline: TimelineFold,
     items: Iterable[HistoryItem],
@@ -59,10 +59,10 @@ def plan_handover(
     `llms` are its author and the main model.
     """
     (writer, main), fresh = llms, list(items)
-    parts = _parts(now, made)
+    parts = _parts(now, cover)
     after = sum(part.after for part in parts)
-    call = handover_call_cost(fresh, made, now, llms=llms)
-    prefix = _prefix(now, made, main, after=after)
+    call = handover_call_cost(fresh, cover, now, llms=llms)
+    prefix = _prefix(now, cover, main, after=after)
     seqs = [item.seq for item in fresh]
     first, last = timeline.place(min(seqs, default=0)), timeline.place(max(seqs, default=0))
     return HandoverPlan(
@@ -75,7 +75,7 @@ def plan_handover(
         last=last,
         covered=len(fresh),
         left=len(timeline.messages) - last,
-        most=round((made.budget + made.index) * now.pace),
+        most=round((cover.budget + cover.index) * now.pace),
         llm=writer.name or writer.id,
         cost=call,
         prefix=prefix,
@@ -87,18 +87,21 @@ def plan_handover(
     )
 
 
-def forecast_too_large(now: WindowState, writer: Llm) -> RewriteForecast:
-    """Forecast the compaction of a request that is too large: by a model, or else trimming."""
+def forecast_too_large(now: WindowState, job: Job | None, writer: Llm) -> RewriteForecast:
+    """Forecast the compaction of a request that is too large: `job` by a model, or trimming."""
     window = round(now.size * now.pace)
-    mark, made = now.policy.compact_starts(window), find_cover(now)
     # as large as that it does not continue the conversation, so the cache has none of it
-    if mark is not None and made is not None and is_worthwhile(made, now):
-        usage = Usage(round(made.stretch.tokens * now.pace) + FRAME, made.budget)
-        job = Job.HAND_OVER
-    elif is_worth_observing(now):
+    if job is Job.HAND_OVER and (cover := find_cover(now)) is not None:
+        mark = now.policy.compact_starts(window)
+        usage = Usage(round(cover.stretch.tokens * now.pace) + FRAME, cover.budget)
+    elif job is Job.OBSERVE:
         observable = count_observable_tokens(now)
         usage = Usage(round(observable * now.pace) + FRAME, observation_budget(observable))
-        mark, job = round((observe_mark(now) or 0) * now.pace), Job.OBSERVE
+        mark = round((observe_mark(now) or 0) * now.pace)
+    elif job is Job.REFLECT:
+        observed = sum(run.tokens for run in find_observed_runs(now))
+        usage = Usage(round(observed * now.pace) + FRAME, observed // 2)
+        mark = round(window * now.policy.reflect_at / 100)
     else:
         limit = round(now.limits.tokens * now.pace)
         return RewriteForecast(mark=limit, job=Job.PANIC, due=True, too_large=True)
@@ -107,20 +110,20 @@ def forecast_too_large(now: WindowState, writer: Llm) -> RewriteForecast:
 
 
 def handover_call_cost(
-    items: Iterable[HistoryItem], made: HandoverCover, now: WindowState, *, llms: tuple[Llm, Llm]
+    items: Iterable[HistoryItem], cover: HandoverCover, now: WindowState, *, llms: tuple[Llm, Llm]
 ) -> float | None:
     """Calculate the cost of the one call that writes the document, if all of it fits."""
     writer, main = llms
     if writer.id == main.id:  # continues the conversation, maybe cached
         tokens = round(now.tokens * now.pace)
         if not now.caches:
-            return call_cost(Usage(FRAME + tokens, made.budget), main)
-        return call_cost(Usage(FRAME, made.budget, cache_read=tokens), main)
-    sources = ((row.source, row.tokens) for row in made.stretch.rows)
+            return call_cost(Usage(FRAME + tokens, cover.budget), main)
+        return call_cost(Usage(FRAME, cover.budget, cache_read=tokens), main)
+    sources = ((row.source, row.tokens) for row in cover.stretch.rows)
     previous = sum(
-        size for each, size in sources if isinstance(each, Fold) and each.kind in DOCUMENTS
+        size for source, size in sources if isinstance(source, Fold) and source.kind in DOCUMENTS
     )
-    return call_cost(Usage(count_item_tokens(items) + previous + FRAME, made.budget), writer)
+    return call_cost(Usage(count_item_tokens(items) + previous + FRAME, cover.budget), writer)
 
 
 def count_item_tokens(items: Iterable[HistoryItem]) -> int:
@@ -129,9 +132,9 @@ def count_item_tokens(items: Iterable[HistoryItem]) -> int:
     for item in items:
         total += len(item_message(item).text) // LETTERS
         total += sum(len(call.arguments) for call in item.calls) // LETTERS
-        for found in item.outputs():
-            known = found.event.tokens
-            total += known if known is not None else found.event.size // LETTERS
+        for output in item.outputs():
+            known = output.event.tokens
+            total += known if known is not None else output.event.size // LETTERS
     return total
 
 
@@ -163,27 +166,27 @@ def window_parts(
     )
 
 
-def _parts(now: WindowState, made: HandoverCover) -> tuple[WindowPart, ...]:
+def _parts(now: WindowState, cover: HandoverCover) -> tuple[WindowPart, ...]:
     before = tokens_by_kind(now.window.account)
     after = dict(before)
-    notes = sum(notes_budget(part, now) for part in made.notes)
-    for stretch in (made.stretch, *made.notes):
+    notes = sum(notes_budget(part, now) for part in cover.notes)
+    for stretch in (cover.stretch, *cover.notes):
         for row in stretch.rows:
             for block in row.blocks:
                 after[block.kind] = after.get(block.kind, 0) - block.tokens
-    after[BlockKind.HANDOVER] = after.get(BlockKind.HANDOVER, 0) + made.budget + made.index
+    after[BlockKind.HANDOVER] = after.get(BlockKind.HANDOVER, 0) + cover.budget + cover.index
     if notes:
         after[BlockKind.NOTES] = after.get(BlockKind.NOTES, 0) + notes
     return window_parts(before, after, now.pace)
 
 
-def _prefix(now: WindowState, made: HandoverCover, main: Llm, *, after: int) -> float | None:
+def _prefix(now: WindowState, cover: HandoverCover, main: Llm, *, after: int) -> float | None:
     """Calculate the extra cost of writing the blocks after the first change to the prompt cache."""
     if main.prices is None:
         return None
     if not now.caches:
         return 0.0
-    first = made.stretch.rows[0]
+    first = cover.stretch.rows[0]
     fixed = now.tokens - sum(row.tokens for row in now.rows)
     head = fixed + sum(row.tokens for row in now.rows[: now.rows.index(first)])
     return now.prices.rewriting(max(0, after - head) * now.pace) * main.prices.input / 1e6
@@ -203,23 +206,23 @@ def _pays(
 
 def _seconds(timeline: TimelineFold) -> float:
     """Return the mean duration of the latest handovers by a model; 0.0 if there was none."""
-    found = [
+    times = [
         epoch.seconds
         for epoch in timeline.epochs.values()
         if epoch.job is Job.HAND_OVER and epoch.means is not WrittenBy.RULES and epoch.seconds
     ][-RECENT:]
-    return sum(found) / len(found) if found else 0.0
+    return sum(times) / len(times) if times else 0.0
 
 
 def _previous(now: WindowState, timeline: TimelineFold) -> int:
     """Return the version in the current window; 0 if there is none."""
-    standing = {fold.text for fold in now.view.folds if fold.kind is FoldKind.HANDOVER}
-    found = (
+    texts_in_force = {fold.text for fold in now.view.folds if fold.kind is FoldKind.HANDOVER}
+    numbers = (
         number
         for number in timeline.handovers
-        if any(fold.text in standing for fold in timeline.epochs[number].folds)
+        if any(fold.text in texts_in_force for fold in timeline.epochs[number].folds)
     )
-    return max((timeline.version(number) for number in found), default=0)
+    return max((timeline.version(number) for number in numbers), default=0)
 
 
 _ORDER = (LlmRole.FAST, LlmRole.MAIN, LlmRole.WIDE)
@@ -241,36 +244,36 @@ async def find_handover_authors(
     """Return the possible authors with their approximate costs; the last are rules."""
     now = await runner.versions.material(number)
     fold = runner.versions.document(number)
-    made = recover_spans(now, fold.covers)
-    if made is None:
+    cover = recover_spans(now, fold.covers)
+    if cover is None:
         return (_RULES,)
     items = uncovered_items(runner.session_window.history.covered(fold.covers), now.view.folds)
     models = deps.handles_of(runner.session_window.history)
-    pricing = _Pricing(items, made, now, main=models[LlmRole.MAIN].llm)
-    found, taken = list[HandoverAuthor](), set[Llm]()
+    pricing = _Pricing(items, cover, now, main=models[LlmRole.MAIN].llm)
+    handover_authors, models_listed = list[HandoverAuthor](), set[Llm]()
     for role in _ORDER:
         model_handle = models.get(role)
-        if model_handle is not None and model_handle.llm not in taken:
-            taken.add(model_handle.llm)
+        if model_handle is not None and model_handle.llm not in models_listed:
+            models_listed.add(model_handle.llm)
             price = pricing.of(model_handle.llm)
-            found.append(HandoverAuthor(role, model_handle.llm.shown_name, price))
-    named = {(llm.provider, llm.id) for llm in taken}
+            handover_authors.append(HandoverAuthor(role, model_handle.llm.shown_name, price))
+    named = {(llm.provider, llm.id) for llm in models_listed}
     for name, llm in await others.llms() if others is not None else ():
         if (llm.provider, llm.id) not in named:
-            found.append(HandoverAuthor(None, llm.shown_name, pricing.of(llm), name))
-    return (*found, _RULES)
+            handover_authors.append(HandoverAuthor(None, llm.shown_name, pricing.of(llm), name))
+    return (*handover_authors, _RULES)
 
 
 class _Pricing:
     """The cost of one call for the document."""
 
     def __init__(
-        self, items: Sequence[HistoryItem], made: HandoverCover, now: WindowState, *, main: Llm
+        self, items: Sequence[HistoryItem], cover: HandoverCover, now: WindowState, *, main: Llm
     ) -> None:
-        self._items, self._made, self._now, self._main = items, made, now, main
+        self._items, self._cover, self._now, self._main = items, cover, now, main
         self._weight = count_item_tokens(items)
 
     def of(self, llm: Llm) -> float | None:
         if llm == self._main:
-            return call_cost(Usage(self._weight, self._made.budget), llm)
-        return handover_call_cost(self._items, self._made, self._now, llms=(llm, self._main))
+            return call_cost(Usage(self._weight, self._cover.budget), llm)
+        return handover_call_cost(self._items, self._cover, self._now, llms=(llm, self._main))

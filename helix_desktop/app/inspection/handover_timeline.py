@@ -57,9 +57,9 @@ HELD = 2
 """The number of sessions whose timelines are kept in memory: each holds all of its messages."""
 HELD_CHECKS = 8
 """The number of checks of what a handover kept that are kept in memory."""
-MOST_TEXT = 200_000
+MAX_TEXT_CHARS = 200_000
 """The maximum characters that are shown of one covered message."""
-MOST_FAILURES = 20
+MAX_FAILURES = 20
 _MISSING = {
     LlmRole.MAIN: Phrase("This workspace has no main model."),
     LlmRole.FAST: Phrase("This workspace has no fast model."),
@@ -102,8 +102,8 @@ class HandoverTimeline:
         self._deps = deps
         self._runner = runner
         self._order = asyncio.Lock()
-        self._held: OrderedDict[SessionId, tuple[object, TimelineFold]] = OrderedDict()
-        self._kept: OrderedDict[tuple[SessionId, int], KeptCheck] = OrderedDict()
+        self._timelines: OrderedDict[SessionId, tuple[object, TimelineFold]] = OrderedDict()
+        self._checks: OrderedDict[tuple[SessionId, int], KeptCheck] = OrderedDict()
         self._drafts: dict[SessionId, JobDraft] = {}
         self._jobs: dict[SessionId, _Jobs] = {}
         deps.bus.subscribe(self._on_live)
@@ -150,36 +150,38 @@ class HandoverTimeline:
     async def kept(self, session: SessionId, number: int) -> KeptCheck:
         """Check a version against its originals for kept details; the result is cached."""
         key = session, number
-        if key not in self._kept:
+        if key not in self._checks:
             runner = await self._open(session)
-            found = await runner.versions.checked(number)
-            details = [(each, True) for each in found.kept]
-            details += [(each, False) for each in found.missing]
-            items = (KeptDetail(it.kind.value, it.text, it.seq, kept=kept) for it, kept in details)
-            self._kept[key] = KeptCheck(tuple(items))
-            while len(self._kept) > HELD_CHECKS:
-                self._kept.popitem(last=False)
-        return self._kept[key]
+            checked = await runner.versions.checked(number)
+            details = [(detail, True) for detail in checked.kept]
+            details += [(detail, False) for detail in checked.missing]
+            items = (
+                KeptDetail(it.kind.value, it.text, it.seq, kept=is_kept) for it, is_kept in details
+            )
+            self._checks[key] = KeptCheck(tuple(items))
+            while len(self._checks) > HELD_CHECKS:
+                self._checks.popitem(last=False)
+        return self._checks[key]
 
     async def covered(self, session: SessionId, number: int) -> CoveredMessages:
         """Return the original messages that a version covers, verified by their SHA-256."""
         runner = await self._open(session)
-        found = await runner.versions.behind(number)
+        behind = await runner.versions.behind(number)
 
         def told() -> tuple[CoveredMessage, ...]:
             return tuple(
                 CoveredMessage(
-                    each.seq,
-                    each.at,
-                    each.source.value,
-                    f"{each.tool} {each.what}".strip(),
-                    each.text[:MOST_TEXT],
-                    Outcome.FAILED if each.failed else Outcome.OK,
+                    passage.seq,
+                    passage.at,
+                    passage.source.value,
+                    f"{passage.tool} {passage.what}".strip(),
+                    passage.text[:MAX_TEXT_CHARS],
+                    Outcome.FAILED if passage.failed else Outcome.OK,
                 )
-                for each in retell(found.items, found.originals.texts)
+                for passage in retell(behind.items, behind.originals.texts)
             )
 
-        return CoveredMessages(await asyncio.to_thread(told), found.fold.history, found.whole)
+        return CoveredMessages(await asyncio.to_thread(told), behind.fold.history, behind.whole)
 
     async def edit(self, session: SessionId, number: int, sections: Sequence[str]) -> int:
         """Save the user's text as a new version; return the number of its epoch."""
@@ -225,11 +227,11 @@ class HandoverTimeline:
         Raise EngineError with the reason on failure.
         """
         runner = await self._open(session)
-        asked = self._chosen(model) if model else self._asked(session, role)
+        author = self._chosen(model) if model else self._author(session, role)
         jobs = self._jobs.setdefault(session, _Jobs())
         jobs.again = number, role, model
         try:
-            return _result_text(await runner.beside.compactor.rerun(number, asked=asked))
+            return _result_text(await runner.beside.compactor.rerun(number, request=author))
         finally:
             jobs.again = 0, None, ""
 
@@ -239,18 +241,18 @@ class HandoverTimeline:
         runner, timeline = await self._open(session), await self._timeline(session)
         now = await runner.session_window.look()
         # in a thread: the code passes over a long window several times
-        made = await asyncio.to_thread(find_cover, now, by_hand=True)
-        if made is None:
+        cover = await asyncio.to_thread(find_cover, now, by_hand=True)
+        if cover is None:
             raise NothingToCompact(
                 "Nothing to compact yet.",
                 "The newest turn and your last message are never compacted.",
             )
-        items = runner.session_window.history.covered(made.stretch.covers)
+        items = runner.session_window.history.covered(cover.stretch.covers)
         models = self._models(session)
         plan = await asyncio.to_thread(
             plan_handover,
             now,
-            made,
+            cover,
             timeline=timeline,
             items=uncovered_items(items, now.view.folds),
             llms=(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm, runner.session_window.llm),
@@ -268,8 +270,8 @@ class HandoverTimeline:
         runner = await self._open(session)
         draft = await runner.beside.compactor.dry_run(Job.HAND_OVER)
         self._drafts[session] = draft
-        made = draft.proposal
-        fold = next((fold for fold in made.folds if fold.handover is not None), None)
+        proposal = draft.proposal
+        fold = next((fold for fold in proposal.folds if fold.handover is not None), None)
         return replace(
             plan,
             parts=window_parts(
@@ -279,10 +281,10 @@ class HandoverTimeline:
             ),
             sections=fold.handover.sections if fold and fold.handover else (),
             missing=amount(fold.missing) if fold else 0,
-            cost=None if made.unpriced else made.cost,
-            seconds=made.seconds,
-            means=made.means,
-            llm=made.llm or plan.llm,
+            cost=None if proposal.unpriced else proposal.cost,
+            seconds=proposal.seconds,
+            means=proposal.means,
+            llm=proposal.llm or plan.llm,
             drafted=True,
         )
 
@@ -294,8 +296,8 @@ class HandoverTimeline:
         draft = self._drafts.pop(session, None)
         if draft is not None:
             return _result_text(await compactor.accept(draft))
-        asked = self._asked(session, role) if role or ruled else None
-        return _result_text(await compactor.run(Job.HAND_OVER, asked=asked))
+        author = self._author(session, role) if role or ruled else None
+        return _result_text(await compactor.run(Job.HAND_OVER, request=author))
 
     async def again(self, session: SessionId, failure: FailedJob) -> str:
         """Try a failed job once more."""
@@ -344,10 +346,14 @@ class HandoverTimeline:
                 jobs = self._jobs.setdefault(session, _Jobs())
                 jobs.working = None
                 if outcome is JobOutcome.COMMITTED:
-                    jobs.failures = [each for each in jobs.failures if each.job is not job]
+                    jobs.failures = [
+                        older_failure
+                        for older_failure in jobs.failures
+                        if older_failure.job is not job
+                    ]
                 elif outcome in _FAILED:
                     failure = FailedJob(job, self._deps.clock.now(), outcome, detail, *jobs.again)
-                    jobs.failures = [*jobs.failures, failure][-MOST_FAILURES:]
+                    jobs.failures = [*jobs.failures, failure][-MAX_FAILURES:]
             case _:
                 pass
 
@@ -362,25 +368,25 @@ class HandoverTimeline:
             main = self._models(session)[LlmRole.MAIN]
             specs = self._deps.told_tools(session, main.gauge().window)
             key = main.weigher, self._deps.system, specs
-            held = self._held.get(session)
-            if held is None or held[0] != key:
+            cached = self._timelines.get(session)
+            if cached is None or cached[0] != key:
                 fresh = TimelineFold(
                     main.weigher,
                     SystemPrefix(self._deps.system, specs),
                     main.llm.id,
                     estimated=not main.llm.tokenizer_known,
                 )
-                held = key, fresh
-            timeline = held[1]
+                cached = key, fresh
+            timeline = cached[1]
             events = await self._store.events(session, timeline.seq + 1)
-            found = [each for each in events if isinstance(each, Recorded)]
-            if found:
+            recorded = [event for event in events if isinstance(event, Recorded)]
+            if recorded:
                 # in a thread: a long session has tens of thousands
-                await asyncio.to_thread(timeline.take, found)
-            self._held[session] = held
-            self._held.move_to_end(session)
-            while len(self._held) > HELD:
-                self._held.popitem(last=False)
+                await asyncio.to_thread(timeline.take, recorded)
+            self._timelines[session] = cached
+            self._timelines.move_to_end(session)
+            while len(self._timelines) > HELD:
+                self._timelines.popitem(last=False)
             return timeline
 
     def _version(
@@ -393,7 +399,7 @@ class HandoverTimeline:
             rows[number],
             fold.handover.sections,
             fold.handover.index,
-            timeline.weight(fold),
+            timeline.sent_weight(fold),
             timeline.place(fold.first),
             timeline.place(fold.last),
             timeline.estimated,
@@ -406,7 +412,7 @@ class HandoverTimeline:
             )
         return ((WrittenBy.CHOSEN, self._others.model_handle(model)),)
 
-    def _asked(self, session: SessionId, role: LlmRole | None) -> Asked:
+    def _author(self, session: SessionId, role: LlmRole | None) -> Asked:
         if role is None:
             return ()
         model_handle = self._models(session).get(role)

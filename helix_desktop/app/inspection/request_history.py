@@ -126,7 +126,7 @@ class RequestHistory:
         """
         first = self.rewrites[-1].step if self.rewrites else 0
         turns, tokens = self.turns[first:], self.tokens[first:]
-        if not turns or turns[-1] - turns[0] < LEAST:
+        if not turns or turns[-1] - turns[0] < MIN_REQUESTS:
             return None
         start = max(turns[0], turns[-1] - RECENT)
         at = bisect_left(turns, start)
@@ -134,7 +134,7 @@ class RequestHistory:
         return grown if grown > 0 else None
 
 
-LEAST = 2
+MIN_REQUESTS = 2
 """The number of messages after the first one since a compaction before a forecast is made."""
 
 RECENT = 12
@@ -142,7 +142,7 @@ RECENT = 12
 
 
 def request_marks(
-    policy: Policy, llm: Llm, *, reply: int = 0, now: WindowState | None = None, beside: int = 0
+    policy: Policy, llm: Llm, *, reply: int = 0, now: WindowState | None = None, beyond: int = 0
 ) -> RequestMarks:
     """Return the thresholds of a policy for a model's window, and the limit of the reply.
 
@@ -151,7 +151,7 @@ def request_marks(
     """
     notes, most = NoteMarks.of(policy, llm.window), llm.window - policy.reserve(llm.window)
     early = notes is not None and is_early_possible(policy, CachePrices.of(llm))
-    observe = beside + int(llm.window * policy.observe_at / 100) if policy.observe_at else None
+    observe = beyond + int(llm.window * policy.observe_at / 100) if policy.observe_at else None
     if now is not None and (mark := observe_mark(now)) is not None:
         observe = round(mark * now.pace)
     return RequestMarks(
@@ -174,12 +174,18 @@ def request_price(llm: Llm, looked_at: InspectedRequest, *, warm: bool) -> Reque
     return RequestPrice(call_cost(new, llm), call_cost(Usage(total), llm), warm)
 
 
-def forecast_rewrite(steps: RequestHistory, marks: RequestMarks, tokens: int) -> RewriteForecast:
-    """Forecast the next compaction of the window from its recent growth."""
+def forecast_rewrite(
+    steps: RequestHistory, marks: RequestMarks, tokens: int, *, paused: int = 0
+) -> RewriteForecast:
+    """Forecast the next compaction of the window from its recent growth.
+
+    Compaction pauses below `paused` tokens, since the user undid one.
+    """
     if marks.next_rewrite is None:
         return RewriteForecast()
     (job, mark), grown = marks.next_rewrite, steps.growth()
-    early = marks.condense_early if job is Job.CONDENSE else None
+    mark, early = max(mark, paused), marks.condense_early if job is Job.CONDENSE else None
+    early = early and max(early, paused)
     if tokens >= mark or (early and tokens >= early):  # past the early mark at any time
         return RewriteForecast(mark=mark, job=job, due=tokens >= mark)
     mark = early or mark
@@ -225,7 +231,7 @@ class OutputStates:
         self._number = epoch.number
         self.changes += 1
 
-    def of(self, said: int, returned: int, call: str) -> OutputState:
+    def of(self, seq: int, returned: int, call: str) -> OutputState:
         """Return the state of a call's output.
 
         `said` and `returned` are the events of call and result.
@@ -233,10 +239,12 @@ class OutputStates:
         For a message both are its own event, and the call is empty.
         """
         view = self._current()
-        if view.covers(said):
+        if view.covers(seq):
             return OutputState.COMPACTED
         markers = view.markers(returned)
-        path = next((path for each, path in markers if each == call and path[:1] != "/"), None)
+        path = next(
+            (path for marker_call, path in markers if marker_call == call and path[:1] != "/"), None
+        )
         if path is None:
             return OutputState.IN_CONTEXT
         epoch = self._parts().get(PartPlace(returned, call, path))
@@ -252,9 +260,9 @@ class OutputStates:
 
     def _current(self) -> WindowView:
         if self._view.number != self._number:
-            made = view_at_epoch(self._number, self._epochs, self._views)
-            self._view = WindowView(self._number, made.swept, made.folds, made.hidden)
-            for view in (made, self._view):
+            restored = view_at_epoch(self._number, self._epochs, self._views)
+            self._view = WindowView(self._number, restored.swept, restored.folds, restored.hidden)
+            for view in (restored, self._view):
                 self._views.pop(view.number, None)
                 self._views[view.number] = view
             while len(self._views) > VIEWS:

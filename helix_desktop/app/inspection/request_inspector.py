@@ -19,11 +19,11 @@ from helix_desktop.app.inspection.request_history import (
     request_price,
 )
 from helix_desktop.context.blocks import BlockBuilder
+from helix_desktop.context.compaction_schedule import paused_tokens
 from helix_desktop.context.history import History
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
 from helix_desktop.context.items import item_message
 from helix_desktop.context.overflow import parts_too_large
-from helix_desktop.context.stretches import count_raw_tokens
 from helix_desktop.context.window import BlockSums, SystemPrefix, assemble_window
 from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
@@ -65,6 +65,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.guides import look_for_guides
 from helix_desktop.engine.output_gate import HeldOutput
 from helix_desktop.engine.request_builder import (
+    GROWING,
     LOST,
     RebuiltRequest,
     build_request,
@@ -79,7 +80,7 @@ from helix_desktop.engine.session_runner import (
     make_opening,
     message_events,
 )
-from helix_desktop.engine.session_window import SlicedWork
+from helix_desktop.engine.session_window import SlicedWork, with_blocks
 from helix_desktop.engine.window_growth import (
     CountTokens,
     estimate_growth,
@@ -116,8 +117,9 @@ class RequestInspector:
         self._recorded: list[Recorded] = []
         self._looked: dict[int, InspectedRequest] = {}
         """The latest earlier requests that were opened: a sent request never changes."""
-        self._fitting = (NO_SESSION, 0, False)
-        """Whether rules alone make the next request fit, of a session up to an event."""
+        self._upkeep: tuple[object, tuple[Job | None, bool]] = (None, (None, True))
+        """What rules do before the next request of a session in some state, and whether it then
+        fits."""
         self._reading = asyncio.Lock()
 
     async def next(self, session: SessionId, draft: str = "") -> InspectedRequest:
@@ -133,12 +135,12 @@ class RequestInspector:
         expected, most = runner.session_window.expected_and_most(window)
         paced = SlicedWork(self._deps.clock)
         shown = await paced(inspect_in_slices(now.window, now.rows, runner.session_window.history))
-        shown = tuple(_at_gate(each, runner.beside.output_gate.held) for each in shown)
+        shown = tuple(_at_gate(block, runner.beside.output_gate.held) for block in shown)
         llm = runner.session_window.llm
         prefix = _shared(steps.digests, window)
         account = BlockSums().with_blocks(window.blocks[:prefix])
-        kept = ContextWindow(window.blocks[:prefix], account, window.epoch)
-        had = runner.session_window.expected_and_most(kept)[0] if prefix else 0
+        shared = ContextWindow(window.blocks[:prefix], account, window.epoch)
+        had = runner.session_window.expected_and_most(shared)[0] if prefix else 0
         warm = bool(prefix) and not now.cold
         reply = runner.session_window.reply_limit(window)
         marks = request_marks(now.policy, llm, reply=reply, now=now)
@@ -188,28 +190,42 @@ class RequestInspector:
     async def _forecast(
         self, runner: SessionRunner, now: WindowState, window: ContextWindow, *, expected: int
     ) -> RewriteForecast:
-        """Forecast the next compaction, with its cost if the request is too large without it."""
-        session_window = runner.session_window
-        found = forecast_rewrite(
-            self._steps, request_marks(now.policy, session_window.llm), expected
-        )
-        if now.limits.hold(window.account):
-            paused = round(session_window.paused_until(now) * now.pace)
-            if found.due and found.job in (Job.CONDENSE, Job.SWEEP) and expected < paused:
-                return replace(found, mark=paused, due=False)
-            return found
-        if not now.fits:
-            seq = session_window.history.seq
-            if self._fitting[:2] != (self._session, seq):
-                self._fitting = (self._session, seq, await session_window.will_fit())
-            if self._fitting[2]:
-                return replace(found, job=found.job or Job.SWEEP, due=True, too_large=True)
-        models = self._deps.handles_of(session_window.history)
+        """Forecast the next compaction, with its cost if the request is too large without it.
+
+        What is due is decided by what compacts: marks alone don't know of undone compactions,
+        pauses, failures, and parts that nothing makes smaller.
+        """
+        session_window, history = runner.session_window, runner.session_window.history
+        llm = session_window.llm
+        marks = request_marks(now.policy, llm)
+        by_model = marks.next_rewrite is not None and marks.next_rewrite[0] is Job.HAND_OVER
+        paused = paused_tokens(now) if by_model else session_window.paused_until(now)
+        paused = round(paused * now.pace)
+        forecast = forecast_rewrite(self._steps, marks, expected, paused=paused)
+        fits = now.limits.hold(window.account)
+        if fits and not forecast.due:
+            return forecast
+        state = (self._session, history.seq, window.account, now.policy, llm)
+        if self._upkeep[0] != state:
+            self._upkeep = (state, await session_window.forecast_upkeep(now, _added(now, window)))
+        by_rules, will_fit = self._upkeep[1]
+        if by_rules and will_fit:
+            mark = marks.sweep if by_rules is Job.SWEEP else marks.condense
+            return replace(
+                forecast, job=by_rules, mark=mark or forecast.mark, due=True, too_large=not fits
+            )
+        drafted = replace(now, window=window)
+        job = await runner.beside.compactor.next_job(drafted, too_large=not fits)
+        if fits and job is Job.HAND_OVER:
+            return replace(forecast, job=job, mark=marks.hand_over, due=True)
+        if fits:
+            return replace(forecast, due=False)
+        models = self._deps.handles_of(history)
         writer = self._deps.priced(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm)
-        too_large = await asyncio.to_thread(forecast_too_large, now, writer)
+        too_large = await asyncio.to_thread(forecast_too_large, now, job, writer)
         # a job of a model comes first where a request may not fit; trimming takes only what must go
         trims = not now.for_trimming().limits.hold(window.account)
-        return too_large if trims or too_large.job is not Job.PANIC else found
+        return too_large if trims or too_large.job is not Job.PANIC else forecast
 
     async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
         """Return the space that remains beside the typed text of a draft, and what results."""
@@ -231,9 +247,9 @@ class RequestInspector:
         if session != self._session:
             self._session, self._steps, self._recorded = session, RequestHistory(), []
             self._looked.clear()
-        found = await self._store.events(session, self._steps.seq + 1)
+        items = await self._store.events(session, self._steps.seq + 1)
         # a long session may be read for the first time: not on the window's thread
-        await _aside(len(found), lambda: self._steps.add(found))
+        await _aside(len(items), lambda: self._steps.add(items))
         return self._steps
 
     async def _journal(self, session: SessionId) -> tuple[RequestHistory, list[Recorded]]:
@@ -242,9 +258,9 @@ class RequestInspector:
             steps, known = await self._caught_up(session), self._recorded
             last = known[-1].seq if known else 0
             if last < steps.seq:
-                found = await self._store.events(session, last + 1, steps.seq)
-                new = (item for item in found if isinstance(item, Recorded))
-                await _aside(len(found), lambda: known.extend(new))
+                items = await self._store.events(session, last + 1, steps.seq)
+                new = (item for item in items if isinstance(item, Recorded))
+                await _aside(len(items), lambda: known.extend(new))
             return steps, known
 
     async def past(self, session: SessionId, seq: int) -> InspectedRequest:
@@ -262,50 +278,56 @@ class RequestInspector:
     async def _rebuilt(
         self, steps: RequestHistory, recorded: list[Recorded], seq: int
     ) -> InspectedRequest:
-        found = await rebuild_request(self._deps, recorded, seq)
+        rebuilt = await rebuild_request(self._deps, recorded, seq)
+        sent, llm = rebuilt.sent, rebuilt.model_handle.llm
         # the rebuilt history is separate: nothing is appended to it meanwhile
         reply = _reply(recorded, seq)
         usage = reply.usage if reply else None
-        shown = await asyncio.to_thread(_past_blocks, found)
-        step, keep, llm = steps.step_of(seq), found.sent.keep, found.model_handle.llm
+        shown = await asyncio.to_thread(_past_blocks, rebuilt)
+        step, keep, llm = (
+            steps.step_of(seq),
+            sent.keep,
+            rebuilt.model_handle.llm,
+        )
+        llm = replace(llm, window=sent.model_window or llm.window)
         ours, reported = sum(block.tokens for block in shown), steps.tokens[step - 1]
         share = sum(block.tokens for block in shown[:keep]) / max(1, ours)
-        rows = count_raw_tokens(found.assembler.rows)
+        rows = sum(block.tokens for block in shown if block.kind in GROWING)
         return InspectedRequest(
             seq,
-            found.sent.llm,
+            sent.llm,
             shown,
             request_marks(
-                self._deps.policy_of(found.history),
+                self._deps.policy_of(rebuilt.history),
                 llm,
-                reply=found.sent.max_output,
-                beside=reported - round(rows * reported / max(1, ours)),
+                reply=sent.max_output,
+                beyond=reported - round(rows * reported / max(1, ours)),
             ),
             step,
             len(steps),
-            found.sent.at,
+            sent.at,
             seconds=reply.seconds if reply else 0.0,
             usage=usage,
             prefix=keep,
             prefix_tokens=steps.kept_tokens(step, keep, share) if keep else 0,
             cost=reply.cost if reply else None,
-            size=found.sent.size,
-            body=found.sent.body,
-            verified=found.verified,
+            size=sent.size,
+            body=sent.body,
+            verified=rebuilt.verified,
             overhead=reported - ours,
-            estimated=not llm.tokenizer_known,
+            estimated=sent.estimated if sent.by_kind else not llm.tokenizer_known,
         )
 
     async def removed(
-        self, session: SessionId, found: InspectedRequest
+        self, session: SessionId, request_shown: InspectedRequest
     ) -> tuple[InspectedBlock, ...]:
         """Return the blocks of the previous request that this request no longer has."""
         steps = await self.sent(session)
-        before = steps.before(found.seq)
-        if not before or (not found.past and found.prefix == len(steps.digests)):
+        before = steps.before(request_shown.seq)
+        if not before or (not request_shown.past and request_shown.prefix == len(steps.digests)):
             return ()
         was = await self.past(session, before)
-        has = {block.digest for block in found.blocks}
+        has = {block.digest for block in request_shown.blocks}
         return tuple(block for block in was.blocks if block.digest not in has)
 
     async def written(
@@ -318,20 +340,20 @@ class RequestInspector:
         """
         if seq:
             _steps, recorded = await self._journal(session)
-            found = await rebuild_request(self._deps, recorded, seq)
-            if not (found.same_model and found.verified and found.sent.max_output):
+            rebuilt = await rebuild_request(self._deps, recorded, seq)
+            if not (rebuilt.same_model and rebuilt.verified and rebuilt.sent.max_output):
                 return None
             request = build_request(
-                found.window.blocks,
-                found.model_handle.llm,
-                tools=found.tools,
-                max_output=found.sent.max_output,
-                keep=found.sent.keep,
+                rebuilt.window.blocks,
+                rebuilt.model_handle.llm,
+                tools=rebuilt.tools,
+                max_output=rebuilt.sent.max_output,
+                keep=rebuilt.sent.keep,
                 session=_asked_in(recorded, session, seq),
             )
-            asked = parse_effort(found.sent.effort) or MODEL_DECIDES
-            request = replace(request, effort=asked)
-            return await _body(found.model_handle.provider, request, found.sent.body)
+            effort_sent = parse_effort(rebuilt.sent.effort) or MODEL_DECIDES
+            request = replace(request, effort=effort_sent)
+            return await _body(rebuilt.model_handle.provider, request, rebuilt.sent.body)
         runner = await self._opened(session)
         now = await runner.look()
         window = await self._with_draft(session, now, draft)
@@ -384,7 +406,7 @@ class RequestInspector:
                     most,
                     least=min(deps.policy.reserve(llm.window), llm.window - gauge.expect(ours)),
                 ),
-                beside=gauge.expect(begun.window.account.tokens),
+                beyond=gauge.expect(begun.window.account.tokens),
             ),
             most=most,
             overhead=gauge.expect(ours) - ours,
@@ -394,11 +416,11 @@ class RequestInspector:
 
     async def _with_draft(self, session: SessionId, now: WindowState, draft: str) -> ContextWindow:
         """Return the window with the draft and what it mentions as its last messages."""
-        said = await self._compose(session, draft)
-        if not said:
+        message = await self._compose(session, draft)
+        if not message:
             return now.window
         runner = await self._opened(session)
-        opening = await make_opening(said, runner.session_window, self._deps)
+        opening = await make_opening(message, runner.session_window, self._deps)
         return await asyncio.to_thread(with_drafted, now, opening.messages)
 
 
@@ -406,11 +428,8 @@ def with_drafted(now: WindowState, messages: Sequence[MessageEvent]) -> ContextW
     """Return the window with these messages at its end. Counting may take a while."""
     if not messages:
         return now.window
-    builder, had = BlockBuilder(now.weigher), now.window.account
-    added = [builder.drafted(each) for each in messages]
-    sums = BlockSums(dict(had.by_kind), had.size, had.images)
-    blocks = (*now.window.blocks, *added)
-    return ContextWindow(blocks, sums.with_blocks(added), now.window.epoch)
+    builder = BlockBuilder(now.weigher)
+    return with_blocks(now, [builder.drafted(message) for message in messages]).window
 
 
 def _added(now: WindowState, window: ContextWindow) -> Sequence[Block]:
@@ -418,23 +437,29 @@ def _added(now: WindowState, window: ContextWindow) -> Sequence[Block]:
     return window.blocks[len(now.window.blocks) :]
 
 
-async def _body(provider: Provider, request: ModelRequest, kept: str = "") -> EncodedBody | None:
+async def _body(
+    provider: Provider, request: ModelRequest, expected_sha: str = ""
+) -> EncodedBody | None:
     data = await provider.body(request) if isinstance(provider, BodyEncoder) else b""
     if not data:
         return None
     sha = await asyncio.to_thread(digest_of, data)
-    return EncodedBody(data, sha, sha == kept if kept else None)
+    return EncodedBody(data, sha, sha == expected_sha if expected_sha else None)
 
 
-def _at_gate(block: InspectedBlock, held: Mapping[str, HeldOutput]) -> InspectedBlock:
+def _at_gate(block: InspectedBlock, held_outputs: Mapping[str, HeldOutput]) -> InspectedBlock:
     """Mark an output whose form is not decided yet; its text stays as the model sees it."""
-    each = held.get(block.key.partition(":")[2]) if block.sort is InspectedKind.OUTPUT else None
-    if each is None or block.reason.why not in (
+    held_output = (
+        held_outputs.get(block.key.partition(":")[2])
+        if block.sort is InspectedKind.OUTPUT
+        else None
+    )
+    if held_output is None or block.reason.why not in (
         BlockReasonKind.ANSWERED_NOW,
         BlockReasonKind.THIS_TURN,
     ):
         return block
-    facts = replace(block.facts, before=each.original.tokens, after=block.tokens)
+    facts = replace(block.facts, before=held_output.original.tokens, after=block.tokens)
     return replace(
         block, state=BlockState.HELD, reason=BlockReason(BlockReasonKind.HELD), facts=facts
     )
@@ -457,17 +482,17 @@ def _drafts(blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
         )
 
 
-def _past_blocks(found: RebuiltRequest) -> tuple[InspectedBlock, ...]:
+def _past_blocks(rebuilt: RebuiltRequest) -> tuple[InspectedBlock, ...]:
     """Return the blocks in the order they were sent, each as of then."""
-    made = found.assembler.last
+    window = rebuilt.assembler.last
     known: dict[Digest, list[InspectedBlock]] = {}
-    for each in inspect_blocks(made, found.assembler.rows, found.history):
-        known.setdefault(each.digest, []).append(each)
+    for past_block in inspect_blocks(window, rebuilt.assembler.rows, rebuilt.history):
+        known.setdefault(past_block.digest, []).append(past_block)
     for same in known.values():
         same.reverse()
-    blocks = found.window.blocks
+    blocks = rebuilt.window.blocks
     return tuple(
-        known[block.digest].pop()
+        replace(known[block.digest].pop(), tokens=block.tokens)
         if block.why != LOST and known.get(block.digest)
         else lost_block(block)
         for block in blocks
@@ -560,13 +585,15 @@ class WindowItems:
 
     async def pin(self, session: SessionId, thing: WindowItemKey) -> None:
         """Pin the text of an item to every request; a message also if a summary covers it."""
-        found = await self.find(session, thing)
-        if found is not None and found.itself:
-            await self._requests.pin(session, found.block)
+        target = await self.find(session, thing)
+        if target is not None and target.itself:
+            await self._requests.pin(session, target.block)
             return
         runner = self._runner(session)
         covered = runner.session_window.history.items
-        item = next((each for each in covered if each.seq == thing.seq), None)
+        item = next(
+            (covered_item for covered_item in covered if covered_item.seq == thing.seq), None
+        )
         if item is None or thing.call:
             raise EngineError(
                 "Covered by a handover, so its text is no longer sent.",
@@ -588,12 +615,12 @@ class WindowItems:
         await self._requests.take_back(session, await self._itself(session, thing))
 
     async def _itself(self, session: SessionId, thing: WindowItemKey) -> InspectedBlock:
-        found = await self.find(session, thing)
-        if found is None or not found.itself:
+        target = await self.find(session, thing)
+        if target is None or not target.itself:
             raise EngineError(
                 "Already covered by a handover.", ("The Timeline shows what the handover covers.")
             )
-        return found.block
+        return target.block
 
 
 class FirstRequest(Struct, frozen=True):
@@ -609,7 +636,7 @@ class FirstRequest(Struct, frozen=True):
         return self.window.account.tokens + sum(block.tokens for block in self.typed)
 
 
-async def make_first_request(deps: SessionDeps, said: OutgoingMessage) -> FirstRequest:
+async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> FirstRequest:
     """Assemble the first request, with the guides read anew; without text nothing is typed."""
     main = deps.first_main
     weigher = main.weigher
@@ -621,25 +648,25 @@ async def make_first_request(deps: SessionDeps, said: OutgoingMessage) -> FirstR
     prefix = SystemPrefix(deps.system, tools)
     window = assemble_window(history, prefix, weigher=weigher, texts=_no_texts)
     typed: tuple[Block, ...] = ()
-    if said:
-        typed = await asyncio.to_thread(_first_messages, deps, said, window)
+    if message:
+        typed = await asyncio.to_thread(_first_messages, deps, message, window)
     return FirstRequest(window, history, typed)
 
 
 def _first_messages(
-    deps: SessionDeps, said: OutgoingMessage, window: ContextWindow
+    deps: SessionDeps, outgoing: OutgoingMessage, window: ContextWindow
 ) -> tuple[Block, ...]:
     """Return the blocks of a session's first message and of what it mentions."""
-    main, bare = deps.first_main, window.account.tokens
+    main, without_message = deps.first_main, window.account.tokens
     gauge, builder = main.gauge(), BlockBuilder(main.weigher)
 
     def count(more: int) -> tuple[int, int]:
-        return gauge.expect(bare + more), gauge.estimate(bare + more)
+        return gauge.expect(without_message + more), gauge.estimate(without_message + more)
 
     more = estimate_growth(count, deps.policy, main.llm.window)
     policy = scale_gate_policy(deps.policy, main.llm.window)
-    shown = fit_mentions(said, policy, main.weigher, room=more.room)
-    return tuple(builder.drafted(each) for each in message_events(said, shown, 0.0))
+    shown = fit_mentions(outgoing, policy, main.weigher, room=more.room)
+    return tuple(builder.drafted(event) for event in message_events(outgoing, shown, 0.0))
 
 
 def _no_texts(digest: Digest) -> str:
@@ -658,8 +685,8 @@ async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace
 
 
 def _space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpace:
-    found, marks = estimate_growth(count, policy, llm.window), request_marks(policy, llm)
+    growth, marks = estimate_growth(count, policy, llm.window), request_marks(policy, llm)
     handover = round(100 * (marks.hand_over or 0) / max(1, llm.window), 1)
-    left = llm.window * (handover or FULL) / 100 - found.expected
-    below = min(found.room, int(left / found.pace))
-    return RequestSpace(found.expected, llm.window, found.pace, found.room, below, handover)
+    left = llm.window * (handover or FULL) / 100 - growth.expected
+    below = min(growth.room, int(left / growth.pace))
+    return RequestSpace(growth.expected, llm.window, growth.pace, growth.room, below, handover)

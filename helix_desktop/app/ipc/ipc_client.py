@@ -18,7 +18,7 @@ from pathlib import Path
 from helix_desktop.app.ipc import local_socket
 from helix_desktop.app.ipc.ipc_server import (
     FROM_SERVER,
-    LARGEST_FROM_SERVER,
+    MAX_ANSWER_BYTES,
     VERSION,
     CommandRequest,
     IpcCall,
@@ -132,7 +132,7 @@ class IpcConnection:
     async def _hear(self) -> None:
         try:
             while True:
-                message = await receive_frame(self._reader, FROM_SERVER, most=LARGEST_FROM_SERVER)
+                message = await receive_frame(self._reader, FROM_SERVER, most=MAX_ANSWER_BYTES)
                 match message:
                     case IpcResult():
                         answer = self._waiting.get(message.id)
@@ -171,7 +171,7 @@ async def connect_ipc(home: Path) -> IpcConnection | None:
     reader, writer = ways
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            hello = await receive_frame(reader, FROM_SERVER, most=LARGEST_FROM_SERVER)
+            hello = await receive_frame(reader, FROM_SERVER, most=MAX_ANSWER_BYTES)
         if isinstance(hello, IpcHello):
             return IpcConnection(reader, writer, hello)
     except (EOFError, IpcFrameError, TimeoutError):

@@ -31,9 +31,9 @@ from helix_desktop.tools.mcp_server.json_rpc import (
 )
 
 VERSION = 1
-LARGEST_ASKED = 64 * LONGEST_LINE
+MAX_REQUEST_BYTES = 64 * LONGEST_LINE
 """The maximum bytes of a frame to the server: a long prompt, as JSON inside JSON."""
-LARGEST_FROM_SERVER = 2 * LARGEST_ANSWER
+MAX_ANSWER_BYTES = 2 * LARGEST_ANSWER
 """The maximum bytes of a frame from the server: base64 takes a third more."""
 _HEAD = 4
 
@@ -176,9 +176,9 @@ async def _exactly(reader: asyncio.StreamReader, size: int) -> bytes:
 
 AT_ONCE = 4
 """The maximum calls at once by all clients: the window reads from the same store."""
-MOST_COMMANDS = 16
+MAX_COMMANDS = 16
 """The maximum commands at once of one client."""
-MOST_UNREAD = 64 << 20
+MAX_UNREAD_BYTES = 64 << 20
 """The maximum unread bytes of a command's text; a client that reads no more is cut off."""
 
 log = logging.getLogger(__name__)
@@ -191,11 +191,11 @@ class TerminalOutput:
         self._writer, self._number = writer, number
         self.stopping = asyncio.Event()
 
-    def write(self, text: str, *, beside: bool = False) -> None:
+    def write(self, text: str, *, is_stderr: bool = False) -> None:
         if self._writer.is_closing():
             return
-        self._writer.write(encode_frame(IpcText(self._number, text, beside)))
-        if self._writer.transport.get_write_buffer_size() > MOST_UNREAD:
+        self._writer.write(encode_frame(IpcText(self._number, text, is_stderr)))
+        if self._writer.transport.get_write_buffer_size() > MAX_UNREAD_BYTES:
             self._writer.transport.abort()
 
 
@@ -264,7 +264,7 @@ class _IpcClient:
         try:
             self._writer.write(encode_frame(hello))
             while True:
-                match await receive_frame(self._reader, ASKED, most=LARGEST_ASKED):
+                match await receive_frame(self._reader, ASKED, most=MAX_REQUEST_BYTES):
                     case IpcCall() as ask:
                         self._begin(ask)
                     case IpcCommand() as command if self.commands is not None:
@@ -305,7 +305,7 @@ class _IpcClient:
             command.stopping.set()
 
     def _begin_command(self, command: IpcCommand, run: RunCommand) -> None:
-        if command.id in self._running or len(self._running) >= MOST_COMMANDS:
+        if command.id in self._running or len(self._running) >= MAX_COMMANDS:
             raise IpcFrameError(f"command {command.id} among {len(self._running)}")
         output = self._running[command.id] = TerminalOutput(self._writer, command.id)
         # not canceled with the connection: a command ends its own work when it is stopped

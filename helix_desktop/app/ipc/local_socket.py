@@ -51,33 +51,33 @@ class LoopbackNotice(msgspec.Struct, frozen=True):
 
 def listen_loopback(path: Path, waiting: int) -> tuple[socket.socket, bytes]:
     """Listen on a new port and write the port and key to the file. Raise OSError on failure."""
-    found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
-            found.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
-        found.bind((HERE, 0))
-        found.listen(waiting)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        listener.bind((HERE, 0))
+        listener.listen(waiting)
         key = secrets.token_hex(32)
-        _write(path, msgspec.json.encode(LoopbackNotice(found.getsockname()[1], key)))
+        _write(path, msgspec.json.encode(LoopbackNotice(listener.getsockname()[1], key)))
     except OSError:
-        found.close()
+        listener.close()
         raise
-    found.setblocking(False)
-    return found, key.encode()
+    listener.setblocking(False)
+    return listener, key.encode()
 
 
 def connect_loopback(path: Path) -> socket.socket | None:
     """Connect to the server that wrote the file; return None if it does not know the key."""
     try:
         notice = read_json(path, LoopbackNotice)
-        found = socket.create_connection((HERE, notice.port), PATIENCE)
+        connection = socket.create_connection((HERE, notice.port), PATIENCE)
     except (OSError, OverflowError, ValueError, UnreadableFile):
         return None
     with suppress(OSError):
-        if _introduced(found, notice.key.encode()):
-            found.setblocking(False)
-            return found
-    found.close()
+        if _introduced(connection, notice.key.encode()):
+            connection.setblocking(False)
+            return connection
+    connection.close()
     return None
 
 
@@ -103,11 +103,11 @@ async def _greeted(
     known = False
     try:
         async with asyncio.timeout(PATIENCE):
-            theirs = await reader.readexactly(_NONCE)
+            peer_nonce = await reader.readexactly(_NONCE)
             ours = _nonce()
-            writer.write(ours + _proof(key, _SERVER, theirs + ours))
+            writer.write(ours + _proof(key, _SERVER, peer_nonce + ours))
             known = hmac.compare_digest(
-                await reader.readexactly(_PROOF), _proof(key, _CLIENT, theirs + ours)
+                await reader.readexactly(_PROOF), _proof(key, _CLIENT, peer_nonce + ours)
             )
     except (OSError, EOFError, TimeoutError):
         pass
@@ -122,18 +122,18 @@ def _introduced(peer: socket.socket, key: bytes) -> bool:
     """Exchange proofs. The server's comes first: a stranger at its port learns nothing."""
     ours = _nonce()
     peer.sendall(ours)
-    theirs, proof = _received(peer, _NONCE), _received(peer, _PROOF)
-    if not hmac.compare_digest(proof, _proof(key, _SERVER, ours + theirs)):
+    peer_nonce, proof = _received(peer, _NONCE), _received(peer, _PROOF)
+    if not hmac.compare_digest(proof, _proof(key, _SERVER, ours + peer_nonce)):
         return False
-    peer.sendall(_proof(key, _CLIENT, ours + theirs))
+    peer.sendall(_proof(key, _CLIENT, ours + peer_nonce))
     return True
 
 
 def _received(peer: socket.socket, size: int) -> bytes:
-    found = b""
-    while len(found) < size and (piece := peer.recv(size - len(found))):
-        found += piece
-    return found
+    received = b""
+    while len(received) < size and (piece := peer.recv(size - len(received))):
+        received += piece
+    return received
 
 
 def _nonce() -> bytes:
@@ -158,9 +158,9 @@ def _write(path: Path, content: bytes) -> None:
 SOCKET = "mcp.sock"
 WAITING = 16
 """The maximum number of connections that wait to be accepted."""
-MOST_CLIENTS = 32
+MAX_CLIENTS = 32
 
-_LONGEST = 100
+_MAX_PATH_BYTES = 100
 """The maximum bytes of a socket path on every system."""
 # the lock holder removes the socket (`remove_socket`); Python would look for it at an address that
 # may lead elsewhere by then
@@ -250,7 +250,7 @@ class SocketServer:
 
     def _on_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         # a connection that was accepted just before the end gets here just after
-        if self._closing or len(self._clients) >= MOST_CLIENTS:
+        if self._closing or len(self._clients) >= MAX_CLIENTS:
             writer.transport.abort()
             return
         try:
@@ -266,30 +266,30 @@ class SocketServer:
 async def reach_socket(home: Path) -> tuple[asyncio.StreamReader, asyncio.StreamWriter] | None:
     """Connect to the server of a workspace; return its streams, or None if there is no server."""
     if are_sockets_offered():
-        found = connect_socket(home)
-        return None if found is None else await asyncio.open_unix_connection(sock=found)
+        connection = connect_socket(home)
+        return None if connection is None else await asyncio.open_unix_connection(sock=connection)
     # in a thread: the other end proves itself first, which takes an answer
-    found = await asyncio.to_thread(connect_socket, home)
-    return None if found is None else await asyncio.open_connection(sock=found)
+    connection = await asyncio.to_thread(connect_socket, home)
+    return None if connection is None else await asyncio.open_connection(sock=connection)
 
 
 def listen_socket(home: Path, name: str = SOCKET) -> socket.socket:
     """Make a socket for this user's other processes; the caller holds the store's lock."""
     with _reachable(home, name) as address:
-        found = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
             with suppress(FileNotFoundError):
                 (home / name).unlink()
-            found.bind(address)
+            listener.bind(address)
             (home / name).chmod(0o600)
-            found.listen(WAITING)
+            listener.listen(WAITING)
         except OSError as error:
-            found.close()
+            listener.close()
             raise SocketUnavailable(
                 "Can't create a socket in {home}: {reason}.", home=home, reason=error.strerror
             ) from error
-        found.setblocking(False)
-        return found
+        listener.setblocking(False)
+        return listener
 
 
 def connect_socket(home: Path, name: str = SOCKET) -> socket.socket | None:
@@ -328,15 +328,15 @@ def _only_own(on_client: OnClient) -> OnClient:
 
 
 def _connected(name: str) -> socket.socket | None:
-    found = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-    found.setblocking(False)
+    connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    connection.setblocking(False)
     try:
-        found.connect(name)
-        if is_same_user(found):
-            return found
+        connection.connect(name)
+        if is_same_user(connection):
+            return connection
     except OSError:
         pass
-    found.close()
+    connection.close()
     return None
 
 
@@ -375,7 +375,7 @@ def _reachable(home: Path, name: str) -> Iterator[str]:
 
 def _address(home: Path, folder: int, name: str) -> str:
     plain = str(home / name)
-    if len(os.fsencode(plain)) <= _LONGEST:
+    if len(os.fsencode(plain)) <= _MAX_PATH_BYTES:
         return plain
     if _LINUX:
         return f"/proc/self/fd/{folder}/{name}"

@@ -155,7 +155,7 @@ class RemoteToolbox:
         try:
             for _ in range(TRIES):
                 try:
-                    return await (await self._found()).run(call)
+                    return await (await self._reach()).run(call)
                 except IpcServerGone:
                     continue
             raise ToolError("The process that had this workspace open is gone.", "Try again.")
@@ -169,7 +169,7 @@ class RemoteToolbox:
         if self._holding is not None:
             await self._holding.close()
 
-    async def _found(self) -> IpcConnection | BorrowedStore:
+    async def _reach(self) -> IpcConnection | BorrowedStore:
         """Return the current runner of tools.
 
         One caller searches, the others wait for the result.

@@ -15,9 +15,9 @@ from functools import partial
 from helix_desktop.tools.mcp_server.json_rpc import LONGEST_LINE
 
 PIECE = 1 << 16
-MOST_WAITING = 16 << 20
+MAX_WAITING_BYTES = 16 << 20
 """The maximum bytes of unread answers; beyond that, nothing more is read from the client."""
-MOST_AHEAD = 256
+MAX_LINES_AHEAD = 256
 """The maximum lines that are read ahead of their handling."""
 
 
@@ -32,7 +32,7 @@ class StdioLines:
         self._counting = threading.Lock()
         self._room = threading.Event()
         self._room.set()
-        self._ahead = threading.Semaphore(MOST_AHEAD)
+        self._ahead = threading.Semaphore(MAX_LINES_AHEAD)
         self.ended = asyncio.Event()
         """Set once the client has sent everything, or is gone."""
         self.taken = asyncio.Event()
@@ -51,7 +51,7 @@ class StdioLines:
         self.taken.clear()
         with self._counting:
             self._waiting += len(line)
-            if self._waiting > MOST_WAITING:
+            if self._waiting > MAX_WAITING_BYTES:
                 self._room.clear()
         self._out.put(line)
 
@@ -59,11 +59,13 @@ class StdioLines:
         for line in split_stdio_lines(self._pieces()):
             self._room.wait()
             self._ahead.acquire()
-            if not self._soon(self._heard, hear_too_long if line is None else partial(hear, line)):
+            if not self._soon(
+                self._take_line, hear_too_long if line is None else partial(hear, line)
+            ):
                 return
         self._soon(self.ended.set)
 
-    def _heard(self, act: Callable[[], None]) -> None:
+    def _take_line(self, act: Callable[[], None]) -> None:
         self._ahead.release()
         act()
 
@@ -86,7 +88,7 @@ class StdioLines:
             rest = rest[os.write(self._write, rest) :]
         with self._counting:
             self._waiting -= len(line)
-            if self._waiting <= MOST_WAITING:
+            if self._waiting <= MAX_WAITING_BYTES:
                 self._room.set()
         self._soon(self._note_written)
 
@@ -108,24 +110,24 @@ class StdioLines:
 
 def split_stdio_lines(pieces: Iterable[bytes]) -> Iterator[bytes | None]:
     """Yield the lines without their ends and without empty ones; None for each that is too long."""
-    held = bytearray()
+    line = bytearray()
     for piece in pieces:
         *ended, rest = piece.split(b"\n")
         for part in ended:
-            _hold(held, part)
-            yield from _line(held)
-        _hold(held, rest)
-    yield from _line(held)
+            _hold(line, part)
+            yield from _line(line)
+        _hold(line, rest)
+    yield from _line(line)
 
 
-def _hold(held: bytearray, part: bytes) -> None:
+def _hold(line_begun: bytearray, part: bytes) -> None:
     """Keep one byte more than the longest line, to recognize a line that is too long."""
-    held += part[: LONGEST_LINE + 1 - len(held)]
+    line_begun += part[: LONGEST_LINE + 1 - len(line_begun)]
 
 
-def _line(held: bytearray) -> Iterator[bytes | None]:
-    line = bytes(held)
-    held.clear()
+def _line(line_begun: bytearray) -> Iterator[bytes | None]:
+    line = bytes(line_begun)
+    line_begun.clear()
     if len(line) > LONGEST_LINE:
         yield None
     elif line.strip():

@@ -27,7 +27,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
 
 FILE = "servers.json"
-MOST = 50
+MAX_SERVERS = 50
 
 _KEY_OPTION = re.compile(r"(?i)--?[a-z-]*(?:api-?key|token|secret|passw(?:or)?d)")
 
@@ -93,9 +93,9 @@ class ServerFile:
         """Add or replace a server; its approval is compared anew."""
         without_keys(check_server(server))
         with self._changed() as file:
-            if server.name not in file.servers and len(file.servers) >= MOST:
+            if server.name not in file.servers and len(file.servers) >= MAX_SERVERS:
                 raise ServerError(
-                    "You already have {most} servers.", "Remove one first.", most=MOST
+                    "You already have {most} servers.", "Remove one first.", most=MAX_SERVERS
                 )
             file.servers[server.name] = _Server(
                 server.command,
@@ -136,8 +136,10 @@ class ServerFile:
     def _read(self) -> _File:
         return self._source.read() or _File()
 
-    def _on_unreadable(self, kept: Phrase) -> None:
-        self.problem = ServerError("Can't read the MCP server list, so no server is started.", kept)
+    def _on_unreadable(self, cause: Phrase) -> None:
+        self.problem = ServerError(
+            "Can't read the MCP server list, so no server is started.", cause
+        )
 
 
 def check_server(server: McpServer) -> McpServer:
@@ -157,7 +159,7 @@ def check_server(server: McpServer) -> McpServer:
         server.command,
         server.cwd,
         *server.args,
-        *(each for pair in server.env for each in pair),
+        *(value for pair in server.env for value in pair),
     )
     if any("\0" in text for text in texts):
         raise ServerError(

@@ -26,7 +26,7 @@ from helix_desktop.domain.text_safety import is_secret_value, show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 
-LARGEST = 256 * 1024
+MAX_LIST_BYTES = 256 * 1024
 
 _INPUT = re.compile(r"\$\{input:")
 _STDIO, _HTTP = ("", "stdio"), ("", "http", "streamable-http", "streamablehttp", "streamable_http")
@@ -76,7 +76,7 @@ class ServerListReading(Struct, frozen=True):
 
 def read_server_list(data: bytes) -> ServerListReading:
     """Read the servers of a document; raise ServerError if it is not a list of servers."""
-    if len(data) > LARGEST:
+    if len(data) > MAX_LIST_BYTES:
         raise ServerError("The file is too large for a server list.")
     try:
         document = parse_json_as(data, _Document)
@@ -85,16 +85,16 @@ def read_server_list(data: bytes) -> ServerListReading:
             "Not a valid server list: {error}.", "Nothing changed.", error=error
         ) from error
     entries = {**document.mcp.servers, **document.servers, **document.mcpServers}
-    found: list[ImportedServer] = []
+    imported_servers: list[ImportedServer] = []
     problems: list[str] = []
     for name, raw in sorted(entries.items()):
         try:
-            found.append(_found(name, parse_json_as(bytes(raw), _Entry)))
+            imported_servers.append(_imported(name, parse_json_as(bytes(raw), _Entry)))
         except HelixError as error:
             problems.append(_of_server(name, error.message))
         except JsonUnparsable as error:
             problems.append(_of_server(name, str(error)))
-    return ServerListReading(tuple(found), tuple(problems))
+    return ServerListReading(tuple(imported_servers), tuple(problems))
 
 
 def split_secrets(server: McpServer) -> ImportedServer:
@@ -102,12 +102,12 @@ def split_secrets(server: McpServer) -> ImportedServer:
     kind = server.headers if server.url else server.env
     secrets = {name: value for name, value in kind if is_secret_value(name, value)}
     plain = tuple((name, value) for name, value in kind if name not in secrets)
-    kept = tuple(sorted({*server.secrets, *secrets}))
-    found = replace(server, headers=plain) if server.url else replace(server, env=plain)
-    return ImportedServer(without_keys(replace(found, secrets=kept)), secrets)
+    names_kept = tuple(sorted({*server.secrets, *secrets}))
+    without_secrets = replace(server, headers=plain) if server.url else replace(server, env=plain)
+    return ImportedServer(without_keys(replace(without_secrets, secrets=names_kept)), secrets)
 
 
-def _found(name: str, entry: _Entry) -> ImportedServer:
+def _imported(name: str, entry: _Entry) -> ImportedServer:
     url = entry.url or entry.serverUrl or entry.httpUrl
     kind = (entry.type or entry.transport).lower()
     if kind not in (_HTTP if url else _STDIO):
@@ -153,19 +153,19 @@ def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[Pro
     The caller knows that the folder is trusted.
     """
     names = {server.name for server in known}
-    found: dict[str, ProposedServer] = {}
+    proposals: dict[str, ProposedServer] = {}
     root = ProjectRoot(folder)
     for file in FILES:
         try:
             with root.open_file(file) as opened:
-                reading = read_server_list(opened.read(LARGEST + 1))
+                reading = read_server_list(opened.read(MAX_LIST_BYTES + 1))
         except (OSError, ToolError, ServerError) as error:
             log.info("no servers are proposed by %s: %s", file, error)
             continue
-        for each in reading.found:
-            if each.server.name not in names:
-                found.setdefault(each.server.name, ProposedServer(file, each))
-    return tuple(found[name] for name in sorted(found))
+        for imported in reading.found:
+            if imported.server.name not in names:
+                proposals.setdefault(imported.server.name, ProposedServer(file, imported))
+    return tuple(proposals[name] for name in sorted(proposals))
 
 
 def _of_server(name: str, problem: str) -> str:

@@ -46,14 +46,14 @@ from helix_desktop.tools.mcp_host.host_limits import PATIENCE as OPENING_PATIENC
 from helix_desktop.tools.mcp_host.host_limits import (
     DeclineAll,
     HostTimeouts,
-    NamedSpawn,
     ServerEnvironment,
 )
+from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 PATIENCE = 8.0
 """The time limit in seconds for the keyring, as for keys of models."""
 
-LONGEST = 1_000
+MAX_SECRET_CHARS = 1_000
 
 
 class ServerSecrets:
@@ -65,7 +65,7 @@ class ServerSecrets:
 
     async def of(self, server: McpServer) -> Mapping[str, str]:
         """Return all secrets of a server; raise ServerError with the name of a missing one."""
-        found: dict[str, str] = {}
+        values: dict[str, str] = {}
         for name in server.secrets:
             place = self._place(server.name, name)
             value = await self._vault.do(lambda vault, place=place: vault.get(place))  # type: ignore[misc]
@@ -77,13 +77,13 @@ class ServerSecrets:
                     server=server.name,
                 )
             KNOWN_KEYS.learn(value)
-            found[name] = value
-        return found
+            values[name] = value
+        return values
 
     async def keep(self, server: str, name: str, value: str) -> None:
         """Store a secret, only in a keyring that keeps it beyond this run."""
         text = value.strip()
-        if not text or len(text) > LONGEST or not text.isprintable():
+        if not text or len(text) > MAX_SECRET_CHARS or not text.isprintable():
             raise SecretError("Enter the secret as one line of text.", "Nothing was saved.")
         KNOWN_KEYS.learn(text)
         place = self._place(server, name)
@@ -136,7 +136,7 @@ def make_host(
     place: ServerPlace,
     book: ServerFile,
     *,
-    spawn: NamedSpawn,
+    spawn: TaskSpawner,
     vault: Callable[[], SecretVault],
     company: ServerPeers | None = None,
     only: McpServer | None = None,
@@ -205,31 +205,31 @@ class ServerSettings:
 
     def all(self) -> tuple[ConfiguredServer, ...]:
         """Return every server, running or not, without waiting for any."""
-        standings = {each.name: each for each in self._host.standings()}
+        standings = {status.name: status for status in self._host.standings()}
         return tuple(
             self._served(server, standings.get(server.name)) for server in self._book.servers()
         )
 
-    def _served(self, server: McpServer, standing: ServerStatus | None) -> ConfiguredServer:
-        tools = tuple(each.name for each in self._book.approved(server.name).tools)
+    def _served(self, server: McpServer, status: ServerStatus | None) -> ConfiguredServer:
+        tools = tuple(tool.name for tool in self._book.approved(server.name).tools)
         if not server.on:
             return ConfiguredServer(server, None, tools=tools)
-        if standing is None:
+        if status is None:
             return ConfiguredServer(server, ServerPhase.STOPPED, tools=tools)
-        waiting = standing.waiting
+        waiting = status.waiting
         return ConfiguredServer(
-            server, standing.phase, standing.reason, tools, waiting, standing.next_try
+            server, status.phase, status.reason, tools, waiting, status.next_try
         )
 
     def differences(self, name: str) -> tuple[ApprovalDiff, ...]:
         """Return the changes to review before `approve`; nothing if the server does not run."""
-        if all(each.name != name for each in self._host.standings()):
+        if all(status.name != name for status in self._host.standings()):
             return ()
         return self._host.differences(name)
 
     def offered(self, name: str) -> tuple[OfferedTool, ...]:
         """Return a server's current tools; the approved ones if it does not run."""
-        if all(each.name != name for each in self._host.standings()):
+        if all(status.name != name for status in self._host.standings()):
             return self._book.approved(name).tools
         return self._host.offered(name)
 
@@ -247,8 +247,8 @@ class ServerSettings:
         Raise UnencryptedAddress, as `take` does, if the user must be asked about its host first.
         """
         self._plain_http.check(server.url)
-        found = split_secrets(server)
-        await self._take(found)
+        server_read = split_secrets(server)
+        await self._take(server_read)
         await asyncio.to_thread(self._book.approve_launch, server.name)
         await self._host.put(self._book.find(server.name))
 
@@ -256,13 +256,13 @@ class ServerSettings:
         """Read another client's list of servers; raise ServerError if the text is none."""
         return read_server_list(text.encode("utf-8", "replace"))
 
-    async def take(self, found: Sequence[ImportedServer]) -> None:
+    async def take(self, imported_servers: Sequence[ImportedServer]) -> None:
         """Add servers in place of those with the same names; each waits for approval."""
-        for each in found:
-            self._plain_http.check(each.server.url)
-        for each in found:
-            await self._take(each)
-            await self._host.put(self._book.find(each.server.name))
+        for imported in imported_servers:
+            self._plain_http.check(imported.server.url)
+        for imported in imported_servers:
+            await self._take(imported)
+            await self._host.put(self._book.find(imported.server.name))
 
     async def proposed(self) -> tuple[ProposedServer, ...]:
         """Return the servers proposed by the project's files; only in trusted folders."""
@@ -302,11 +302,11 @@ class ServerSettings:
         """Describe in full how a server is started or reached, with nothing hidden."""
         return describe_launch(server)
 
-    async def _take(self, found: ImportedServer) -> None:
+    async def _take(self, imported: ImportedServer) -> None:
         """Store the secrets first: a server whose secrets are not stored is not added."""
-        for name, secret in found.secrets.items():
-            await self._secrets.keep(found.server.name, name, secret)
-        await asyncio.to_thread(self._book.put, found.server)
+        for name, secret in imported.secrets.items():
+            await self._secrets.keep(imported.server.name, name, secret)
+        await asyncio.to_thread(self._book.put, imported.server)
 
     def _log(self, name: str) -> str:
         path = self._place.home / "servers" / server_prefix(name) / "server.log"

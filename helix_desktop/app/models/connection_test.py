@@ -32,7 +32,7 @@ PATIENCE = 30.0
 """The time limit in seconds: a large local model is loaded into memory by its first request."""
 ANSWER = 64
 """The tokens of the answer: some providers refuse fewer than 16, and thinking takes some."""
-LONGEST = 200
+MAX_ANSWER_CHARS = 200
 """The maximum characters of the answer that are shown."""
 ASKED = "Answer with the word yes."
 
@@ -74,12 +74,12 @@ class ConnectionTest:
 
     async def model(self, name: str, workspace: str = "") -> ConnectionResult:
         """Test a model with the stored key."""
-        found = self._models.find(name)
-        endpoint = self._models.endpoints.get(found.llm.provider)
+        known = self._models.find(name)
+        endpoint = self._models.endpoints.get(known.llm.provider)
         if endpoint is None:
             return ConnectionResult(
                 False,
-                Phrase("There is no provider {provider}.", provider=repr(found.llm.provider)),
+                Phrase("There is no provider {provider}.", provider=repr(known.llm.provider)),
                 model=name,
             )
         try:
@@ -101,11 +101,11 @@ class ConnectionTest:
 
     async def _tried(self, endpoint: Endpoint, key: str, name: str) -> ConnectionResult:
         began, well = self._clock.tick(), False
-        asked = self._models.find(name) if name else self._cheapest(endpoint)
+        model = self._models.find(name) if name else self._cheapest(endpoint)
         try:
             async with asyncio.timeout(PATIENCE):
-                asked = asked or await self._listed(endpoint, key)
-                words = await self._asked(endpoint, key, asked)
+                model = model or await self._listed(endpoint, key)
+                words = await self._answer_of(endpoint, key, model)
             well = True
         except TimeoutError:
             words = Phrase(
@@ -117,7 +117,7 @@ class ConnectionTest:
             KNOWN_KEYS.silence(error)
             words = error.message  # its hint speaks of saved messages: here was none
         seconds = self._clock.tick() - began
-        return ConnectionResult(well, words, seconds, asked.name if asked else "")
+        return ConnectionResult(well, words, seconds, model.name if model else "")
 
     async def _listed(self, endpoint: Endpoint, key: str) -> CatalogModel:
         """Return a model that the endpoint lists, for one of which nothing is known yet.
@@ -130,34 +130,36 @@ class ConnectionTest:
             raise ProviderError(
                 "{endpoint} lists no models.", "Choose a model first.", endpoint=endpoint.name
             )
-        talking = (each for each in listed if "embed" not in each.id.lower())
+        talking = (
+            listed_model for listed_model in listed if "embed" not in listed_model.id.lower()
+        )
         return self._models.find(f"{endpoint.id}/{next(talking, listed[0]).id}")
 
-    async def _asked(self, endpoint: Endpoint, key: str, asked: CatalogModel) -> str:
+    async def _answer_of(self, endpoint: Endpoint, key: str, model: CatalogModel) -> str:
         """Return the answer; raise ProviderError if there is none."""
         speech, ready = await self._speech(), await self._keys.with_headers(endpoint)
         provider = speech.provider(ready, _known(key), _no_picture)
         message = Message(Role.USER, (Text(ASKED),))
-        stream = provider.stream(ModelRequest(asked.llm, (message,), max_output=ANSWER))
-        return KNOWN_KEYS.clean((await _said(stream)).strip())[:LONGEST]
+        stream = provider.stream(ModelRequest(model.llm, (message,), max_output=ANSWER))
+        return KNOWN_KEYS.clean((await _answer_text(stream)).strip())[:MAX_ANSWER_CHARS]
 
 
-async def _said(stream: AsyncIterator[ProviderEvent]) -> str:
+async def _answer_text(stream: AsyncIterator[ProviderEvent]) -> str:
     """Return all received text. A scheduled retry counts as a refusal."""
-    said = ""
+    answer = ""
     try:
         async for event in stream:
             match event:
                 case RetryScheduled(reason=reason):
                     raise ProviderError(reason, "Try again later.")
                 case TextDelta(text=text) | ThinkingDelta(text=text):
-                    said += text
+                    answer += text
                 case _:
                     pass
     finally:
         if isinstance(stream, AsyncGenerator):
             await stream.aclose()
-    return said
+    return answer
 
 
 def _price(model: CatalogModel) -> float:

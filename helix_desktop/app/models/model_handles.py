@@ -161,17 +161,21 @@ def assign_roles(
     # so that all three roles can be tried without a key
     named = {**_BUILT_IN, **named} if main.practice else named
     by_helix = {
-        role: RoleModel(found, main.endpoint)
+        role: RoleModel(role_model, main.endpoint)
         for role in LlmRole
         if role not in named
         and main.endpoint
-        and (found := choose_role_models(role, main.model, models))
+        and (role_model := choose_role_models(role, main.model, models))
     }
     parts = {**named, LlmRole.MAIN: main, **by_helix}
     notes: list[str] = [] if names.get(LlmRole.MAIN) else [ABOUT_PRACTICE]
-    notes += [_gone(part) for part in named.values() if part.endpoint is None and not part.practice]
+    notes += [
+        _missing_note(part)
+        for part in named.values()
+        if part.endpoint is None and not part.practice
+    ]
     notes += [line for part in parts.values() if (line := describe_assumptions(part.model))]
-    notes += [_found(role, part) for role, part in by_helix.items()]
+    notes += [_choice_note(role, part) for role, part in by_helix.items()]
     if LlmRole.FAST not in parts:
         notes.append(Phrase("No fast model selected: using {model}.", model=main.shown))
     if LlmRole.WIDE not in parts:
@@ -199,7 +203,7 @@ def find_role_model(name: str, models: ModelRegistry, *, unknown: int = 0) -> Ro
     return RoleModel(model, way)
 
 
-def _found(role: LlmRole, part: RoleModel) -> str:
+def _choice_note(role: LlmRole, part: RoleModel) -> str:
     if role is LlmRole.FAST:
         return Phrase(
             "Helix chose {model} as fast model. You can choose another one.",
@@ -219,7 +223,7 @@ def _stand_in(widest: RoleModel) -> str:
     )
 
 
-def _gone(part: RoleModel) -> str:
+def _missing_note(part: RoleModel) -> str:
     return Phrase(
         "{model} isn't available: there is no provider {provider}.",
         model=part.model.name,
@@ -245,7 +249,7 @@ class ModelHandles:
 
     def __init__(self, models: ModelRegistry, keys: ApiKeys, ways: ModelAccess) -> None:
         self._models, self._keys, self._ways = models, keys, ways
-        self._made: dict[tuple[Llm, Endpoint | None, int], ModelHandle] = {}
+        self._handles: dict[tuple[Llm, Endpoint | None, int], ModelHandle] = {}
 
     def of(self, workspace: Workspace, main: str = "") -> AssignedHandles:
         """Return a model handle for each role with a model of its own, and the assignment.
@@ -253,14 +257,16 @@ class ModelHandles:
         `main` is a session's own main model, by its full name.
         """
         chosen = {**workspace.models, LlmRole.MAIN.value: main} if main else workspace.models
-        found = assign_roles(chosen, self._models, unknown=workspace.policy.window_tokens)
-        parts = found.parts.items()
-        return {role: self._model_handle(part, workspace.id) for role, part in parts}, found
+        assigned = assign_roles(chosen, self._models, unknown=workspace.policy.window_tokens)
+        parts = assigned.parts.items()
+        return {role: self._model_handle(part, workspace.id) for role, part in parts}, assigned
 
     def forget_others(self, used: Iterable[ModelHandle]) -> None:
         """Forget all handles that are not used any more."""
-        kept = {id(model_handle) for model_handle in used}
-        self._made = {key: made for key, made in self._made.items() if id(made) in kept}
+        used_ids = {id(model_handle) for model_handle in used}
+        self._handles = {
+            key: handle for key, handle in self._handles.items() if id(handle) in used_ids
+        }
 
     def asked(self, name: str, workspace: Workspace) -> ModelHandle:
         """Return a handle for one question outside of the workspace's own models.
@@ -273,10 +279,10 @@ class ModelHandles:
 
     def _model_handle(self, part: RoleModel, workspace: str) -> ModelHandle:
         key = part.model.llm, part.endpoint, self._keys.kept_headers
-        if key not in self._made:
+        if key not in self._handles:
             llm = replace(part.model.llm, dearer=part.model.dearer)
-            self._made[key] = self._weighing(llm, self._provider(part, workspace))
-        return self._made[key]
+            self._handles[key] = self._weighing(llm, self._provider(part, workspace))
+        return self._handles[key]
 
     def _weighing(self, llm: Llm, provider: Provider) -> ModelHandle:
         weigher = ModelMessageWeigher(self._ways.counter, llm)
@@ -323,21 +329,21 @@ class LazyProvider:
         self._way: Provider | None = None
 
     async def body(self, request: ModelRequest) -> bytes:
-        way = await self._gone()
+        way = await self._missing_note()
         return await way.body(request) if isinstance(way, BodyEncoder) else b""
 
     async def tally(self, request: ModelRequest) -> int:
-        way = await self._gone()
+        way = await self._missing_note()
         return await way.tally(request) if isinstance(way, Tallier) else 0
 
-    async def _gone(self) -> Provider:
+    async def _missing_note(self) -> Provider:
         if self._way is None:
             self._way = await self._make()
         return self._way
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         try:
-            way = await self._gone()
+            way = await self._missing_note()
             async for event in way.stream(request):
                 yield event
         except ProviderError as error:

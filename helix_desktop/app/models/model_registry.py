@@ -55,7 +55,7 @@ from helix_desktop.providers.tokens.usage_calibration import limit_key
 
 COUNTING = "counting.json"
 LIMITS = "limits.json"
-MOST_MODELS = 200
+MAX_OWN_MODELS = 200
 
 
 class CalibrationFile(dict[str, float]):
@@ -76,7 +76,7 @@ class CalibrationFile(dict[str, float]):
 
     def keep(self) -> None:
         """Write new ratios; if writing fails, they last for this run."""
-        ratios = dict(list(self.items())[-MOST_MODELS:])
+        ratios = dict(list(self.items())[-MAX_OWN_MODELS:])
         if ratios == self._written:
             return
         try:
@@ -121,11 +121,14 @@ class ModelRegistry:
     def __init__(self, paths: Paths) -> None:
         self._model_lists_file = paths.data / MODEL_LISTS
         self._own_endpoints = JsonList(
-            paths.config / ENDPOINTS, OwnEndpoint, key=lambda each: each.id, check=accept_endpoint
+            paths.config / ENDPOINTS,
+            OwnEndpoint,
+            key=lambda endpoint: endpoint.id,
+            check=accept_endpoint,
         )
         self._own_models = JsonList(paths.config / NAME, OwnModel, key=_name_of)
         self._usual = JsonList(
-            paths.config / USUAL, DefaultRoleModel, key=lambda each: each.role.value
+            paths.config / USUAL, DefaultRoleModel, key=lambda entry: entry.role.value
         )
         self._files = (
             *(paths.config / name for name in (ENDPOINTS, NAME, USUAL)),
@@ -139,7 +142,7 @@ class ModelRegistry:
         try:
             file = read_shipped(paths.resources / NAME)
             self.dated = file.dated
-            self._shipped = ModelCatalog.of(each.model for each in file.models)
+            self._shipped = ModelCatalog.of(model.model for model in file.models)
         except ResourceError as error:
             # reported, like a damaged tokenizer, and no reason to stop working
             log.warning("%s", error)
@@ -152,8 +155,8 @@ class ModelRegistry:
         if stamps == self._seen:
             return False
         self._seen = stamps
-        for each in (self._own_endpoints, self._own_models, self._usual):
-            each.load()
+        for file_read in (self._own_endpoints, self._own_models, self._usual):
+            file_read.load()
         self._model_lists = {**self._model_lists, **self._read_lists()}
         self._join()
         return True
@@ -170,12 +173,12 @@ class ModelRegistry:
         """Return the problems of the files, worded for the user."""
         broken = (self._broken,) if self._broken else ()
         own = (self._own_endpoints, self._own_models, self._usual)
-        return (*broken, *(problem for each in own for problem in each.problems))
+        return (*broken, *(problem for entry in own for problem in entry.problems))
 
     @property
     def usual(self) -> Mapping[str, str]:
         """Return the default models of roles, for workspaces that name none."""
-        return {each.role.value: each.model for each in self._usual.entries}
+        return {entry.role.value: entry.model for entry in self._usual.entries}
 
     def choose_usual(self, role: LlmRole, name: str) -> None:
         """Set the default model of a role in all workspaces that name no other; "" clears it."""
@@ -225,8 +228,8 @@ class ModelRegistry:
 
     def listed_at(self, endpoint: Endpoint) -> float:
         """Return the time of an endpoint's model list, or 0.0 if there is none."""
-        found = self._model_lists.get(endpoint.id)
-        return found.at if found and found.address == endpoint.base_url else 0.0
+        listing = self._model_lists.get(endpoint.id)
+        return listing.at if listing and listing.address == endpoint.base_url else 0.0
 
     def add_endpoint(self, own: OwnEndpoint) -> Endpoint:
         self._own_endpoints.put(own)
@@ -250,15 +253,18 @@ class ModelRegistry:
 
     def own(self, name: str) -> dict[str, object]:
         """Return the user's figures of a model, by field."""
-        found = next((each for each in self._own_models.entries if _name_of(each) == name), None)
-        return msgspec.convert(msgspec.to_builtins(found), dict[str, object]) if found else {}
+        entry = next(
+            (candidate for candidate in self._own_models.entries if _name_of(candidate) == name),
+            None,
+        )
+        return msgspec.convert(msgspec.to_builtins(entry), dict[str, object]) if entry else {}
 
     def correct(self, name: str, figures: Mapping[str, object]) -> CatalogModel:
         """Save single figures of a model; raise SettingsError for an invalid one."""
         endpoint, model = split_full_name(known := self.checked(name))
-        found = {**self.own(known), **figures, "endpoint": endpoint, "id": model}
+        values = {**self.own(known), **figures, "endpoint": endpoint, "id": model}
         try:
-            return self.edit(msgspec.convert(found, OwnModel))
+            return self.edit(msgspec.convert(values, OwnModel))
         except msgspec.ValidationError as error:
             raise SettingsError(
                 "Invalid value: {error}.", "Nothing changed.", error=error
@@ -292,16 +298,16 @@ class ModelRegistry:
             log.warning("what %s told cannot be kept: %s", endpoint.id, error)
 
     def _join(self) -> None:
-        own = [accept_endpoint(each) for each in self._own_endpoints.entries]
+        own = [accept_endpoint(entry) for entry in self._own_endpoints.entries]
         self.endpoints: Mapping[str, Endpoint] = merge_endpoints(own)
         learned = {
-            name: found.models
-            for name, found in self._model_lists.items()
-            if name in self.endpoints and self.endpoints[name].base_url == found.address
+            name: listing.models
+            for name, listing in self._model_lists.items()
+            if name in self.endpoints and self.endpoints[name].base_url == listing.address
         }
-        local = [each.id for each in self.endpoints.values() if is_local_endpoint(each)]
-        options = {each.id: each.options for each in own}
-        free = [each.id for each in self.endpoints.values() if is_free_endpoint(each)]
+        local = [endpoint.id for endpoint in self.endpoints.values() if is_local_endpoint(endpoint)]
+        options = {entry.id: entry.options for entry in own}
+        free = [endpoint.id for endpoint in self.endpoints.values() if is_free_endpoint(endpoint)]
         self.catalogue = self._shipped.knowing(
             self._own_models.entries, learned, local, free=free, options=options
         )
@@ -327,17 +333,17 @@ class ModelLists:
 
     async def near(self) -> tuple[FoundServer, ...]:
         """Find the running servers on this machine, within a second."""
-        local = [self._models.endpoints[each.id] for each in LOCAL]
-        found = await detect_servers((await self._speech()).fetch, local)
-        for each in found:
-            await self._learn(each)
-        return found
+        local = [self._models.endpoints[endpoint.id] for endpoint in LOCAL]
+        found_servers = await detect_servers((await self._speech()).fetch, local)
+        for server in found_servers:
+            await self._learn(server)
+        return found_servers
 
     async def with_keys(self) -> tuple[Endpoint, ...]:
         """Return the endpoints with a stored key, which are worth asking."""
-        wanting = [each for each in self._models.endpoints.values() if each.needs_key]
-        keys = await asyncio.gather(*(self._keys.find(each) for each in wanting))
-        return tuple(each for each, key in zip(wanting, keys, strict=True) if key)
+        wanting = [endpoint for endpoint in self._models.endpoints.values() if endpoint.needs_key]
+        keys = await asyncio.gather(*(self._keys.find(endpoint) for endpoint in wanting))
+        return tuple(endpoint for endpoint, key in zip(wanting, keys, strict=True) if key)
 
     async def ask(self, endpoint: Endpoint, workspace: str = "") -> FoundServer:
         """List an endpoint's models now; raise ProviderError, without the key, on failure."""
@@ -345,15 +351,15 @@ class ModelLists:
             key = await self._keys.needed(endpoint, workspace)
             ready = await self._keys.with_headers(endpoint)
             fetch = (await self._speech()).fetcher(ready, key)
-            found = FoundServer(endpoint, await list_models(ready, key, fetch))
+            server = FoundServer(endpoint, await list_models(ready, key, fetch))
         except ProviderError as error:
             if isinstance(error, ProviderAccessDenied):
                 self._keys.doubt(endpoint)
             KNOWN_KEYS.silence(error)
             raise
-        await self._learn(found)
-        return found
+        await self._learn(server)
+        return server
 
-    async def _learn(self, found: FoundServer) -> None:
+    async def _learn(self, server: FoundServer) -> None:
         at = self._clock.now()
-        await asyncio.to_thread(self._models.learn, found.endpoint, found.models, at=at)
+        await asyncio.to_thread(self._models.learn, server.endpoint, server.models, at=at)

@@ -21,10 +21,12 @@ from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoin
 
 def split_secret_headers(own: OwnEndpoint) -> tuple[OwnEndpoint, dict[str, str]]:
     """Return an endpoint without the values of its secret headers, and these values by name."""
-    found = {name: value for name, value in own.headers.items() if is_secret_value(name, value)}
-    plain = {name: value for name, value in own.headers.items() if name not in found}
-    named = tuple(sorted({*own.secret_headers, *found}))
-    return replace(own, headers=plain, secret_headers=named), found
+    secret_values = {
+        name: value for name, value in own.headers.items() if is_secret_value(name, value)
+    }
+    plain = {name: value for name, value in own.headers.items() if name not in secret_values}
+    named = tuple(sorted({*own.secret_headers, *secret_values}))
+    return replace(own, headers=plain, secret_headers=named), secret_values
 
 
 async def save_endpoint(
@@ -32,9 +34,9 @@ async def save_endpoint(
 ) -> Endpoint:
     """Add or replace an endpoint; `secrets` are the values of its secret headers, by name."""
     before = models.endpoints.get(own.id)
-    own, found = split_secret_headers(own)
+    own, secret_headers = split_secret_headers(own)
     endpoint = accept_endpoint(own)
-    for name, value in {**secrets, **found}.items():
+    for name, value in {**secrets, **secret_headers}.items():
         await keys.keep_header(endpoint, name, value)
     added = await asyncio.to_thread(models.add_endpoint, own)
     if before is not None:
@@ -87,7 +89,7 @@ NOTHING_TYPED = TypedOptions()
 
 def parse_pairs(lines: Iterable[str], sign: str) -> dict[str, str]:
     """Return the names and values of lines such as `NAME=VALUE`, without blank lines."""
-    found: dict[str, str] = {}
+    pairs: dict[str, str] = {}
     for at, line in enumerate(filter(str.strip, lines), 1):
         name, there, value = line.partition(sign)
         name = name.strip()
@@ -99,10 +101,10 @@ def parse_pairs(lines: Iterable[str], sign: str) -> dict[str, str]:
                 number=at,
                 sign=sign,
             )
-        if name in found:
+        if name in pairs:
             raise SettingsError("{name} is set twice.", "Nothing changed.", name=repr(name[:40]))
-        found[name] = value.strip()
-    return found
+        pairs[name] = value.strip()
+    return pairs
 
 
 def parse_body_fields(lines: Iterable[str]) -> dict[str, object]:

@@ -16,7 +16,7 @@ from helix_desktop.providers.tokens.message_weights import (
 )
 from helix_desktop.tools.pictures import fit_picture
 
-MOST_KEPT = 64 * 1024 * 1024
+MAX_KEPT_BYTES = 64 * 1024 * 1024
 """The bytes of scaled pictures that are kept for the next requests; the store has the originals."""
 
 _PHOTO = "image/jpeg"
@@ -55,14 +55,14 @@ class SentPictures:
         key = image.content, limits
         if key not in self._scaled:
             data = await self._store.get(image.content)
-            self._scaled[key] = await asyncio.to_thread(_made, data, limits, fits=fits)
-            while sum(map(len, self._scaled.values())) > MOST_KEPT and len(self._scaled) > 1:
+            self._scaled[key] = await asyncio.to_thread(_scale, data, limits, fits=fits)
+            while sum(map(len, self._scaled.values())) > MAX_KEPT_BYTES and len(self._scaled) > 1:
                 self._scaled.popitem(last=False)
         self._scaled.move_to_end(key)
         return self._scaled[key]
 
 
-def _made(data: bytes, limits: SentImageLimits, *, fits: bool) -> bytes:
+def _scale(data: bytes, limits: SentImageLimits, *, fits: bool) -> bytes:
     """Return a picture for a model; one that fits is sent as it is if it cannot be turned."""
     try:
         return fit_picture(data, edge=limits.edge, size=limits.size)

@@ -9,7 +9,9 @@ import hashlib
 import ipaddress
 import platform
 import tempfile
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace as replace_fields
 from functools import cache
 from importlib.metadata import version
@@ -33,10 +35,14 @@ if TYPE_CHECKING:
     from distributed import Client, Future
 
 CONNECT_SECONDS = 15
+WORKER_SECONDS = 60
+"""How long a replay waits for a worker when all are gone."""
 TASKS_PER_THREAD = 2
 """Sessions that are at a thread of a worker or on the way to it."""
 _COUNTED = ("distributed", "dask", "msgspec", "regex", "tiktoken")
 """The libraries that a result can depend on."""
+VERSIONS = f"__import__({__name__!r}, fromlist=['']).running_versions()"
+"""The expression that a worker evaluates before it gets a session."""
 
 
 def replay_on_cluster(
@@ -44,7 +50,8 @@ def replay_on_cluster(
 ) -> Iterator[ReplayOutcome]:
     """Yield the outcome of each file once done, as `replay_in_processes` does.
 
-    Raise HelixError if the address is not safe, nobody answers, or a worker runs other versions.
+    Raise HelixError if the address is not safe, nobody answers, or a worker runs other versions. A
+    worker that joins later is named in a note of an outcome instead.
     """
     check_address(address)
     try:
@@ -61,15 +68,18 @@ def replay_on_cluster(
             "Can't reach the cluster at {address}: {reason}.", address=address, reason=error
         ) from error
     with client:
+        workers = ClusterWorkers(client)
         try:
             client.wait_for_workers(1, timeout=CONNECT_SECONDS)
+            workers.wait_for_versions()
         except TimeoutError as error:
             raise HelixError(
                 "Can't reach the cluster at {address}: {reason}.", address=address, reason=error
             ) from error
-        _check_versions(client)
+        if workers.refusals:
+            raise workers.refusals[0]
         ordered = sorted(tasks, key=lambda task: -size_of(task.file))
-        yield from _replayed(client, ordered, stopped)
+        yield from _replayed(client, workers, ordered, stopped=stopped)
 
 
 def check_address(address: str) -> None:
@@ -103,88 +113,166 @@ def _is_loopback(host: str) -> bool:
 @cache
 def running_versions() -> dict[str, str]:
     """Return the versions that a result depends on; of our own code, its digest."""
-    found = hashlib.sha256()
+    sha256 = hashlib.sha256()
     root = Path(helix_desktop.__file__).parent
     for file in sorted(root.rglob("*.py")):
-        found.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
-    versions = {"Helix": f"{helix_desktop.__version__} ({found.hexdigest()[:12]})"}
+        sha256.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
+    versions = {"Helix": f"{helix_desktop.__version__} ({sha256.hexdigest()[:12]})"}
     versions["Python"] = platform.python_version()
     return versions | {name: version(name) for name in _COUNTED}
 
 
-def _check_versions(client: "Client") -> None:
-    """Raise HelixError if a worker runs other versions, or does not know Helix at all."""
-    found: dict[str, dict[str, str] | Exception]
-    found = client.run(running_versions, on_error="return")
-    for worker, versions in sorted(found.items()):
-        # a worker without Helix returns whatever it raised
-        _check_worker(worker, versions if isinstance(versions, dict) else {})
-
-
 def _check_worker(worker: str, versions: dict[str, str]) -> None:
     for name, ours in running_versions().items():
-        theirs = versions.get(name, "–")
-        if theirs != ours:
+        worker_version = versions.get(name, "–")
+        if worker_version != ours:
             raise HelixError(
                 "The worker {worker} runs {name} {theirs}, and this computer {ours}.",
                 "Install the same version of Helix on all workers.",
                 worker=worker,
                 name=name,
-                theirs=theirs,
+                theirs=worker_version,
                 ours=ours,
             )
 
 
+class ClusterWorkers:
+    """The workers of a cluster. Only those that run the code of this process get sessions."""
+
+    def __init__(self, client: "Client") -> None:
+        self._client = client
+        self._asked: dict[tuple[str, str], Future | None] = {}
+        """Each worker's address and folder, which is a new one after a restart; None: it was
+        refused or accepted."""
+        self._accepted = set[tuple[str, str]]()
+        self.threads: dict[str, int] = {}
+        """The threads of each accepted worker, by address."""
+        self.refusals: list[HelixError] = []
+
+    def update(self) -> None:
+        """Ask new workers for their versions, and judge those that answered."""
+        present: dict[tuple[str, str], int] = {
+            (address, worker["local_directory"]): worker["nthreads"]
+            for address, worker in self._client.scheduler_info(n_workers=-1)["workers"].items()
+        }
+        for worker in self._asked.keys() - present.keys():
+            del self._asked[worker]
+        for worker in present.keys() - self._asked.keys():
+            # a function of Helix would never come back from a worker without Helix
+            self._asked[worker] = self._client.submit(
+                eval, VERSIONS, workers=[worker[0]], allow_other_workers=False, pure=False
+            )
+        for worker, answer in self._asked.items():
+            if answer is not None and answer.status in ("finished", "error"):
+                self._asked[worker] = None
+                # a worker without Helix answers with whatever it raised
+                versions = answer.result() if answer.status == "finished" else {}
+                if not self.refuse(worker[0], versions):
+                    self._accepted.add(worker)
+        self.threads = {worker[0]: present[worker] for worker in self._accepted & present.keys()}
+
+    def refuse(self, address: str, versions: dict[str, str]) -> bool:
+        """Refuse a worker with other versions, or one that a session reaches unencrypted."""
+        try:
+            check_address(address)
+            _check_worker(address, versions)
+        except HelixError as error:
+            self.refusals.append(error)
+            self._accepted = {worker for worker in self._accepted if worker[0] != address}
+            return True
+        return False
+
+    def wait_for_versions(self) -> None:
+        """Wait until all workers of now have answered; raise TimeoutError if one does not."""
+        from distributed import wait  # noqa: PLC0415  lazy, as above
+
+        self.update()
+        wait([answer for answer in self._asked.values() if answer], CONNECT_SECONDS)
+        self.update()
+
+
 def _replayed(
-    client: "Client", tasks: Sequence[ReplayTask], stopped: Wanted
+    client: "Client", workers: ClusterWorkers, tasks: Sequence[ReplayTask], *, stopped: Wanted
 ) -> Iterator[ReplayOutcome]:
+    """Replay the sessions on accepted workers; a worker that is refused meanwhile is a note."""
     from distributed import wait  # noqa: PLC0415  lazy, as above
 
-    left, running = list(reversed(tasks)), dict[Any, ReplayTask]()
+    left, running = list(reversed(tasks)), dict[Any, tuple[ReplayTask, frozenset[str]]]()
+    worked_at = time.monotonic()
     while left or running:
         if stopped():
             client.cancel(list(running))
             return
-        while left and len(running) < _room(client):
-            task = left.pop()
+        workers.update()
+        if workers.threads:
+            worked_at = time.monotonic()
+        for future, (task, addresses) in list(running.items()):
+            # Dask would wait for one of these workers to come back
+            if not addresses & workers.threads.keys() and not future.done():
+                future.cancel()
+                del running[future]
+                left.append(task)
+        outcomes: list[ReplayOutcome] = []
+        if time.monotonic() - worked_at > WORKER_SECONDS:
+            outcomes = [lost_outcome(task, "no worker is left to replay it") for task in left]
+            left.clear()
+        while left and len(running) < TASKS_PER_THREAD * sum(workers.threads.values()):
+            task, addresses = left.pop(), frozenset(workers.threads)
             try:
-                running[_submit(client, task)] = task
+                running[_submit(client, task, addresses)] = task, addresses
             except OSError as error:
-                yield lost_outcome(task, error.strerror or str(error))
-        try:
-            done = wait(list(running), LOOK_SECONDS, return_when="FIRST_COMPLETED").done
-        except TimeoutError:
-            continue
-        for future in sorted(done, key=lambda future: running[future].session):
-            yield _received(future, running.pop(future))
+                outcomes.append(lost_outcome(task, error.strerror or str(error)))
+        if running:
+            with suppress(TimeoutError):
+                wait(list(running), LOOK_SECONDS, return_when="FIRST_COMPLETED")
+        else:
+            time.sleep(LOOK_SECONDS)
+        for future in [future for future in running if future.done()]:
+            task, _ = running.pop(future)
+            outcome = _received(future, task, workers)
+            if outcome is None:
+                left.append(task)
+            else:
+                outcomes.append(outcome)
+        if outcomes:
+            outcomes[0].notes += map(str, workers.refusals)
+            workers.refusals.clear()
+        yield from sorted(outcomes, key=lambda outcome: outcome.session)
 
 
-def _room(client: "Client") -> int:
-    workers: dict[str, Any] = client.scheduler_info(n_workers=-1)["workers"]
-    threads: int = sum(worker["nthreads"] for worker in workers.values())
-    return max(1, TASKS_PER_THREAD * threads)
-
-
-def _submit(client: "Client", task: ReplayTask) -> "Future":
+def _submit(client: "Client", task: ReplayTask, addresses: Collection[str]) -> "Future":
     data = task.file.read_bytes()
-    # not pure: a session may be replayed again by another run
-    return client.submit(replay_here, task, data, running_versions(), pure=False)
+    return client.submit(
+        replay_here,
+        task,
+        data,
+        running_versions(),
+        workers=list(addresses),
+        allow_other_workers=False,
+        pure=False,  # a session may be replayed again by another run
+    )
 
 
-def _received(future: "Future", task: ReplayTask) -> ReplayOutcome:
-    """Return a session's outcome, and keep its trace; raise HelixError if a worker refused."""
+def _received(future: "Future", task: ReplayTask, workers: ClusterWorkers) -> ReplayOutcome | None:
+    """Return a session's outcome, and keep its trace; None if it must be replayed again."""
     if future.status != "finished":
         return lost_outcome(task, f"the cluster did not replay it: {future.exception()}")
-    worker, result = future.result()
+    try:
+        worker, result = future.result(CONNECT_SECONDS)
+    except TimeoutError:  # the worker with the result is no longer there
+        future.cancel()
+        return None
     if isinstance(result, dict):
-        _check_worker(worker, result)
+        # another worker was started at the same address
+        workers.refuse(worker, result)
+        return None
     outcome, trace = result
     if outcome.figures is not None:
         unfinished = task.out / f"{task.session}.unfinished"
         unfinished.write_bytes(trace)
         unfinished.replace(task.out / f"{task.session}.jsonl.gz")
-    made: ReplayOutcome = replace_fields(outcome, file=task.file)
-    return made
+    received_outcome: ReplayOutcome = replace_fields(outcome, file=task.file)
+    return received_outcome
 
 
 @cache
@@ -195,19 +283,21 @@ def _replayer() -> FileReplayer:
 def replay_here(
     task: ReplayTask, data: bytes, versions: dict[str, str]
 ) -> tuple[str, dict[str, str] | tuple[ReplayOutcome, bytes]]:
-    """Replay a session on a worker; return the worker's versions if they are others."""
-    here = platform.node()
+    """Replay a session on a worker; return its address, and its versions if they are others."""
+    from distributed import get_worker  # noqa: PLC0415  lazy, as above
+
+    address: str = get_worker().address
     if running_versions() != versions:
-        return here, running_versions()
+        return address, running_versions()
     with tempfile.TemporaryDirectory(prefix="helix-replay-") as folder:
-        room, given = Path(folder, "traces"), Path(folder, "given")
+        room, recordings = Path(folder, "traces"), Path(folder, "given")
         room.mkdir()
-        given.mkdir()
-        file = given / task.file.name
+        recordings.mkdir()
+        file = recordings / task.file.name
         file.write_bytes(data)
         outcome = _replayer().replay(replace(task, file=file, out=room), lambda: False)
         for texts in (outcome.problems, outcome.notes):
             texts[:] = [text.replace(str(file), str(task.file)) for text in texts]
         trace = room / f"{task.session}.jsonl.gz"
-        made = trace.read_bytes() if outcome.figures else b""
-        return here, (outcome, made)
+        trace_bytes = trace.read_bytes() if outcome.figures else b""
+        return address, (outcome, trace_bytes)

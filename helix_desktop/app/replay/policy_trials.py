@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 Read = Callable[[Digest], Awaitable[bytes]]
 
-LONGEST_OUTPUT = 2_000_000
+MAX_OUTPUT_CHARS = 2_000_000
 """The maximum bytes of an output that is replayed: no window ever has more of it."""
 
 Line = dict[str, object]
@@ -91,7 +91,7 @@ async def to_recorded_lines(
 
     `window_of` returns the context window of a model by its ID, for requests that do not tell it.
     """
-    made: list[Line] = []
+    lines_made: list[Line] = []
     requests = _Requests(window_of)
     for recorded in events:
         if isinstance(recorded, Recorded):
@@ -102,8 +102,8 @@ async def to_recorded_lines(
             if line is not None and isinstance(event, AssistantReplied):
                 line |= requests.facts(event.usage)
             if line is not None:
-                made.append(line)
-    return b"".join(json.dumps(line).encode() + b"\n" for line in made)
+                lines_made.append(line)
+    return b"".join(json.dumps(line).encode() + b"\n" for line in lines_made)
 
 
 async def _line(recorded: Recorded, read: Read) -> Line | None:
@@ -114,9 +114,9 @@ async def _line(recorded: Recorded, read: Read) -> Line | None:
             return {"role": "system" if system else "user", "content": text, "meta": True}
         case AssistantReplied(parts=parts):
             calls = [part for part in parts if isinstance(part, ToolCall)]
-            said = "".join(part.text for part in parts if isinstance(part, Text))
-            made = [{"id": c.id, "name": c.tool, "arguments": c.arguments} for c in calls]
-            return {"role": "assistant", "content": said, "tool_calls": made}
+            message_text = "".join(part.text for part in parts if isinstance(part, Text))
+            calls_made = [{"id": c.id, "name": c.tool, "arguments": c.arguments} for c in calls]
+            return {"role": "assistant", "content": message_text, "tool_calls": calls_made}
         case ToolReturned() as returned:
             return await _output(returned, read)
         case _:
@@ -124,7 +124,7 @@ async def _line(recorded: Recorded, read: Read) -> Line | None:
 
 
 async def _output(returned: ToolReturned, read: Read) -> Line | None:
-    if returned.size > LONGEST_OUTPUT:
+    if returned.size > MAX_OUTPUT_CHARS:
         return None
     try:
         data = await read(returned.content)
@@ -134,8 +134,8 @@ async def _output(returned: ToolReturned, read: Read) -> Line | None:
     return {"role": "tool", "content": text, "tool_call_id": returned.call}
 
 
-MOST_SESSIONS = 8
-MOST_BYTES = 3_000_000
+MAX_SESSIONS = 8
+MAX_SESSION_BYTES = 3_000_000
 """The maximum bytes of recorded messages; more could not be tried while a slider moves."""
 
 
@@ -164,17 +164,17 @@ class PolicyTrials:
         heads = [head for head in await self._store.sessions() if head.parent == NO_SESSION]
         heads.sort(key=lambda head: head.changed, reverse=True)
         size = 0
-        found: list[tuple[SessionHead, bytes, UsageSum]] = []
-        for head in heads[:MOST_SESSIONS]:
+        sessions_loaded: list[tuple[SessionHead, bytes, UsageSum]] = []
+        for head in heads[:MAX_SESSIONS]:
             events = await self._store.events(head.id)
             lines = await self._lines(events)
-            if found and size + len(lines) > MOST_BYTES:
+            if sessions_loaded and size + len(lines) > MAX_SESSION_BYTES:
                 break
             if b'"assistant"' in lines:
-                found.append((head, lines, _actual_costs(events)))
+                sessions_loaded.append((head, lines, _actual_costs(events)))
                 size += len(lines)
-        found.reverse()
-        self.material = self._material(found, len(heads))
+        sessions_loaded.reverse()
+        self.material = self._material(sessions_loaded, len(heads))
         async with self._sending:
             await asyncio.to_thread(self._send, self.material)
         return self.material
@@ -265,22 +265,22 @@ class PolicyTrials:
         return {handle.llm.id: handle.gauge().window for handle in handles}
 
     def _material(
-        self, found: Sequence[tuple[SessionHead, bytes, UsageSum]], known: int
+        self, sessions_loaded: Sequence[tuple[SessionHead, bytes, UsageSum]], known: int
     ) -> TrialMaterial:
         model_handle = self._deps.main
         fast = self._deps.model_handles.get(LlmRole.FAST, model_handle).llm
         # the tools of the newest session: the workspace itself has none
         window = model_handle.gauge().window
-        specs = self._deps.told_tools(found[-1][0].id, window) if found else ()
+        specs = self._deps.told_tools(sessions_loaded[-1][0].id, window) if sessions_loaded else ()
         fixed = model_handle.weigher.tools(specs).tokens
         return TrialMaterial(
-            sessions=tuple(lines for _head, lines, _actual in found),
-            titles=tuple(head.title for head, _lines, _actual in found),
-            actual=tuple(actual for _head, _lines, actual in found),
+            sessions=tuple(lines for _head, lines, _actual in sessions_loaded),
+            titles=tuple(head.title for head, _lines, _actual in sessions_loaded),
+            actual=tuple(actual for _head, _lines, actual in sessions_loaded),
             llm=model_handle.llm,
             writer=fast if fast.prices is not None else None,
             fixed=fixed + model_handle.weigher.count(self._deps.system),
-            left_out=known - len(found),
+            left_out=known - len(sessions_loaded),
         )
 
     def _send(self, material: TrialMaterial) -> None:
@@ -293,12 +293,12 @@ class PolicyTrials:
 
             # a forked child could inherit a lock that one of this process's threads holds
             spawning = multiprocessing.get_context("spawn")
-            ours, theirs = spawning.Pipe()
+            ours, worker_end = spawning.Pipe()
             process = spawning.Process(
-                target=run_trial_worker, args=(self._paths, theirs), daemon=True
+                target=run_trial_worker, args=(self._paths, worker_end), daemon=True
             )
             process.start()
-            theirs.close()
+            worker_end.close()
             self._process = process
             self._line = line = ours
         try:
@@ -309,7 +309,7 @@ class PolicyTrials:
 
 def _actual_costs(events: Sequence[Recorded | Unreadable]) -> UsageSum:
     """Return what a session's replies, handovers, and notes used and cost, as a replay counts."""
-    recorded = (each.event for each in events if isinstance(each, Recorded))
+    recorded = (item.event for item in events if isinstance(item, Recorded))
     calls = (
         event
         for event in recorded

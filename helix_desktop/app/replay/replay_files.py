@@ -74,23 +74,23 @@ def session_name(file: Path) -> str:
     return name
 
 
-def find_recordings(given: Sequence[Path]) -> list[Path]:
+def find_recordings(places: Sequence[Path]) -> list[Path]:
     """List the files and those in the folders, in order; raise HelixError for invalid paths."""
-    found: list[Path] = []
-    for path in given:
+    recordings: list[Path] = []
+    for path in places:
         if os.path.isdir(path):
             inside = _inside(path)
             if not inside:
                 raise HelixError(
                     "The folder {path} has no recorded sessions (*.jsonl[.gz]).", path=path
                 )
-            found += inside
+            recordings += inside
         elif os.path.isfile(path):
-            found.append(path)
+            recordings.append(path)
         else:
             raise HelixError("There is no file {path}.", path=path)
     by_session: dict[str, Path] = {}
-    for path in found:
+    for path in recordings:
         other = by_session.setdefault(session_name(path), path)
         if other is not path:
             raise HelixError(
@@ -99,7 +99,7 @@ def find_recordings(given: Sequence[Path]) -> list[Path]:
                 other=other,
                 path=path,
             )
-    return found
+    return recordings
 
 
 def _inside(folder: Path) -> list[Path]:
@@ -166,8 +166,8 @@ class FileReplayer:
                 gauge=LearnedCalibrator,
                 reports=replace(task.reports, session=task.session),
             )
-            whole = asyncio.run(replay.run(stopped))
-        if whole:
+            is_complete = asyncio.run(replay.run(stopped))
+        if is_complete:
             os.replace(unfinished, task.out / f"{task.session}.jsonl.gz")
             outcome.figures = replay.figures
 

@@ -84,11 +84,11 @@ class TrialLedger(WindowTrace):
     ) -> None:
         blocks, pace = window.blocks, self._messages[before].pace
         had = self._messages[before].cached
-        kept = count_shared(self._before, blocks)
-        shared = pace * sum(block.tokens for block in blocks[:kept])
+        shared_count = count_shared(self._before, blocks)
+        shared = pace * sum(block.tokens for block in blocks[:shared_count])
         reading = round(shared * (1.0 if had is None else had))
         self.windows.append(self.frame.window)
-        self.breaks += kept < len(self._before)
+        self.breaks += shared_count < len(self._before)
         self.cached += reading
         self._before = blocks
         if any(event.get("kind") == "handed_over" for event in events):
@@ -103,9 +103,9 @@ class TrialLedger(WindowTrace):
             cache_read=reading,
             cache_write=fresh if writes else 0,
         )
-        found = call_cost(usage, self._llm)
-        if found is not None:
-            self.spent.append(found + pace * sum(map(self._job_cost, events)))
+        cost = call_cost(usage, self._llm)
+        if cost is not None:
+            self.spent.append(cost + pace * sum(map(self._job_cost, events)))
 
     def _job_cost(self, event: Line) -> float:
         """Return the cost of a compaction's model call; 0 for one by rules.
@@ -138,8 +138,8 @@ class TrialRunner:
 
     def load(self, material: TrialMaterial) -> None:
         self._material = material
-        found = enumerate(read_recording(io.BytesIO(session)) for session in material.sessions)
-        self._recordings = {at: one for at, one in found if one.messages and not one.problems}
+        recordings = enumerate(read_recording(io.BytesIO(session)) for session in material.sessions)
+        self._recordings = {at: one for at, one in recordings if one.messages and not one.problems}
         weigher = ModelMessageWeigher(self._counter, material.llm)
         self._replies = {at: _replies(one, weigher) for at, one in self._recordings.items()}
         fill_cached_shares(self._recordings.values())
@@ -182,7 +182,7 @@ class TrialRunner:
             return TraceFrame(window, policy.reserve(window), fixed, llm.prices)
 
         messages = self._recordings[at].messages
-        first = next((said.window for said in messages if said.window), llm.window)
+        first = next((message.window for message in messages if message.window), llm.window)
         return TrialLedger(
             frame_of(first),
             llm,
@@ -196,7 +196,7 @@ class TrialRunner:
         self, recording: Recording, ledger: TrialLedger, *, policy: Policy, llm: Llm
     ) -> Replay:
         """Return a replay whose model counts as that of the session, which is known from before."""
-        pace = next((said.pace for said in recording.messages if said.window), 1.0)
+        pace = next((message.pace for message in recording.messages if message.window), 1.0)
         return Replay(
             recording,
             ledger,
@@ -208,9 +208,9 @@ class TrialRunner:
 
     def _requests(self, only: int | None) -> int:
         return sum(
-            said.role is Role.ASSISTANT
+            message.role is Role.ASSISTANT
             for _at, recording in self._wanted(only)
-            for said in recording.messages
+            for message in recording.messages
         )
 
     def _wanted(self, only: int | None) -> Iterator[tuple[int, Recording]]:
@@ -293,36 +293,43 @@ def fill_cached_shares(recordings: Collection[Recording]) -> None:
 
     Without any report, the cache is taken to be perfect.
     """
-    known = [said.cached for one in recordings for said in one.messages if said.cached is not None]
+    known = [
+        message.cached
+        for one in recordings
+        for message in one.messages
+        if message.cached is not None
+    ]
     usual = sum(known) / len(known) if known else 1.0
     for one in recordings:
         one.messages = [
-            replace(said, cached=usual) if said.cached is None else said for said in one.messages
+            replace(message, cached=usual) if message.cached is None else message
+            for message in one.messages
         ]
 
 
 def _replies(recording: Recording, weigher: MessageWeigher) -> list[int]:
     """Return the tokens of each message, counted as the model's own."""
     return [
-        weigher.count(said.text) + sum(weigher.count(call.arguments) for call in said.calls)
-        if said.calls or said.text
+        weigher.count(recorded_message.text)
+        + sum(weigher.count(call.arguments) for call in recorded_message.calls)
+        if recorded_message.calls or recorded_message.text
         else 0
-        for said in recording.messages
+        for recorded_message in recording.messages
     ]
 
 
-def run_trial_worker(paths: Paths, theirs: Connection) -> None:
+def run_trial_worker(paths: Paths, connection: Connection) -> None:
     """Serve until the other side closes. A new request replaces the current trial."""
     # Ctrl+C reaches the whole process group; the parent process ends this one
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     shop = TrialRunner(paths)
     while True:
         try:
-            wanted: TrialMaterial | TrialTask = theirs.recv()
+            wanted: TrialMaterial | TrialTask = connection.recv()
             if isinstance(wanted, TrialMaterial):
                 shop.load(wanted)
             else:
-                trial = shop.tried(wanted, theirs.poll, theirs.send)
-                theirs.send(trial or PolicyTrial(wanted.number))
+                trial = shop.tried(wanted, connection.poll, connection.send)
+                connection.send(trial or PolicyTrial(wanted.number))
         except (EOFError, OSError):
             return

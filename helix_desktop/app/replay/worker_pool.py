@@ -50,12 +50,12 @@ class _Workers:
         self._members: dict[Connection, SpawnProcess] = {}
         self._at: dict[Connection, ReplayTask] = {}
         for _ in range(jobs):
-            ours, theirs = spawning.Pipe()
+            ours, worker_end = spawning.Pipe()
             member = spawning.Process(
-                target=run_replay_worker, args=(paths, theirs, self._stop), daemon=True
+                target=run_replay_worker, args=(paths, worker_end, self._stop), daemon=True
             )
             member.start()
-            theirs.close()
+            worker_end.close()
             self._members[ours] = member
 
     def replayed(self, tasks: Sequence[ReplayTask], stopped: Wanted) -> Iterator[ReplayOutcome]:
@@ -101,14 +101,14 @@ def lost_outcome(task: ReplayTask, why: str) -> ReplayOutcome:
     return ReplayOutcome(task.file, task.session, problems=[f"{task.file}: {why}"])
 
 
-def run_replay_worker(paths: Paths, theirs: Connection, stop: Event) -> None:
+def run_replay_worker(paths: Paths, connection: Connection, stop: Event) -> None:
     """Replay files as one process of the pool."""
     # Ctrl+C reaches the whole process group; the parent process ends this one
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     replayer = FileReplayer(paths)
     while True:
         try:
-            task: ReplayTask = theirs.recv()
+            task: ReplayTask = connection.recv()
         except EOFError:
             return
-        theirs.send(replayer.replay(task, stop.is_set))
+        connection.send(replayer.replay(task, stop.is_set))

@@ -82,7 +82,7 @@ from helix_desktop.tools.git_worktrees import GitWorktrees
 from helix_desktop.tools.sandbox.git_undo import GitUndo
 from helix_desktop.tools.tool import call_scope
 
-LARGEST = 1024 * 1024
+MAX_FILE_BYTES = 1024 * 1024
 """The maximum bytes of a text that is compared line by line: half a second at worst."""
 _KEPT = 8
 """The number of comparisons kept in memory."""
@@ -180,7 +180,9 @@ class _JournalChanges:
         """Leave out a change that did not happen: only a command may fail and change files."""
         begun = self.begun.pop(event.call, [])
         if begun and event.outcome is Outcome.FAILED and event.tool != COMMAND_TOOL:
-            self.changed = [each for each in self.changed if each not in begun]
+            self.changed = [
+                other_change for other_change in self.changed if other_change not in begun
+            ]
 
 
 class ChangedFiles:
@@ -210,12 +212,12 @@ class ChangedFiles:
         comparer = FileComparer(await self._root(own), self._store)
         placed = await self._changed(session, own)
         if turn:
-            placed = [each for each in placed if each.is_of(turn)]
-        found = fold_file_changes(each.event for each in placed)
-        after_others = changes_after_others(found)
+            placed = [change_placed for change_placed in placed if change_placed.is_of(turn)]
+        file_changes = fold_file_changes(change_placed.event for change_placed in placed)
+        after_others = changes_after_others(file_changes)
         files = [
             replace(await self._seen(change, comparer), after_others=change in after_others)
-            for change in found
+            for change in file_changes
         ]
         by_git = [
             (await self._by_git(partial(GitUndo.look, change=change))).sized(_compare_names(change))
@@ -229,17 +231,19 @@ class ChangedFiles:
         if isinstance(change, GitChange):
             return _compare_names(change)
         key = (change.before, change.after)
-        found = self._diffs.get(key)
-        if found is None:
+        comparison = self._diffs.get(key)
+        if comparison is None:
             # contents are compared, wherever the files are
-            found = await FileComparer(self._root_of(None), self._store).compare(
-                change, largest=LARGEST
+            comparison = await FileComparer(self._root_of(None), self._store).compare(
+                change, largest=MAX_FILE_BYTES
             )
-            self._diffs[key] = found
-            self._sizes[key] = FileDiff(found.added, found.removed, comparable=found.comparable)
+            self._diffs[key] = comparison
+            self._sizes[key] = FileDiff(
+                comparison.added, comparison.removed, comparable=comparison.comparable
+            )
             while len(self._diffs) > _KEPT:
                 self._diffs.pop(next(iter(self._diffs)))
-        return found
+        return comparison
 
     async def restore(
         self, session: SessionId, wanted: Sequence[FileChange], *, with_commands: bool = False
@@ -317,7 +321,11 @@ class ChangedFiles:
                 and (with_commands or not file.change.while_command)
             ]
             for head, while_command in zip(heads, (False, True), strict=True):
-                paths = [each.path for each in undone if each.while_command is while_command]
+                paths = [
+                    undone_change.path
+                    for undone_change in undone
+                    if undone_change.while_command is while_command
+                ]
                 if paths:
                     # before the first file, so that the agent knows even if the process is killed
                     # in between
@@ -359,10 +367,10 @@ class ChangedFiles:
     async def copy(self, session: SessionId, change: FileChange) -> str:
         """Write the earlier content beside a file; return the path of the copy."""
         async with self._still(session) as note:
-            made = await (await self._restorer(session)).copy(change)
-            notice = copy_notice(change.path, made, while_command=change.while_command)
+            copy_path = await (await self._restorer(session)).copy(change)
+            notice = copy_notice(change.path, copy_path, while_command=change.while_command)
             await self._tell(note, notice)
-            return made
+            return copy_path
 
     async def plan_code(
         self, session: SessionId, path: str, code: str, *, patch: bool = False
@@ -418,32 +426,34 @@ class ChangedFiles:
 
     async def _changed(self, session: SessionId, own: _JournalChanges) -> Sequence[_Placed]:
         """Return the changes of a session and its subagents, each in the turn in which it began."""
-        found = list(own.changed)
+        placed = list(own.changed)
         for head in await self._store.sessions():
             if head.parent == session:
                 child = await self._read(head.id)
                 turn = bisect_right(own.turns, child.began)
-                found += [replace(each, turn=turn) for each in child.changed]
-        return sorted(found, key=lambda each: each.at)
+                placed += [replace(change, turn=turn) for change in child.changed]
+        return sorted(placed, key=lambda change_placed: change_placed.at)
 
     async def _changed_by_git(
         self, session: SessionId, own: _JournalChanges, turn: int
     ) -> Sequence[tuple[int, GitChanged]]:
         """Return what git changed for a session and its subagents, with the turns."""
-        found = list(own.git)
+        events_placed = list(own.git)
         for head in await self._store.sessions():
             if head.parent == session:
                 child = await self._read(head.id)
-                found += [(bisect_right(own.turns, child.began), event) for _, event in child.git]
-        found = [(at, event) for at, event in found if turn in (0, at)]
-        return sorted(found, key=lambda each: each[1].at)
+                events_placed += [
+                    (bisect_right(own.turns, child.began), event) for _, event in child.git
+                ]
+        events_placed = [(at, event) for at, event in events_placed if turn in (0, at)]
+        return sorted(events_placed, key=lambda event_placed: event_placed[1].at)
 
     async def _read(self, session: SessionId) -> _JournalChanges:
         """Read the events since the last call."""
         own = self._journal_changes.setdefault(session, _JournalChanges())
-        found = await self._store.events(session, own.seq + 1)
+        items = await self._store.events(session, own.seq + 1)
         # another call may have read the same events meanwhile
-        own.take([item for item in found if item.seq > own.seq])
+        own.take([item for item in items if item.seq > own.seq])
         return own
 
 
@@ -456,16 +466,16 @@ def _one_above_another(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:
 
     The current content of the file does not matter.
     """
-    found: list[ChangedFile] = []
+    changed_files: list[ChangedFile] = []
     covered: set[str] = set()
     for file in reversed(files):
         if file.change.path in covered and file.standing is FileState.AS_CHANGED:
-            found.append(replace(file, standing=FileState.CHANGED_SINCE))
+            changed_files.append(replace(file, standing=FileState.CHANGED_SINCE))
         else:
-            found.append(file)
+            changed_files.append(file)
         if file.standing is not FileState.AS_BEFORE:
             covered.add(file.change.path)
-    return tuple(reversed(found))
+    return tuple(reversed(changed_files))
 
 
 async def record_left_commands(
@@ -503,12 +513,15 @@ def _written_since(
     done: set[str] = set()
     placed: list[_Placed] = []
     for session, journal in journals.items():
-        for each in journal.changed:
-            if (session, each.event.call) == (left.session, left.call.id):
-                done.add(each.event.path)
-            elif journal.worktree == journals[left.session].worktree and each.at >= left.began:
-                placed.append(each)
-    placed.sort(key=lambda each: each.at)
+        for change_placed in journal.changed:
+            if (session, change_placed.event.call) == (left.session, left.call.id):
+                done.add(change_placed.event.path)
+            elif (
+                journal.worktree == journals[left.session].worktree
+                and change_placed.at >= left.began
+            ):
+                placed.append(change_placed)
+    placed.sort(key=lambda placed_change: placed_change.at)
     return done, {each.event.path: each.event.after for each in placed}
 
 

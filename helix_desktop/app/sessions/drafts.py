@@ -43,13 +43,13 @@ class Drafts:
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = JsonFile(file, _Stored) if file is not None else None
-        self._kept: _Kept = _read(self._file) if self._file is not None else {}
-        self._saved = dict(self._kept)
+        self._drafts: _Kept = _read(self._file) if self._file is not None else {}
+        self._saved = dict(self._drafts)
         self._writing = threading.Lock()
 
     def draft(self, session: SessionId) -> MessageDraft:
         """Return the unsent draft of a session, also from before a crash."""
-        return self._kept.get(session, NOTHING)
+        return self._drafts.get(session, NOTHING)
 
     def note(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
         """Note a draft, whose mode stays; an empty draft is removed."""
@@ -58,36 +58,37 @@ class Drafts:
     def add(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
         """Add a text, on a line of its own, and pictures to a session's draft."""
         draft = self.draft(session)
-        whole = "\n".join(each for each in (draft.text, text) if each.strip())
-        new = (each for each in images if each not in draft.images)
-        self.note(session, whole, (*draft.images, *new))
+        joined_text = "\n".join(text_part for text_part in (draft.text, text) if text_part.strip())
+        new = (image for image in images if image not in draft.images)
+        self.note(session, joined_text, (*draft.images, *new))
 
     def note_mode(self, session: SessionId, mode: str) -> None:
         """Note the mode in which a session is to begin."""
         self._put(session, replace(self.draft(session), mode=mode))
 
     def _put(self, session: SessionId, draft: MessageDraft) -> None:
-        others = {key: value for key, value in self._kept.items() if key != session}
-        self._kept = {**others, session: draft} if draft or draft.mode else others
+        others = {key: value for key, value in self._drafts.items() if key != session}
+        self._drafts = {**others, session: draft} if draft or draft.mode else others
 
     def save(self) -> None:
         """Write the noted drafts, if they are not on disk yet. Never raises."""
         with self._writing:
-            kept = self._kept
-            if self._file is None or kept == self._saved:
+            own_drafts = self._drafts
+            if self._file is None or own_drafts == self._saved:
                 return
             try:
-                self._file.replace(msgspec.json.encode(kept))
+                self._file.replace(msgspec.json.encode(own_drafts))
             except (OSError, UnicodeEncodeError) as error:
                 log.warning("drafts cannot be saved: %s", error)
                 return
-            self._saved = kept
+            self._saved = own_drafts
 
 
 def _read(file: JsonFile[_Stored]) -> _Kept:
     """Read the drafts. An unreadable file is put aside; nothing else depends on it."""
-    found = file.read() or {}
+    values = file.read() or {}
     # drafts written before pictures were possible are text only
     return {
-        key: MessageDraft(each) if isinstance(each, str) else each for key, each in found.items()
+        key: MessageDraft(value) if isinstance(value, str) else value
+        for key, value in values.items()
     }

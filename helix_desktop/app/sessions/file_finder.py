@@ -42,8 +42,8 @@ class FileMatch(Struct, frozen=True):
 
     @property
     def where(self) -> str:
-        head, found, _ = self.path.rstrip("/").rpartition("/")
-        return head + found
+        head, name, _ = self.path.rstrip("/").rpartition("/")
+        return head + name
 
 
 class FileFinder:
@@ -63,48 +63,48 @@ class FileFinder:
 
     def search(self, query: str, limit: int) -> tuple[list[FileMatch], int]:
         """Return the best matches for the typed text, and the number of all matches."""
-        asked = query.casefold().removeprefix("./")
-        if not asked:
+        wanted = query.casefold().removeprefix("./")
+        if not wanted:
             return [self._place(at, ()) for at in self._shallow[:limit]], len(self._paths)
         folded = self._folded
-        hits = [at for at, path in enumerate(folded) if asked in path]
-        found = list(dict.fromkeys(islice(self._ranked(hits, asked), 4 * limit)))[:limit]
+        hits = [at for at, path in enumerate(folded) if wanted in path]
+        paths = list(dict.fromkeys(islice(self._ranked(hits, wanted), 4 * limit)))[:limit]
         total = len(hits)
-        if len(found) < limit:
-            scattered = self._scattered(asked)
+        if len(paths) < limit:
+            scattered = self._scattered(wanted)
             known = set(hits)
             total += len(scattered) - sum(at in known for at in scattered)
             more = (at for at in scattered if at not in known)
-            found += islice(more, limit - len(found))
-        return [self._place(at, _marks(self._names[at], asked)) for at in found], total
+            paths += islice(more, limit - len(paths))
+        return [self._place(at, _marks(self._names[at], wanted)) for at in paths], total
 
-    def _ranked(self, hits: Sequence[int], asked: str) -> Iterator[int]:
+    def _ranked(self, hits: Sequence[int], wanted: str) -> Iterator[int]:
         names, folded = self._names, self._folded
-        if "/" in asked:
-            ends = (at for at in hits if folded[at].endswith(asked))
-            begins = (at for at in hits if folded[at].startswith(asked))
+        if "/" in wanted:
+            ends = (at for at in hits if folded[at].endswith(wanted))
+            begins = (at for at in hits if folded[at].startswith(wanted))
             return chain(ends, begins, hits)
-        exact = (at for at in hits if names[at] == asked)
-        begins = (at for at in hits if names[at].startswith(asked))
-        within = (at for at in hits if asked in names[at])
+        exact = (at for at in hits if names[at] == wanted)
+        begins = (at for at in hits if names[at].startswith(wanted))
+        within = (at for at in hits if wanted in names[at])
         return chain(exact, begins, within, hits)
 
-    def _scattered(self, asked: str) -> list[int]:
+    def _scattered(self, wanted: str) -> list[int]:
         """Return names (or paths, if one is typed) with the letters in order, but not in one piece.
 
         Further typing searches only the previous matches.
         """
         before, known = self._last
         left: Iterable[int] = range(len(self._folded))
-        if before and asked.startswith(before) and "/" not in asked.removeprefix(before):
+        if before and wanted.startswith(before) and "/" not in wanted.removeprefix(before):
             left = known
-        texts = self._folded if "/" in asked else self._names
-        for letter in sorted(set(asked), key=RARE_FIRST.find)[:PASSES]:
+        texts = self._folded if "/" in wanted else self._names
+        for letter in sorted(set(wanted), key=RARE_FIRST.find)[:PASSES]:
             left = [at for at in left if letter in texts[at]]
-        fits = re.compile("".join(f"[^{re.escape(c)}]*{re.escape(c)}" for c in asked)).match
-        found = [at for at in left if fits(texts[at])]
-        self._last = (asked, found)
-        return found
+        fits = re.compile("".join(f"[^{re.escape(c)}]*{re.escape(c)}" for c in wanted)).match
+        matching = [at for at in left if fits(texts[at])]
+        self._last = (wanted, matching)
+        return matching
 
     def _place(self, at: int, marks: tuple[int, ...]) -> FileMatch:
         path = self._paths[at]
@@ -113,14 +113,14 @@ class FileFinder:
 
 def _folders(files: Iterable[str]) -> dict[str, int]:
     """Return every folder with a trailing slash and the number of files below."""
-    found: dict[str, int] = {}
+    folders: dict[str, int] = {}
     for path in files:
         at = path.rfind("/")
         while at > 0:
             above = path[: at + 1]
-            found[above] = found.get(above, 0) + 1
+            folders[above] = folders.get(above, 0) + 1
             at = path.rfind("/", 0, at)
-    return found
+    return folders
 
 
 def _name(path: str) -> str:
@@ -133,48 +133,48 @@ def _rank(path: str) -> tuple[int, int, str]:
     return len(_name(path)) + folder, len(path), path
 
 
-def _marks(name: str, asked: str) -> tuple[int, ...]:
+def _marks(name: str, wanted: str) -> tuple[int, ...]:
     """Return the positions of the letters in a name, together or one by one.
 
     Return none if a letter is missing.
     """
-    asked = asked.rpartition("/")[2]
-    if (at := name.find(asked)) >= 0:
-        return tuple(range(at, at + len(asked)))
-    found: list[int] = []
+    wanted = wanted.rpartition("/")[2]
+    if (at := name.find(wanted)) >= 0:
+        return tuple(range(at, at + len(wanted)))
+    marked: list[int] = []
     at = -1
-    for letter in asked:
+    for letter in wanted:
         at = name.find(letter, at + 1)
         if at < 0:
             return ()
-        found.append(at)
-    return tuple(found)
+        marked.append(at)
+    return tuple(marked)
 
 
-MOST = 20_000
-DEEPEST = 24
+MAX_PROJECT_FILES = 20_000
+MAX_DEPTH = 24
 LEFT_OUT = frozenset(
     ("node_modules", "__pycache__", "venv", "site-packages", "target", "dist", "build", "vendor")
 )
 """Folders of dependencies or generated files, which are left out like all dot folders."""
 
 
-def list_project_files(folder: Path, most: int = MOST) -> list[str]:
+def list_project_files(folder: Path, most: int = MAX_PROJECT_FILES) -> list[str]:
     """List paths relative to the folder, shallow ones first. Blocks; links are not followed."""
-    found: list[str] = []
+    project_files: list[str] = []
     level = [("", folder)]
-    for _ in range(DEEPEST):
+    for _ in range(MAX_DEPTH):
         below: list[tuple[str, Path]] = []
         for prefix, place in level:
             for name, is_folder in _names(place):
                 if is_folder:
                     below.append((f"{prefix}{name}/", place / name))
-                elif len(found) < most:
-                    found.append(prefix + name)
-        if not below or len(found) >= most:
+                elif len(project_files) < most:
+                    project_files.append(prefix + name)
+        if not below or len(project_files) >= most:
             break
         level = below
-    return found
+    return project_files
 
 
 def _names(place: Path) -> Iterator[tuple[str, bool]]:

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.app.sessions.file_finder import FileFinder, FileMatch
 from helix_desktop.app.sessions.mention_resolver import (
-    LARGEST,
+    MAX_FILE_BYTES,
     MentionResolver,
     is_text,
     is_within_reading,
@@ -46,14 +46,14 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import mention_preview, too_large, whole
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
 from helix_desktop.tools.documents.document_reader import DocumentReader
-from helix_desktop.tools.files.file_tree import FileTree
+from helix_desktop.tools.files.file_tree import find_files
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
 
-LONGEST_NAME = 80
-LONGEST_LINE = 400
-MOST = 400
+MAX_NAME_CHARS = 80
+MAX_LINE_CHARS = 400
+MAX_OUTLINE_PARTS = 400
 
 _PART = re.compile(
     r"(?P<indent>[ \t]{0,24})(?:"
@@ -80,35 +80,37 @@ def outline_text(text: str) -> tuple[OutlinePart, ...]:
     A part ends where one of its level or a higher level begins.
     """
     lines = text.split("\n")
-    found = [each for number, line in enumerate(lines, 1) if (each := _begins(number, line))]
-    found = found[:MOST]
-    made = []
-    for at, (depth, name, first) in enumerate(found):
-        after = (begun for level, _, begun in found[at + 1 :] if level <= depth)
+    headings = [
+        heading for number, line in enumerate(lines, 1) if (heading := _begins(number, line))
+    ]
+    headings = headings[:MAX_OUTLINE_PARTS]
+    outline_parts = []
+    for at, (depth, name, first) in enumerate(headings):
+        after = (begun for level, _, begun in headings[at + 1 :] if level <= depth)
         last = next(after, len(lines) + 1) - 1
         while last > first and not lines[last - 1].strip():
             last -= 1
-        made.append(OutlinePart(name, first, last))
-    return tuple(made)
+        outline_parts.append(OutlinePart(name, first, last))
+    return tuple(outline_parts)
 
 
 def _begins(number: int, line: str) -> tuple[int, str, int] | None:
-    found = _PART.match(line[:LONGEST_LINE])
-    if found is None:
+    match = _PART.match(line[:MAX_LINE_CHARS])
+    if match is None:
         return None
-    if found["level"]:
-        return len(found["level"]), found["head"].strip()[:LONGEST_NAME], number
-    depth = len(found["indent"].expandtabs(4))
-    name = " ".join(found["name"].split())[:LONGEST_NAME]
+    if match["level"]:
+        return len(match["level"]), match["head"].strip()[:MAX_NAME_CHARS], number
+    depth = len(match["indent"].expandtabs(4))
+    name = " ".join(match["name"].split())[:MAX_NAME_CHARS]
     return depth, name, number
 
 
-MOST_FILES = 200_000
+MAX_FILES = 200_000
 SECONDS = 20.0
 """The maximum seconds for one scan of the folder."""
 FRESH = 5.0
 """The age in seconds after which a requested list is made anew."""
-MOST_KNOWN = 512
+MAX_KNOWN = 512
 FRAME = 120
 """The approximate number of tokens around a mention."""
 BYTES = 16
@@ -220,13 +222,13 @@ class MentionFinder:
 
     async def outputs(self, query: str, limit: int) -> Sequence[CacheEntry]:
         """Return the stored outputs that match the typed text, newest first."""
-        asked = query.removeprefix(_CACHE_PREFIX)
-        terms = (FilterTerm(FilterKey.BARE, FilterRelation.CONTAINS, asked),) if asked else ()
+        wanted = query.removeprefix(_CACHE_PREFIX)
+        terms = (FilterTerm(FilterKey.BARE, FilterRelation.CONTAINS, wanted),) if wanted else ()
         try:
             page = await self._store.listed(CacheQuery(CacheFilter(terms), limit=2 * limit))
         except HelixError:
             return ()
-        outputs = (each for each in page.entries if each.origin.tool and is_text(each))
+        outputs = (entry for entry in page.entries if entry.origin.tool and is_text(entry))
         return list(islice(outputs, limit))
 
     async def weigh(self, path: str) -> MentionWeight:
@@ -239,30 +241,34 @@ class MentionFinder:
 
     async def outline(self, path: str) -> tuple[tuple[OutlinePart, ...], int]:
         """Return the parts of a file that can be mentioned on their own, and its line count."""
-        found = await self._meanings.attached(Mention(MentionKind.FILE, path, 0, 0), path)
-        if found is None:
+        attached = await self._meanings.attached(Mention(MentionKind.FILE, path, 0, 0), path)
+        if attached is None:
             return (), 0
-        parts, lines = await asyncio.to_thread(_outlined, found.data)
-        part = parse_part(found.origin.cut)
+        parts, lines = await asyncio.to_thread(_outlined, attached.data)
+        part = parse_part(attached.origin.cut)
         return parts, max(part.total, lines) if part and part.unit == "line" else lines
 
     async def named(self, digits: str) -> CacheEntry | None:
         """Return the only stored text whose digest begins with these digits, or None."""
         query = CacheFilter((FilterTerm(FilterKey.SHA, FilterRelation.IS, digits),))
         try:
-            found = (await self._store.listed(CacheQuery(query, limit=2))).entries
+            entries = (await self._store.listed(CacheQuery(query, limit=2))).entries
         except HelixError:
             return None
-        return found[0] if len(found) == 1 and is_text(found[0]) else None
+        return entries[0] if len(entries) == 1 and is_text(entries[0]) else None
 
     async def cost(self, text: str, room: int, *, window: int = 0) -> MentionCost:
         """Calculate the tokens of a draft's mentions; mentions without space count as previews.
 
         `window` is the model's context window, by default that of the workspace's model.
         """
-        named = [(each, await self._counted(each)) for each in mention_targets(text)]
-        known = [(mention, found.tokens) for mention, found in named if found is not None]
-        cut = [(mention, found.cut) for mention, found in named if found is not None and found.cut]
+        named = [(target, await self._counted(target)) for target in mention_targets(text)]
+        known = [(mention, counted.tokens) for mention, counted in named if counted is not None]
+        cut = [
+            (mention, counted.cut)
+            for mention, counted in named
+            if counted is not None and counted.cut
+        ]
         weights = [weight for _, weight in known]
         window = window or self._deps.main.llm.window
         policy = scale_gate_policy(self._deps.policy, window)
@@ -282,22 +288,22 @@ class MentionFinder:
 
         Mentions without a target count 0.
         """
-        found = []
+        weights_found = []
         for text in texts:
             mention = next(mention_targets(text), None)
             known = await self._counted(mention) if mention else None
-            found.append(known.tokens if known else 0)
-        return tuple(found)
+            weights_found.append(known.tokens if known else 0)
+        return tuple(weights_found)
 
     async def fitting(self, mention: Mention, room: int) -> ContentPassage | None:
         """Return the longest beginning of a mention, by lines, that fits; None if no line fits."""
         if room <= FRAME:
             return None
         try:
-            found = await self._read(mention, min(LARGEST, room * BYTES))
+            passage_read = await self._read(mention, min(MAX_FILE_BYTES, room * BYTES))
         except HelixError:
             return None
-        return await asyncio.to_thread(self._fitted, found, mention.passage, room - FRAME)
+        return await asyncio.to_thread(self._fitted, passage_read, mention.passage, room - FRAME)
 
     async def _read(self, mention: Mention, most: int) -> ReadPassage:
         if mention.kind is MentionKind.CONTENT:
@@ -305,14 +311,14 @@ class MentionFinder:
             if entry is None:
                 return ReadPassage(())
             return await read_passage(self._store, entry, mention.passage, most=most)
-        found = await self._meanings.attached(mention, mention.written)
-        return ReadPassage(_rows(found.data[:most]) if found else ())
+        attachment = await self._meanings.attached(mention, mention.written)
+        return ReadPassage(_rows(attachment.data[:most]) if attachment else ())
 
     def _fitted(
-        self, found: ReadPassage, passage: ContentPassage, room: int
+        self, passage_read: ReadPassage, passage: ContentPassage, room: int
     ) -> ContentPassage | None:
-        count = count_fitting(found.pieces, room, self._deps.main.weigher, joint="\n")
-        last = found.rows[count - 1][0] if count else 0
+        count = count_fitting(passage_read.pieces, room, self._deps.main.weigher, joint="\n")
+        last = passage_read.rows[count - 1][0] if count else 0
         return ContentPassage(passage.first or 1, last, passage.letters) if count else None
 
     async def attached(self, text: str, *, sent: bool = True) -> tuple[Attachment, ...]:
@@ -320,49 +326,49 @@ class MentionFinder:
 
         Text that names nothing stays text.
         """
-        found = []
+        attachments = []
         for mention in mention_targets(text):
             meant = await self._meanings.attached(mention, text[mention.start : mention.stop])
             if meant is not None:
-                found.append(meant)
+                attachments.append(meant)
                 if sent:
                     await self._meanings.note_recall(mention)
-        return tuple(found)
+        return tuple(attachments)
 
     def _looked(self) -> FileFinder:
         deadline = time.monotonic() + SECONDS
-        tree = FileTree(self._root, ".", lambda: time.monotonic() > deadline)
+        files = find_files(self._root, ".", lambda: time.monotonic() > deadline)
         try:
-            return FileFinder(show_path(found.path) for found in islice(tree.files(), MOST_FILES))
+            return FileFinder(show_path(file.path) for file in islice(files, MAX_FILES))
         except (ToolError, OSError):
             return FileFinder(())  # the folder is gone; opening a file reports that
 
     async def _glimpsed(self, mention: Mention, policy: Policy) -> int:
         """Count the tokens of a mention's preview."""
-        found = await self._meanings.attached(mention, mention.written)
-        if found is None:
+        attachment = await self._meanings.attached(mention, mention.written)
+        if attachment is None:
             return 0
         weigher = self._deps.main.weigher
-        return (await asyncio.to_thread(mention_preview, found, policy, weigher)).tokens
+        return (await asyncio.to_thread(mention_preview, attachment, policy, weigher)).tokens
 
     async def _counted(self, mention: Mention) -> _Known | None:
         stamp = await asyncio.to_thread(self._stamp, mention)
         known = self._known.get(mention.target)
         if known is not None and known.stamp == stamp:
             return known
-        found = await self._meanings.attached(mention, mention.written)
-        if found is None:
+        attachment = await self._meanings.attached(mention, mention.written)
+        if attachment is None:
             return None
-        counted = await asyncio.to_thread(whole, found, self._deps.main.weigher)
-        while len(self._known) >= MOST_KNOWN:
+        counted = await asyncio.to_thread(whole, attachment, self._deps.main.weigher)
+        while len(self._known) >= MAX_KNOWN:
             self._known.pop(next(iter(self._known)))
         tokens = counted.tokens
-        if found.image is not None and self._deps.main.llm.images is not ImageTokenRule.NONE:
-            image = await asyncio.to_thread(found.image.stored)
+        if attachment.image is not None and self._deps.main.llm.images is not ImageTokenRule.NONE:
+            image = await asyncio.to_thread(attachment.image.stored)
             tokens = picture_tokens((image,), self._deps.main.weigher)
-        digest, cut = digest_of(found.data), found.origin.cut
-        made = self._known[mention.target] = _Known(stamp, tokens, digest, cut)
-        return made
+        digest, cut = digest_of(attachment.data), attachment.origin.cut
+        known_now = self._known[mention.target] = _Known(stamp, tokens, digest, cut)
+        return known_now
 
     def _stamp(self, mention: Mention) -> tuple[int, ...]:
         """Return a value that changes with the file; stored contents never change. Blocks."""
@@ -370,10 +376,10 @@ class MentionFinder:
             return ()
         try:
             with self._root.open_file(mention.name) as file:
-                found = os.fstat(file.fileno())
+                status = os.fstat(file.fileno())
         except (ToolError, OSError):
             return (time.monotonic_ns(),)  # a folder, or missing: read each time
-        return found.st_ino, found.st_size, found.st_mtime_ns
+        return status.st_ino, status.st_size, status.st_mtime_ns
 
     async def _changed(self, path: str, known: _Known) -> bool:
         """Tell whether the newest stored reading differs in the same lines."""
@@ -381,7 +387,7 @@ class MentionFinder:
         if entry is None or entry.digest == known.digest:
             return False
         try:
-            old = await self._store.read(entry.digest, 0, LARGEST)
+            old = await self._store.read(entry.digest, 0, MAX_FILE_BYTES)
         except HelixError:
             return False  # an unreadable version cannot be compared
         now = await self._meanings.attached(Mention(MentionKind.FILE, path, 0, 0), path)
@@ -394,7 +400,7 @@ class MentionFinder:
         except HelixError:
             return None
         source = f"file:{path}"
-        return next((each for each in page.entries if each.origin.source == source), None)
+        return next((entry for entry in page.entries if entry.origin.source == source), None)
 
 
 def _outlined(data: bytes) -> tuple[tuple[OutlinePart, ...], int]:

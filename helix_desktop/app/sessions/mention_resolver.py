@@ -12,7 +12,7 @@ from helix_desktop.context.texts.markers import RECALL, MarkedOriginal, describe
 from helix_desktop.domain.cache import ATTACHED_SOURCE, CacheEntry, Origin, is_digest_prefix
 from helix_desktop.domain.errors import ContentError, HelixError, StoreError, ToolError
 from helix_desktop.domain.mentions import (
-    MOST,
+    MAX_MENTIONS,
     Attachment,
     ContentPassage,
     Mention,
@@ -34,7 +34,7 @@ HANDED = "attached"
 """The tool name of the user's attachments in the store's list."""
 ALL_LINES = 1_000_000_000
 _CLOSED = "[not attached: a .env file holds secrets; read_file asks the person]"
-LARGEST = 8 * 1024 * 1024
+MAX_FILE_BYTES = 8 * 1024 * 1024
 """The maximum bytes of a stored output that is mentioned whole; a larger one is cut."""
 
 
@@ -75,8 +75,8 @@ class MentionResolver:
             return Attachment(name, _CLOSED.encode(), origin, "not attached")
         first, last = mention.passage.first, mention.passage.last
         count = last - first + 1 if last else ALL_LINES
-        asked = {"path": path, "start": max(1, first), "lines": count}
-        output = await self._reader.run(json.dumps(asked))
+        arguments = {"path": path, "start": max(1, first), "lines": count}
+        output = await self._reader.run(json.dumps(arguments))
         span = f"{first}-{last or ''}" if first else ""
         part = output.part
         if part is not None and last and part.last >= last and part.unit == "line":
@@ -116,10 +116,10 @@ class MentionResolver:
         if not is_digest_prefix(prefix):
             return None
         try:
-            found = await self._store.entry(await self._store.find(prefix))
+            entry_found = await self._store.entry(await self._store.find(prefix))
         except (ContentError, StoreError):
             return None
-        return found if is_text(found) else None
+        return entry_found if is_text(entry_found) else None
 
     async def _content(self, mention: Mention, name: str) -> Attachment | None:
         entry, passage = await self.entry(mention.name), mention.passage
@@ -127,34 +127,38 @@ class MentionResolver:
             return None
         try:
             if passage.whole:
-                data, origin = await self._store.read(entry.digest, 0, LARGEST), entry.origin
-                if entry.size > LARGEST:
+                data, origin = await self._store.read(entry.digest, 0, MAX_FILE_BYTES), entry.origin
+                if entry.size > MAX_FILE_BYTES:
                     cut = str(_beginning(entry, data).phrase)
                     origin = replace(origin, outcome=cut)
             else:
-                found = await read_passage(self._store, entry, passage)
-                notes = [] if found.complete else [_TOO_MANY]
-                if not found.rows:
+                passage_read = await read_passage(self._store, entry, passage)
+                notes = [] if passage_read.complete else [_TOO_MANY]
+                if not passage_read.rows:
                     notes = [f"[no such line among its {entry.lines:,}]", *notes]
-                data = "\n".join([*found.pieces, *notes]).encode("utf-8", "replace")
-                cut = "" if found.complete else str(_fitting(entry, passage, found).phrase)
+                data = "\n".join([*passage_read.pieces, *notes]).encode("utf-8", "replace")
+                cut = (
+                    ""
+                    if passage_read.complete
+                    else str(_fitting(entry, passage, passage_read).phrase)
+                )
                 what = f"{passage_words(passage)} of {entry_title(entry)}"
                 origin = Origin(RECALL, what, outcome=cut)
             # a model could call a tool of that name, but its calls have no such source
             handed = entry.origin.source.startswith(ATTACHED_SOURCE)
-            theirs = not handed and await self._provenance.of_content(entry.digest)
+            untrusted = not handed and await self._provenance.of_content(entry.digest)
         except (ContentError, StoreError):
             return None
-        return Attachment(name, data, origin, _description(entry, passage, origin), theirs)
+        return Attachment(name, data, origin, _description(entry, passage, origin), untrusted)
 
 
 def mention_targets(text: str) -> Iterator[Mention]:
     """Yield the mentions of a message, each target once, up to the maximum number."""
-    found: dict[object, Mention] = {}
+    targets: dict[object, Mention] = {}
     for mention in find_mentions(text):
-        if len(found) < MOST:
-            found.setdefault(mention.target, mention)
-    yield from found.values()
+        if len(targets) < MAX_MENTIONS:
+            targets.setdefault(mention.target, mention)
+    yield from targets.values()
 
 
 def is_text(entry: CacheEntry) -> bool:
@@ -189,11 +193,11 @@ def _beginning(entry: CacheEntry, data: bytes) -> ShownPart:
     return ShownPart(1, len(data), entry.size, "byte")
 
 
-def _fitting(entry: CacheEntry, passage: ContentPassage, found: ReadPassage) -> ShownPart:
+def _fitting(entry: CacheEntry, passage: ContentPassage, passage_read: ReadPassage) -> ShownPart:
     """Return the part of a passage that a message carries: of lines with letters, how many."""
     if passage.letters:
-        return ShownPart(1, len(found.rows), len(found.rows), more=True)
-    last = found.rows[-1][0] if found.rows else 0
+        return ShownPart(1, len(passage_read.rows), len(passage_read.rows), more=True)
+    last = passage_read.rows[-1][0] if passage_read.rows else 0
     return ShownPart(passage.first, last, entry.lines)
 
 

@@ -103,18 +103,18 @@ class MessageQueue:
         A queue whose journal cannot be read stays as it is, for the next recovery.
         """
         for session, waiting in tuple(self._waiting.items()):
-            if not any(each.begun for each in waiting):
+            if not any(message.begun for message in waiting):
                 continue
             try:
-                found = await tail(session, LOOKED_AT)
+                items = await tail(session, LOOKED_AT)
             except SessionMissing:  # nothing was sent, or it was deleted since
-                found = ()
+                items = ()
             except HelixError as error:
                 log.warning("the journal of %s cannot be read: %s", session, error)
                 continue
-            sent = [each.event for each in found if isinstance(each, Recorded)]
-            left = [each for each in waiting if not _was_sent(each, sent)]
-            self._put(session, tuple(replace(each, begun=0.0) for each in left))
+            sent = [item.event for item in items if isinstance(item, Recorded)]
+            left = [message for message in waiting if not _was_sent(message, sent)]
+            self._put(session, tuple(replace(message, begun=0.0) for message in left))
 
     def waiting(self, session: SessionId) -> tuple[QueuedMessage, ...]:
         return self._waiting.get(session, ())
@@ -137,13 +137,20 @@ class MessageQueue:
         self, session: SessionId, text: str, images: Sequence[Image] = (), *, first: bool = False
     ) -> None:
         """Queue a message and return once it is on disk; raise HelixError if that fails."""
-        made = QueuedMessage(secrets.token_hex(6), _sayable(text), tuple(images))
+        message_added = QueuedMessage(secrets.token_hex(6), _sayable(text), tuple(images))
         before = self.waiting(session)
-        self._put(session, (made, *before) if first else (*before, made))
+        self._put(session, (message_added, *before) if first else (*before, message_added))
         try:
             await self._save()
         except OSError as error:
-            self._put(session, tuple(each for each in self.waiting(session) if each != made))
+            self._put(
+                session,
+                tuple(
+                    other_message
+                    for other_message in self.waiting(session)
+                    if other_message != message_added
+                ),
+            )
             raise EngineError(
                 "Couldn't queue the message: {reason}.",
                 "Your message stays in the message box. Free disk space, or stop the turn and "
@@ -275,14 +282,16 @@ class MessageQueue:
             if not (isinstance(error, EngineError) and around.sender.running(session)):
                 self._hold(session, QueueHold.REFUSED, error.full_text)
             return
-        self._put(session, tuple(each for each in self.waiting(session) if each.id != first.id))
+        self._put(
+            session, tuple(message for message in self.waiting(session) if message.id != first.id)
+        )
         self._publish_change(session)
         await self._saved_if_possible()
 
     def _mark(self, session: SessionId, name: str, begun: float) -> None:
         """Set or clear the mark of a message about to be sent, wherever it is in the queue."""
         every = self.waiting(session)
-        marked = (replace(each, begun=begun) if each.id == name else each for each in every)
+        marked = (replace(queued, begun=begun) if queued.id == name else queued for queued in every)
         self._put(session, tuple(marked))
 
     async def _change(
@@ -293,7 +302,7 @@ class MessageQueue:
     ) -> bool:
         """Change the queue, unless the message is being sent at this moment."""
         every = self.waiting(session)
-        at = next((at for at, each in enumerate(every) if each.id == name), -1)
+        at = next((at for at, queued in enumerate(every) if queued.id == name), -1)
         if at < 0 or every[at].begun:
             return False
         self._put(session, change(every, at))
@@ -333,11 +342,11 @@ class MessageQueue:
             await asyncio.to_thread(self._file.replace, data)
 
 
-def _was_sent(each: QueuedMessage, events: Sequence[object]) -> bool:
-    return bool(each.begun) and any(
+def _was_sent(message: QueuedMessage, events: Sequence[object]) -> bool:
+    return bool(message.begun) and any(
         isinstance(event, TurnStarted)
-        and event.at >= each.begun
-        and (event.text, event.images) == (each.text, each.images)
+        and event.at >= message.begun
+        and (event.text, event.images) == (message.text, message.images)
         for event in events
     )
 

@@ -18,7 +18,7 @@ from helix_desktop.domain.errors import SettingsError, WorkspaceError
 from helix_desktop.domain.workspace import SessionHead
 
 FILE = "shelf.json"
-LONGEST_TITLE = 200
+MAX_TITLE_CHARS = 200
 
 
 class ArchivePlace(StrEnum):
@@ -61,10 +61,10 @@ class SessionArchive:
 
 def check_title(title: str) -> str:
     """Normalize a title; raise WorkspaceError if it is empty."""
-    found = " ".join(title.split()).encode("utf-8", "replace").decode()[:LONGEST_TITLE]
-    if not found:
+    checked = " ".join(title.split()).encode("utf-8", "replace").decode()[:MAX_TITLE_CHARS]
+    if not checked:
         raise WorkspaceError("A session needs a name.", "The old name stays.")
-    return found
+    return checked
 
 
 def _write(file: JsonFile[_Places], places: _Places) -> None:

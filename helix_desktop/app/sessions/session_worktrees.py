@@ -99,8 +99,8 @@ class SessionWorktrees:
 
     def at_hand(self, session: SessionId) -> Worktree | None:
         """Return the worktree in which a session works that was asked for before."""
-        found = self._known.get(session, WorktreeHistory())
-        return None if found.state is WorktreeState.REMOVED else found.worktree
+        history = self._known.get(session, WorktreeHistory())
+        return None if history.state is WorktreeState.REMOVED else history.worktree
 
     async def branches(self, heads: Sequence[SessionHead]) -> dict[SessionId, str]:
         """Return the branches of the sessions that began in a worktree."""
@@ -109,28 +109,28 @@ class SessionWorktrees:
                 # a worktree stands at the beginning, and stays the session's
                 first = find_worktree_history(await self._store.events(head.id, 1, _FIRST))
                 self._branches[head.id] = first.worktree.branch if first.worktree else ""
-        found = {head.id: self._branches[head.id] for head in heads}
-        return {session: branch for session, branch in found.items() if branch}
+        branches_found = {head.id: self._branches[head.id] for head in heads}
+        return {session: branch for session, branch in branches_found.items() if branch}
 
     async def check(self, session: SessionId) -> Worktree | None:
         """Return the worktree that a session works in; raise ToolError if that is gone."""
-        found = await self.of(session)
-        if found.worktree is not None and found.state is WorktreeState.REMOVED:
+        history = await self.of(session)
+        if history.worktree is not None and history.state is WorktreeState.REMOVED:
             raise EngineError(
                 "The worktree of this session was removed: {branch}.",
                 "You can read the session. Start a new one to go on.",
-                branch=found.worktree.branch,
+                branch=history.worktree.branch,
             )
-        if found.worktree is not None:
-            await asyncio.to_thread(self._git.linked, found.worktree)
-        return found.worktree
+        if history.worktree is not None:
+            await asyncio.to_thread(self._git.linked, history.worktree)
+        return history.worktree
 
     async def report(self, session: SessionId) -> WorktreeReport | None:
         """Return the state of a session's worktree and a preview of its merge; None without one."""
-        found = await self.of(session)
-        if found.worktree is None or found.state is WorktreeState.REMOVED:
+        history = await self.of(session)
+        if history.worktree is None or history.state is WorktreeState.REMOVED:
             return None
-        return await asyncio.to_thread(self._git.report, found.worktree)
+        return await asyncio.to_thread(self._git.report, history.worktree)
 
     async def merge(self, session: SessionId) -> WorktreeReport:
         """Merge the branch of a session into that of the project folder; tell its model."""
@@ -147,19 +147,19 @@ class SessionWorktrees:
         """
         tree = await self._resting(session)
         async with self._one:
-            gone = await asyncio.to_thread(self._git.remove, tree, unsaved=unsaved)
+            result = await asyncio.to_thread(self._git.remove, tree, unsaved=unsaved)
         await self._change(session, tree, WorktreeState.REMOVED)
-        return gone
+        return result
 
     async def _resting(self, session: SessionId) -> Worktree:
-        found = await self.of(session)
-        if found.worktree is None:
+        history = await self.of(session)
+        if history.worktree is None:
             raise EngineError("This session has no worktree.")
-        for each in tuple(self._deps.journals):
+        for journal in tuple(self._deps.journals):
             # a branch of the session and its subagents work there, too
-            if each == session or self._deps.worktree_of(each) == found.worktree:
-                await self._check_rest(each)
-        return found.worktree
+            if journal == session or self._deps.worktree_of(journal) == history.worktree:
+                await self._check_rest(journal)
+        return history.worktree
 
     async def _check_rest(self, session: SessionId) -> None:
         runner = self._runners.at_hand(session)
@@ -183,10 +183,10 @@ class SessionWorktrees:
         self._known[session] = WorktreeHistory(tree, state)
 
 
-def find_worktree_history(found: Sequence[Recorded | Unreadable]) -> WorktreeHistory:
+def find_worktree_history(items: Sequence[Recorded | Unreadable]) -> WorktreeHistory:
     """Return the worktree of a session by its events."""
     history = WorktreeHistory()
-    for each in found:
-        if isinstance(each, Recorded):
-            history = history.after(each.event)
+    for item in items:
+        if isinstance(item, Recorded):
+            history = history.after(item.event)
     return history

@@ -104,13 +104,13 @@ class Runners:
         All of them are published by then, so a reply is never read while it still counts as live.
         """
         await self._recover(session)
-        found = await self._deps.store.events(session)
+        items = await self._deps.store.events(session)
         if journal := self._deps.journals.get(session):
             await journal.published()
-        events = (each.event for each in reversed(found) if isinstance(each, Recorded))
-        chosen = (each.llm for each in events if isinstance(each, LlmChanged) and each.own)
+        events = (item.event for item in reversed(items) if isinstance(item, Recorded))
+        chosen = (event.llm for event in events if isinstance(event, LlmChanged) and event.own)
         self._own_models[session] = next(chosen, "")
-        return found
+        return items
 
     async def recover(self) -> None:
         """Journal all replies that were streaming when the application was killed."""
@@ -190,9 +190,9 @@ class Sessions:
         items = await self._store.events(session)
         count = seq - 1 if before else count_whole_steps(items, seq)
         now = self._deps.clock.now()
-        taken = {head.title for head in await self._store.sessions()}
+        titles = {head.title for head in await self._store.sessions()}
         events: tuple[Event, ...] = tuple(
-            branch_events(items, count, source=session, now=now, taken=taken)
+            branch_events(items, count, source=session, now=now, existing=titles)
         )
         fresh = self._deps.ids.new()
         await self._store.commit(Transaction(fresh, events))
@@ -230,7 +230,7 @@ class Sessions:
         return await self._store.get(digest)
 
 
-MOST_RECENT = 3
+MAX_RECENT = 3
 LOOKED_AT = 1_000
 """Events from the end of the last session in which a failed command is looked for."""
 _OPEN = (TodoStatus.PENDING, TodoStatus.IN_PROGRESS)
@@ -253,14 +253,14 @@ async def find_offer(store: Store, heads: Sequence[SessionHead]) -> SessionOffer
     items = (await find_todo(store, last)).items
     todos = tuple(item.text for item in items if item.status in _OPEN)
     failed = failed_command(await store.last_events(last, LOOKED_AT))
-    return SessionOffer(tuple(heads[:MOST_RECENT]), todos, failed)
+    return SessionOffer(tuple(heads[:MAX_RECENT]), todos, failed)
 
 
 def failed_command(events: Iterable[Recorded | Unreadable]) -> str:
     """Return the last command that ended with an error, unless it succeeded later; "" for none."""
     failed: dict[str, None] = {}
-    for each in events:
-        event = each.event if isinstance(each, Recorded) else None
+    for item in events:
+        event = item.event if isinstance(item, Recorded) else None
         if not isinstance(event, ToolReturned) or event.status is None:
             continue
         if declared_tool(event.tool).effect is not ToolEffect.COMMAND:

@@ -32,10 +32,10 @@ from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 
 KINDS = ("image/png", "image/jpeg", "image/gif", "image/webp")
 """The formats that every provider with support for pictures accepts."""
-LARGEST = 20_000_000
-MOST = 20
+MAX_FILE_BYTES = 20_000_000
+MAX_ATTACHMENTS = 20
 """The maximum number of pictures in one message."""
-LARGEST_TEXT = 4 * 1024 * 1024
+MAX_TEXT_BYTES = 4 * 1024 * 1024
 
 
 class PictureLimits(Struct, frozen=True):
@@ -45,9 +45,9 @@ class PictureLimits(Struct, frozen=True):
     """
 
     taken: bool
-    size: int = LARGEST
+    size: int = MAX_FILE_BYTES
     edge: int = 0
-    count: int = MOST
+    count: int = MAX_ATTACHMENTS
     sent: bool = True
 
     def fits(self, size: int, width: int, height: int) -> bool:
@@ -58,10 +58,10 @@ def picture_limits(llm: Llm) -> PictureLimits:
     """Return a model's limits for pictures."""
     rule = LIMITS[llm.images]
     # providers' limits count base64
-    size = min(LARGEST, rule.each * 3 // 4 or LARGEST)
-    count = min(MOST, llm.max_images or rule.count or MOST)
-    taken = llm.images is not ImageTokenRule.NONE
-    return PictureLimits(taken, size, rule.edge, count, llm.takes_pictures)
+    size = min(MAX_FILE_BYTES, rule.each * 3 // 4 or MAX_FILE_BYTES)
+    count = min(MAX_ATTACHMENTS, llm.max_images or rule.count or MAX_ATTACHMENTS)
+    takes_pictures = llm.images is not ImageTokenRule.NONE
+    return PictureLimits(takes_pictures, size, rule.edge, count, llm.takes_pictures)
 
 
 def picture_tokens(images: Sequence[Image], weigher: MessageWeigher) -> int:
@@ -111,16 +111,18 @@ class StagedAttachments:
         """
         limits = picture_limits(llm)
         room = max(0, limits.count - count) if limits.taken else 0
-        pictures = [each for each in attached if each.image is not None][:room]
-        kept = [
-            await self.keep_picture(each.origin.what, each.image)
+        pictures = [attachment for attachment in attached if attachment.image is not None][:room]
+        attachments = [
+            await self.keep_picture(attachment.origin.what, attachment.image)
             if keep
-            else await asyncio.to_thread(each.image.stored)
-            for each in pictures
-            if each.image
+            else await asyncio.to_thread(attachment.image.stored)
+            for attachment in pictures
+            if attachment.image
         ]
-        rest = (each for each in attached if each not in pictures)
-        return tuple(kept), tuple(each if each.image is None else _unseen(each) for each in rest)
+        rest = (attachment for attachment in attached if attachment not in pictures)
+        return tuple(attachments), tuple(
+            attachment if attachment.image is None else _unseen(attachment) for attachment in rest
+        )
 
     async def keep_text(self, name: str, data: bytes, cut: str = "") -> Digest:
         """Store a text; `cut` says which part of a document it is."""
@@ -159,17 +161,17 @@ async def read_document(name: str, data: bytes) -> AttachedText | DocumentProble
         return None
     stopped = threading.Event()
     try:
-        found = await asyncio.to_thread(_document_text, data, form, stopped)
+        reading = await asyncio.to_thread(_document_text, data, form, stopped)
     finally:
         stopped.set()
-    if found.end is ReadingEnd.FOREIGN:
+    if reading.end is ReadingEnd.FOREIGN:
         return None
-    without_text = _WITHOUT_TEXT.get(found.end)
+    without_text = _WITHOUT_TEXT.get(reading.end)
     if without_text is not None:
         return without_text
-    if not found.text:
+    if not reading.text:
         return DocumentProblem.UNREADABLE
-    return AttachedText(*whole_text(name, found))
+    return AttachedText(*whole_text(name, reading))
 
 
 def _document_text(data: bytes, form: DocumentForm, stopped: threading.Event) -> DocumentText:

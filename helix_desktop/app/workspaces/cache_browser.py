@@ -68,8 +68,8 @@ class CacheBrowser:
         self._history = History()
         self._folding = asyncio.Lock()
         self._damaged: set[Digest] = set()
-        self._standing = SessionContentStates()
-        self._held: dict[SessionId, frozenset[str]] = {}
+        self._states = SessionContentStates()
+        self._held_calls: dict[SessionId, frozenset[str]] = {}
         """The calls whose outputs wait at the gate, by session."""
         self._held_then: frozenset[str] = frozenset()
         """The waiting calls that the current states were calculated with."""
@@ -78,9 +78,9 @@ class CacheBrowser:
         """Note the outputs that wait at the gate: they are in no window yet."""
         match event:
             case GateBatchOpened(session, outputs):
-                self._held[session] = frozenset(each.call for each in outputs)
+                self._held_calls[session] = frozenset(output.call for output in outputs)
             case GateBatchClosed(session):
-                self._held.pop(session, None)
+                self._held_calls.pop(session, None)
             case _:
                 pass
 
@@ -93,23 +93,23 @@ class CacheBrowser:
         """Return the current states of contents in a session's window."""
         async with self._folding:
             await self._fold(session)
-            return replace(self._standing, damaged=self.damaged)
+            return replace(self._states, damaged=self.damaged)
 
-    async def listed(self, ask: CacheQuery, standing: SessionContentStates) -> EntryPage:
-        return await self._store.listed(replace(ask, query=resolve_states(ask.query, standing)))
+    async def listed(self, ask: CacheQuery, states: SessionContentStates) -> EntryPage:
+        return await self._store.listed(replace(ask, query=resolve_states(ask.query, states)))
 
-    async def count(self, query: CacheFilter, standing: SessionContentStates) -> int:
+    async def count(self, query: CacheFilter, states: SessionContentStates) -> int:
         """Count the matching entries, however long that takes.
 
         Return -1 if the number is unknown.
         """
-        return await self._store.count(resolve_states(query, standing))
+        return await self._store.count(resolve_states(query, states))
 
     async def positions(
-        self, ask: CacheQuery, standing: SessionContentStates, digests: Sequence[Digest]
+        self, ask: CacheQuery, states: SessionContentStates, digests: Sequence[Digest]
     ) -> Sequence[int]:
-        asked = replace(ask, query=resolve_states(ask.query, standing))
-        return await self._store.positions(asked, digests)
+        resolved = replace(ask, query=resolve_states(ask.query, states))
+        return await self._store.positions(resolved, digests)
 
     async def tools(self) -> Sequence[tuple[str, int]]:
         return await self._store.tools()
@@ -138,24 +138,24 @@ class CacheBrowser:
     async def verify_all(self, tick: Tick) -> int:
         """Verify every content, newest first; return the number found damaged. Safe to cancel."""
         page = await self._store.listed(CacheQuery(limit=AT_ONCE))
-        total, done, found = page.total, 0, 0
+        total, done, damaged_count = page.total, 0, 0
         while page.entries:
             for entry in page.entries:
-                found += (await self.verify(entry.digest))[0] is not VerifyResult.WHOLE
+                damaged_count += (await self.verify(entry.digest))[0] is not VerifyResult.WHOLE
                 done += 1
                 tick(done, max(done, total))
             last = FilterTerm(
                 FilterKey.ARRIVAL, FilterRelation.BELOW, float(page.entries[-1].arrival)
             )
             page = await self._store.listed(CacheQuery(CacheFilter((last,)), limit=AT_ONCE))
-        return found
+        return damaged_count
 
     async def pin(self, digest: Digest, *, pinned: bool) -> None:
         """Pin or unpin a content. Pinned contents are never cleaned up."""
         await self._store.pin(digest, pinned=pinned)
 
     async def places(
-        self, digest: Digest, standing: SessionContentStates
+        self, digest: Digest, states: SessionContentStates
     ) -> Sequence[ContentReference]:
         """Return the uses of a content, newest session first."""
         titles = {head.id: head.title for head in await self._store.sessions()}
@@ -165,7 +165,7 @@ class CacheBrowser:
                 use.session,
                 titles.get(use.session, ""),
                 use.seq,
-                standing.shown.get(use.seq) if use.session == standing.session else None,
+                states.shown.get(use.seq) if use.session == states.session else None,
             )
             for use in reversed(uses)
         ]
@@ -223,9 +223,9 @@ class CacheBrowser:
                 "The entry is still damaged.", "Run `helix-desktop check`.", digest=digest
             )
 
-    async def spare(self, query: CacheFilter, standing: SessionContentStates) -> RemovableContents:
+    async def spare(self, query: CacheFilter, states: SessionContentStates) -> RemovableContents:
         """Find the matching contents that nothing needs and that the user may clean up."""
-        return await self._store.spare(resolve_states(query, standing))
+        return await self._store.spare(resolve_states(query, states))
 
     async def remove(self, spare: RemovableContents) -> RemovableContents:
         return await self._store.remove(spare)
@@ -236,45 +236,45 @@ class CacheBrowser:
     async def _fold(self, session: SessionId) -> None:
         if session != self._session:
             self._session, self._history = session, History()
-            self._standing, self._held_then = SessionContentStates(session), frozenset()
+            self._states, self._held_then = SessionContentStates(session), frozenset()
         if session == NO_SESSION:
             return
         try:
-            found = await self._store.events(session, self._history.seq + 1)
+            items = await self._store.events(session, self._history.seq + 1)
         except SessionMissing:
             return
-        held = self._held.get(session, frozenset())
-        if found or held != self._held_then:
-            fresh = [item for item in found if isinstance(item, Recorded)]
-            grown = partial(_grown, self._history, session, held=held)
-            self._standing, self._held_then = await asyncio.to_thread(grown, fresh), held
+        held_calls = self._held_calls.get(session, frozenset())
+        if items or held_calls != self._held_then:
+            fresh = [item for item in items if isinstance(item, Recorded)]
+            grown = partial(_grown, self._history, session, held_calls=held_calls)
+            self._states, self._held_then = await asyncio.to_thread(grown, fresh), held_calls
 
 
 def _grown(
-    history: History, session: SessionId, fresh: Sequence[Recorded], *, held: frozenset[str]
+    history: History, session: SessionId, fresh: Sequence[Recorded], *, held_calls: frozenset[str]
 ) -> SessionContentStates:
     for recorded in fresh:
         history.add(recorded)
-    return content_states_of(session, history, held)
+    return content_states_of(session, history, held_calls)
 
 
 def _compared(before: bytes, after: bytes) -> FileDiff:
     if b"\0" in before[:8192] or b"\0" in after[:8192]:
         return FileDiff(comparable=False)
-    found = hunk_diffs(before.decode("utf-8", "replace"), after.decode("utf-8", "replace"))
-    lines = [line for piece in found for line in piece.splitlines()[1:]]
+    pieces = hunk_diffs(before.decode("utf-8", "replace"), after.decode("utf-8", "replace"))
+    lines = [line for piece in pieces for line in piece.splitlines()[1:]]
     added = sum(line.startswith("+") for line in lines)
-    return FileDiff(added, sum(line.startswith("-") for line in lines), tuple(found))
+    return FileDiff(added, sum(line.startswith("-") for line in lines), tuple(pieces))
 
 
-def resolve_states(query: CacheFilter, standing: SessionContentStates) -> CacheFilter:
+def resolve_states(query: CacheFilter, session_states: SessionContentStates) -> CacheFilter:
     """Replace the states of a filter by digests, because the store does not know windows."""
     if query == EVERYTHING:
         return query
-    return CacheFilter(tuple(_resolved(term, standing) for term in query.terms))
+    return CacheFilter(tuple(_resolved(term, session_states) for term in query.terms))
 
 
-def _resolved(term: FilterTerm, standing: SessionContentStates) -> FilterTerm:
+def _resolved(term: FilterTerm, states: SessionContentStates) -> FilterTerm:
     if term.field is not FilterKey.STATE:
         return term
     state = CacheState(str(term.value))
@@ -282,9 +282,11 @@ def _resolved(term: FilterTerm, standing: SessionContentStates) -> FilterTerm:
         return FilterTerm(FilterKey.PINNED, FilterRelation.IS, 1.0, term.negated)
     negated = term.negated
     if state is CacheState.CACHED:
-        named, negated = standing.states.keys() | standing.damaged, not negated
+        named, negated = states.states.keys() | states.damaged, not negated
     elif state is CacheState.DAMAGED:
-        named = set(standing.damaged)
+        named = set(states.damaged)
     else:
-        named = {digest for digest, found in standing.states.items() if found is state}
+        named = {
+            digest for digest, content_state in states.states.items() if content_state is state
+        }
     return FilterTerm(FilterKey.AMONG, FilterRelation.IS, " ".join(sorted(named)), negated)

@@ -43,30 +43,30 @@ async def export_content(
 
     If canceled or failed, nothing is left and an old file is unchanged.
     """
-    await _made(path, lambda file: _written(read, entry, file, progress=progress))
+    await _create_file(path, lambda file: _written(read, entry, file, progress=progress))
 
 
 async def rescue_content(
     read: Read, entry: CacheEntry, path: Path, *, progress: OnProgress
 ) -> ContentBlocks:
     """Write the intact blocks to a file, with gaps in place of the damaged blocks."""
-    whole: list[bool] = []
+    blocks_read: list[bool] = []
 
     async def write(file: BinaryIO) -> None:
-        whole.extend(await _rescued(read, entry, file, progress=progress))
+        blocks_read.extend(await _rescued(read, entry, file, progress=progress))
 
-    await _made(path, write)
-    return ContentBlocks(entry.size, tuple(whole))
+    await _create_file(path, write)
+    return ContentBlocks(entry.size, tuple(blocks_read))
 
 
 async def check_blocks(read: Read, entry: CacheEntry, progress: OnProgress) -> ContentBlocks:
     """Read every block once and tell which blocks are intact."""
-    whole = []
+    blocks_read = []
     for start in range(0, max(1, entry.size), BLOCK):
         end = min(start + BLOCK, entry.size)
-        whole.append(await _block(read, entry, start, end=end) is not None)
+        blocks_read.append(await _block(read, entry, start, end=end) is not None)
         progress(end, entry.size)
-    return ContentBlocks(entry.size, tuple(whole))
+    return ContentBlocks(entry.size, tuple(blocks_read))
 
 
 def fill_gap(origin: Origin, begin: int, end: int) -> bytes:
@@ -86,18 +86,18 @@ async def _block(read: Read, entry: CacheEntry, start: int, *, end: int) -> byte
 async def _rescued(
     read: Read, entry: CacheEntry, file: BinaryIO, *, progress: OnProgress
 ) -> Sequence[bool]:
-    found = []
+    pieces_read = []
     for start in range(0, entry.size, BLOCK):
         end = min(start + BLOCK, entry.size)
         piece = await _block(read, entry, start, end=end)
-        found.append(piece is not None)
+        pieces_read.append(piece is not None)
         await asyncio.to_thread(file.write, piece or fill_gap(entry.origin, start, end))
         progress(end, entry.size)
     await asyncio.to_thread(_synced, file)
-    return found
+    return pieces_read
 
 
-async def _made(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) -> None:
+async def _create_file(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) -> None:
     try:
         file, name = await asyncio.to_thread(_begun, path)
     except OSError as error:
@@ -192,10 +192,10 @@ def _event_lines(event: Event) -> Iterable[str]:
             yield f"## You, {datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M UTC}"
             yield text
         case AssistantReplied(parts=parts, llm=llm):
-            said = "\n\n".join(part.text for part in parts if isinstance(part, Text))
-            if said.strip():
+            message_text = "\n\n".join(part.text for part in parts if isinstance(part, Text))
+            if message_text.strip():
                 yield f"## {llm}"
-                yield said
+                yield message_text
             yield from (_call(part) for part in parts if isinstance(part, ToolCall))
         case ToolReturned(tool=tool, content=content):
             yield f"> {tool} returned `{content}`"

@@ -37,7 +37,7 @@ from helix_desktop.domain.workspace import SessionHead
 
 AROUND = 60
 """The number of characters shown before a hit; twice as many are shown after the hit."""
-MOST_OF_ONE = 20
+MAX_HITS_OF_SESSION = 20
 """The maximum number of hits in one session."""
 MAX_OUTPUTS = 200
 """The outputs of one workspace that are found, the newest."""
@@ -115,7 +115,7 @@ async def _outputs(open_workspace: OpenWorkspace, wanted: str) -> dict[Digest, S
         except HelixError:  # removed or damaged meanwhile
             continue
         text = data.decode("utf-8", "replace")
-        snippet = await asyncio.to_thread(_found, text, wanted)
+        snippet = await asyncio.to_thread(_snippet, text, wanted)
         snippets[entry.digest] = snippet or (_beginning(text), 0, 0)
     return snippets
 
@@ -147,7 +147,7 @@ def _hits(
                     end=end,
                 )
             )
-        if len(hits) >= MOST_OF_ONE:
+        if len(hits) >= MAX_HITS_OF_SESSION:
             break
     return hits
 
@@ -167,7 +167,7 @@ def _snippets(search: _WorkspaceSearch, item: Recorded) -> Iterator[tuple[HitKin
                 yield HitKind.OUTPUT, search.outputs[content]
         case event:
             for kind, text in _texts(event):
-                if place := _found(text, search.wanted):
+                if place := _snippet(text, search.wanted):
                     yield kind, place
 
 
@@ -183,7 +183,7 @@ def _texts(event: Event) -> Iterator[tuple[HitKind, str]]:
                     yield HitKind.HANDOVER, fold.text
 
 
-def _found(text: str, wanted: str) -> Snippet | None:
+def _snippet(text: str, wanted: str) -> Snippet | None:
     """Return a line around the first hit, and the position of the words in that line."""
     flat = " ".join(text.split())
     folded = flat.casefold()

@@ -31,7 +31,7 @@ from helix_desktop.tools.instruction_reader import MOST_BYTES, NAMES
 from helix_desktop.tools.subagent_definitions import FOLDERS, definitions_in, is_definition
 
 FILE = "instructions.json"
-_MOST_AGREED = 20
+_MAX_AGREED = 20
 NOT_AGREED = Phrase("From git or from a nested repository, and you haven't agreed to use it.")
 
 
@@ -68,7 +68,7 @@ class GuideAgreements:
     def __init__(self, home: Path, root: ProjectRoot) -> None:
         self._file, self._root = home / FILE, root
         self._order = threading.Lock()
-        self._kept = _Kept(incomplete=True)
+        self._notes = _Kept(incomplete=True)
         self._stamp: tuple[int, int, int] | None = None
         self._unread: OSError | None = None
         """The error of the last reading, after which the file is not overwritten."""
@@ -83,21 +83,21 @@ class GuideAgreements:
         """Return the stored agreements, read again if another process has changed the file."""
         stamp = file_stamp(self._file)
         if stamp == self._stamp:
-            return self._kept
+            return self._notes
         try:
-            self._kept = read_json(self._file, _Kept)
+            self._notes = read_json(self._file, _Kept)
         except FileNotFoundError:
-            self._kept = _Kept()
+            self._notes = _Kept()
         except InaccessibleFile as error:
             log.warning("%s cannot be read: %s", self._file.name, error)
             self._unread = error.error
-            return self._kept
+            return self._notes
         except UnreadableFile as error:
             log.warning("%s is damaged: %s", self._file.name, error)
-            self._kept.incomplete = True
-        self._kept.by_git |= self._unsaved
+            self._notes.incomplete = True
+        self._notes.by_git |= self._unsaved
         self._unread, self._stamp = None, stamp
-        return self._kept
+        return self._notes
 
     def begin(self) -> None:
         """Note that a command begins that may change files by git.
@@ -117,15 +117,15 @@ class GuideAgreements:
         Bytes that were followed until now are followed if they come again.
         """
         named = [name for path in by_git for name in (path, *self._definitions(path))]
-        held = {path: digest for path in named if (digest := self._digest(path))}
+        digests = {path: digest for path in named if (digest := self._digest(path))}
         with self._order:
-            self._unsaved |= held
-            self._fresh().by_git |= held
-            for name in held:
+            self._unsaved |= digests
+            self._fresh().by_git |= digests
+            for name in digests:
                 if followed := self._followed.get(name):
                     self._note(name, followed)
             try:
-                if held:
+                if digests:
                     self._save()
             except OSError as error:
                 log.warning("what came by git cannot be saved: %s", error)
@@ -147,10 +147,10 @@ class GuideAgreements:
         What instructions include for the first time after that is not the user's choice.
         """
         with self._order:
-            kept = self._fresh()
-            if name in kept.written or not (_is_named(name) or name in kept.included):
+            notes = self._fresh()
+            if name in notes.written or not (_is_named(name) or name in notes.included):
                 return
-            kept.written.append(name)
+            notes.written.append(name)
             try:
                 self._save()
             except OSError as error:
@@ -162,36 +162,36 @@ class GuideAgreements:
         `nested` means that the project's own work did not write it.
         """
         with self._order:
-            kept = self._fresh()
-            new = not _is_named(name) and name not in kept.included
-            uncertain = nested or kept.incomplete or (new and self._is_brought(kept))
-            if digest in kept.agreed.get(name, ()):
+            notes = self._fresh()
+            new = not _is_named(name) and name not in notes.included
+            uncertain = nested or notes.incomplete or (new and self._is_brought(notes))
+            if digest in notes.agreed.get(name, ()):
                 good = True
-            elif uncertain or kept.by_git.get(name) == digest:
+            elif uncertain or notes.by_git.get(name) == digest:
                 good = False
             else:
                 good = not self._changing or self._followed.get(name) == digest
             if good:
                 self._followed[name] = digest
                 self._waiting.pop(name, None)
-                self._include(name, kept)
+                self._include(name, notes)
             else:
                 self._waiting[name] = digest
             return good
 
-    def _is_brought(self, kept: _Kept) -> bool:
+    def _is_brought(self, notes: _Kept) -> bool:
         """Return whether used instructions are not the user's own, and may include anything."""
         agreed = (
-            digest in (kept.by_git.get(name), *kept.agreed.get(name, ()))
+            digest in (notes.by_git.get(name), *notes.agreed.get(name, ()))
             for name, digest in self._followed.items()
         )
-        return bool(kept.written) or any(agreed)
+        return bool(notes.written) or any(agreed)
 
-    def _include(self, name: str, kept: _Kept) -> None:
+    def _include(self, name: str, notes: _Kept) -> None:
         """Keep the name of a followed file that instructions include."""
-        if _is_named(name) or name in kept.included:
+        if _is_named(name) or name in notes.included:
             return
-        kept.included = [*kept.included, name][-MAX_INCLUDED:]
+        notes.included = [*notes.included, name][-MAX_INCLUDED:]
         try:
             self._save()
         except OSError as error:
@@ -200,41 +200,41 @@ class GuideAgreements:
     def unheeded(self) -> tuple[UnagreedGuide, ...]:
         """Return the files that are not followed, with their text for the user to agree to."""
         with self._order:
-            kept = self._fresh()
-            brought = (name for name in kept.by_git if _is_named(name) or name in kept.included)
+            notes = self._fresh()
+            brought = (name for name in notes.by_git if _is_named(name) or name in notes.included)
             names = sorted({*self._waiting, *brought})
-        found = (self._as_it_is(name) for name in names)
-        return tuple(each for each in found if each and not self._is_agreed(each))
+        guides = (self._as_it_is(name) for name in names)
+        return tuple(guide for guide in guides if guide and not self._is_agreed(guide))
 
     def instructions(self) -> tuple[UnagreedGuide, ...]:
         """Return the instruction files in the project's folder, used or not, for the user."""
-        return tuple(found for name in NAMES if (found := self._as_it_is(name)))
+        return tuple(guide for name in NAMES if (guide := self._as_it_is(name)))
 
-    def agree(self, found: UnagreedGuide) -> None:
+    def agree(self, guide: UnagreedGuide) -> None:
         """Follow a file as long as its bytes stay the same."""
         with self._order:
-            self._note(found.name, found.digest)
-            self._waiting.pop(found.name, None)
+            self._note(guide.name, guide.digest)
+            self._waiting.pop(guide.name, None)
             self._save()
 
     def find(self, names: Iterable[str]) -> list[UnagreedGuide]:
         """Return the instruction files that the user names."""
-        found = [(name, self._as_it_is(name)) for name in names]
-        missing = next((name for name, each in found if each is None), "")
+        guides = [(name, self._as_it_is(name)) for name in names]
+        missing = next((name for name, guide in guides if guide is None), "")
         if missing:
             raise PermissionsError(
                 "Can't read {missing} as instructions of this folder.", missing=missing
             )
-        return [each for _, each in found if each is not None]
+        return [guide for _, guide in guides if guide is not None]
 
-    def _is_agreed(self, found: UnagreedGuide) -> bool:
+    def _is_agreed(self, guide: UnagreedGuide) -> bool:
         """Tell whether a file is agreed to.
 
         Bytes that differ from those in question are the user's own.
         """
-        kept = self._kept
-        waits = found.digest in (kept.by_git.get(found.name), self._waiting.get(found.name))
-        return found.digest in kept.agreed.get(found.name, ()) or not waits
+        notes = self._notes
+        waits = guide.digest in (notes.by_git.get(guide.name), self._waiting.get(guide.name))
+        return guide.digest in notes.agreed.get(guide.name, ()) or not waits
 
     def _as_it_is(self, name: str) -> UnagreedGuide | None:
         if data := self._data(name):
@@ -255,12 +255,14 @@ class GuideAgreements:
     def _note(self, name: str, digest: str) -> None:
         """Add a digest to those agreed to, so that switching between branches asks once."""
         agreed = self._fresh().agreed.setdefault(name, [])
-        agreed[:] = [*(each for each in agreed if each != digest), digest][-_MOST_AGREED:]
+        agreed[:] = [*(known_digest for known_digest in agreed if known_digest != digest), digest][
+            -_MAX_AGREED:
+        ]
 
     def _save(self) -> None:
         if self._unread is not None:
             raise self._unread.with_traceback(None)
-        write_json(self._file, self._kept)
+        write_json(self._file, self._notes)
         self._unsaved = {}
 
 

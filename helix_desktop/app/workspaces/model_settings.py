@@ -53,7 +53,7 @@ from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.workspace import PriceQuestion
 from helix_desktop.engine.price_questions import PriceQuestionBroker
 
-DIALECTS = tuple(each for each in DialectId if each is not DialectId.PRACTICE)
+DIALECTS = tuple(dialect for dialect in DialectId if dialect is not DialectId.PRACTICE)
 """The dialects that a user's own endpoint can speak."""
 
 
@@ -178,21 +178,21 @@ class ModelSettings:
     async def key(self, endpoint: Endpoint, workspace: str = "") -> KeyState:
         """Locate an endpoint's key. A keyring that does not answer is reported, not raised."""
         try:
-            found = await self._keys.find(endpoint, workspace)
+            key_found = await self._keys.find(endpoint, workspace)
         except SecretError as error:
             return KeyState(problem=error.full_text)
-        if found is None:
+        if key_found is None:
             return KeyState()
-        where = found.room.value
-        if found.room is KeySource.VAULT:
+        where = key_found.room.value
+        if key_found.room is KeySource.VAULT:
             store = await self.keyring()
             saved = Phrase("saved in {store}", store=store)
             where = saved if store else Phrase("saved until you quit")
         return KeyState(
-            found.ending,
+            key_found.ending,
             where,
-            overrides=found.room is KeySource.VARIABLE,
-            own=found.room is KeySource.WORKSPACE,
+            overrides=key_found.room is KeySource.VARIABLE,
+            own=key_found.room is KeySource.WORKSPACE,
         )
 
     async def all_keys(self, workspace: str = "") -> Mapping[str, KeyState]:
@@ -200,15 +200,24 @@ class ModelSettings:
 
         A silent keyring is asked once only.
         """
-        wanting = [each for each in self._models.endpoints.values() if each.needs_key]
-        found = {each.id: await self.key(each, workspace) for each in wanting[:1]}
-        problem = next((state.problem for state in found.values()), "")
+        wanting = [
+            wanted_endpoint
+            for wanted_endpoint in self._models.endpoints.values()
+            if wanted_endpoint.needs_key
+        ]
+        states = {
+            first_endpoint.id: await self.key(first_endpoint, workspace)
+            for first_endpoint in wanting[:1]
+        }
+        problem = next((state.problem for state in states.values()), "")
         if problem:
-            return {each.id: self._given(each, problem) for each in wanting}
-        rest = await asyncio.gather(*(self.key(each, workspace) for each in wanting[1:]))
-        return {**found, **{each.id: key for each, key in zip(wanting[1:], rest, strict=True)}}
+            return {keyed.id: self._key_state(keyed, problem) for keyed in wanting}
+        rest = await asyncio.gather(
+            *(self.key(later_endpoint, workspace) for later_endpoint in wanting[1:])
+        )
+        return {**states, **{later.id: key for later, key in zip(wanting[1:], rest, strict=True)}}
 
-    def _given(self, endpoint: Endpoint, problem: str) -> KeyState:
+    def _key_state(self, endpoint: Endpoint, problem: str) -> KeyState:
         """Return the state of a key as far as it is known without the keyring."""
         if not self._keys.in_environment(endpoint):
             return KeyState(problem=problem)
@@ -233,15 +242,15 @@ class ModelSettings:
 
         Raise ProviderError, without the key, on failure.
         """
-        found = await self._lists.ask(endpoint, workspace)
+        server = await self._lists.ask(endpoint, workspace)
         self._renew()
-        return len(found.models)
+        return len(server.models)
 
     async def near(self) -> Mapping[str, int]:
         """Find running servers on this machine and count their models, within a second."""
-        found = await self._lists.near()
+        found_servers = await self._lists.near()
         self._renew()
-        return {each.endpoint.id: len(each.models) for each in found}
+        return {server.endpoint.id: len(server.models) for server in found_servers}
 
     async def add_endpoint(
         self,
@@ -280,16 +289,16 @@ class ModelSettings:
         uncapped: bool | None = None,
     ) -> ModelOffer:
         """Store the user's figures of a model; 0 or None leaves a figure unchanged."""
-        given = {
+        values = {
             "window": window or None,
             "max_output": max_output or None,
             "prices": msgspec.to_builtins(prices),
             "uncapped": uncapped,
         }
-        figures = {key: value for key, value in given.items() if value is not None}
-        found = await asyncio.to_thread(self._models.correct, name, figures)
+        figures = {key: value for key, value in values.items() if value is not None}
+        corrected = await asyncio.to_thread(self._models.correct, name, figures)
         self._renew()
-        return self._offer(found)
+        return self._offer(corrected)
 
     async def forget_limit(self, name: str) -> None:
         """Use a model's set window again, although its server stated a smaller one."""
@@ -360,7 +369,7 @@ class ModelSettings:
 
     def _sources(self) -> tuple[EndpointSource, ...]:
         counts = Counter(offer.endpoint for offer in self._offers())
-        found = [
+        sources_found = [
             EndpointSource(
                 endpoint,
                 counts[endpoint.id],
@@ -369,13 +378,13 @@ class ModelSettings:
             )
             for endpoint in self._models.endpoints.values()
         ]
-        return tuple(sorted(found, key=lambda each: (not each.own, each.local)))
+        return tuple(sorted(sources_found, key=lambda source: (not source.own, source.local)))
 
 
 def denied_parts(llm: Llm) -> tuple[str, ...]:
     """Return what a model is not sent, because the user said so."""
-    taken = {"tools": llm.takes_tools, "pictures": llm.takes_pictures}
-    return tuple(name for name, takes in taken.items() if not takes)
+    supported = {"tools": llm.takes_tools, "pictures": llm.takes_pictures}
+    return tuple(name for name, takes in supported.items() if not takes)
 
 
 _KNOWN = {
@@ -450,7 +459,7 @@ class PriceCenter:
         await self._supply.set_figures(name, prices=prices, uncapped=uncapped)
 
 
-MOST_RECENT = 6
+MAX_RECENT = 6
 RECENT = "recent_models"
 NoteChoice = Callable[[LlmRole, str], Awaitable[None]]
 """Notes the model that was chosen last for a workspace."""
@@ -477,7 +486,7 @@ class ModelChoices:
         await self._supply.reread()
 
     async def endpoints(self) -> Mapping[str, EndpointSource]:
-        return {each.endpoint.id: each for each in await self._supply.sources()}
+        return {source.endpoint.id: source for source in await self._supply.sources()}
 
     async def keys(self) -> Mapping[str, KeyState]:
         """Return the keys of all endpoints that need one. The keyring may take a while."""
@@ -487,13 +496,13 @@ class ModelChoices:
     def recent(self) -> tuple[str, ...]:
         """The full names of the models chosen last, newest first."""
         try:
-            return parse_json_as(self._settings.text(RECENT), tuple[str, ...])[:MOST_RECENT]
+            return parse_json_as(self._settings.text(RECENT), tuple[str, ...])[:MAX_RECENT]
         except JsonUnparsable:
             return ()
 
     async def note(self, name: str, *, for_workspace: bool) -> None:
         """Note that a model was chosen; raise SettingsError if that cannot be saved."""
-        newest = tuple(dict.fromkeys((name, *self.recent)))[:MOST_RECENT]
+        newest = tuple(dict.fromkeys((name, *self.recent)))[:MAX_RECENT]
         await asyncio.to_thread(self._settings.set, RECENT, json.dumps(newest))
         if for_workspace:
             await self._note_choice(LlmRole.MAIN, name)

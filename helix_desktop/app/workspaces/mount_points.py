@@ -38,8 +38,8 @@ def device_path(path: str, mounts: MountTable) -> tuple[str, str]:
     """Return the device of a path and its path there; the path itself if that is unknown."""
     place = PurePosixPath(path)
     for parent in (place, *place.parents):
-        if found := mounts.get(str(parent)):
-            device, root = found
+        if mount := mounts.get(str(parent)):
+            device, root = mount
             return device, str(PurePosixPath(root) / place.relative_to(parent))
     return "", path
 

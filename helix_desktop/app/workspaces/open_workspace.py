@@ -54,7 +54,7 @@ from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.ports import Store, StoreHealth
-from helix_desktop.domain.todo import MOST_ITEMS, TodoItem
+from helix_desktop.domain.todo import MAX_ITEMS, TodoItem
 from helix_desktop.domain.workspace import (
     SessionHead,
     Workspace,
@@ -282,7 +282,7 @@ class OpenWorkspace:
                 await self.efforts.choose(session, effort)
             await self.runners.of(session).send(message)
         handed = [image.content for image in message.images]
-        handed += [digest_of(each.data) for each in attached]
+        handed += [digest_of(attachment.data) for attachment in attached]
         if handed:
             work = self.handed.release(handed)
             self._deps.supervisor.spawn(work, "let go of what was handed over")
@@ -335,7 +335,7 @@ class OpenWorkspace:
     async def edit_todo(self, session: SessionId, items: Sequence[TodoItem]) -> None:
         """Change the list of steps, also while a turn runs; the agent is told before its next
         reply."""
-        await self.note(session, TodoEdited(self.now(), tuple(items[:MOST_ITEMS])))
+        await self.note(session, TodoEdited(self.now(), tuple(items[:MAX_ITEMS])))
 
     @property
     def background(self) -> BackgroundCommands:
@@ -369,8 +369,8 @@ class OpenWorkspace:
 
     async def sessions(self) -> Sequence[SessionHead]:
         """Return the sessions, newest first, without those of subagents."""
-        found = await self._store.sessions()
-        heads = [head for head in found if head.parent == NO_SESSION]
+        all_heads = await self._store.sessions()
+        heads = [head for head in all_heads if head.parent == NO_SESSION]
         return sorted(heads, key=lambda head: (head.changed, head.id), reverse=True)
 
     async def offer(self, heads: Sequence[SessionHead]) -> SessionOffer:
@@ -382,8 +382,8 @@ class OpenWorkspace:
 
         "" if the session has not begun.
         """
-        found = await self._store.sessions()
-        return next((head.title for head in found if head.id == session), "")
+        all_heads = await self._store.sessions()
+        return next((head.title for head in all_heads if head.id == session), "")
 
     async def children(self, session: SessionId) -> Sequence[SessionHead]:
         """Return the sessions of a session's subagents, oldest first."""
@@ -403,7 +403,7 @@ class OpenWorkspace:
         A crash in between has them told again.
         """
         if incidents := await self._store.new_incidents():
-            tell([each.text for each in incidents])
+            tell([incident.text for incident in incidents])
             with suppress(StoreError):  # as on a full disk: they are told again
                 await self._store.note_told(incidents)
 

@@ -27,7 +27,7 @@ from helix_desktop.engine.server_requests import ServerQuestionBroker
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 
-MOST_GRANTS = 100
+MAX_GRANTS = 100
 
 
 class SessionGrants:
@@ -49,7 +49,7 @@ class SessionGrants:
     def all(self) -> Iterator[tuple[SessionId, SessionGrant]]:
         """Yield the permissions of all open sessions, in a fixed order."""
         for session in sorted(self._deps.journals):
-            for grant in sorted(self.of(session), key=lambda each: (each.tool, each.form)):
+            for grant in sorted(self.of(session), key=lambda grant_: (grant_.tool, grant_.form)):
                 yield session, grant
 
     async def lend(self, session: SessionId, grants: Collection[SessionGrant]) -> None:
@@ -64,10 +64,10 @@ class SessionGrants:
 
     async def _record(self, session: SessionId, grants: frozenset[SessionGrant]) -> None:
         journal = self._deps.journal_once_read(session)
-        if journal is None or len(grants) > MOST_GRANTS:
+        if journal is None or len(grants) > MAX_GRANTS:
             raise EngineError("The permission for this session could not be kept.")
-        kept = tuple(sorted(grants, key=lambda each: (each.tool, each.form)))
-        await journal.record([SessionGrantsChanged(self._deps.clock.now(), session, kept)])
+        saved = tuple(sorted(grants, key=lambda grant_: (grant_.tool, grant_.form)))
+        await journal.record([SessionGrantsChanged(self._deps.clock.now(), session, saved)])
 
 
 class PermissionCenter(Struct, frozen=True):
@@ -81,11 +81,11 @@ class PermissionCenter(Struct, frozen=True):
 
     def check_mode(self, mode: Mode) -> None:
         """Raise PermissionsError with the reason if a mode cannot be chosen now."""
-        self.permissions.check_mode(mode, boxed=self.box_in_use().boxed)
+        self.permissions.check_mode(mode, has_sandbox=self.box_in_use().boxed)
 
     def choose_mode(self, mode: Mode) -> None:
         """Save the mode of the workspace; raise PermissionsError if it cannot be chosen now."""
-        self.permissions.choose_mode(mode, boxed=self.box_in_use().boxed)
+        self.permissions.choose_mode(mode, has_sandbox=self.box_in_use().boxed)
 
 
 class Rulebook:

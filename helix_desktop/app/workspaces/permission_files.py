@@ -37,7 +37,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.prefix_rules import convert_form
 
 FILE = "permissions.json"
-MOST_RULES = 2_000
+MAX_RULES = 2_000
 EDITION = 3
 
 log = logging.getLogger(__name__)
@@ -91,7 +91,7 @@ class RuleFile:
         self._workspace = workspace
         self.problem: PermissionsError | None = None
         """The reason why the file could not be used, if so."""
-        self._kept, self._stamp = RuleFileContent(), file_stamp(path)
+        self._content, self._stamp = RuleFileContent(), file_stamp(path)
         self._read()
 
     @property
@@ -104,16 +104,16 @@ class RuleFile:
         if stamp != self._stamp or self._source.unread is not None:
             self._stamp = stamp
             self._read()
-        return self._kept
+        return self._content
 
-    def change(self, kept: RuleFileContent) -> None:
+    def change(self, content: RuleFileContent) -> None:
         """Apply a change at once, also if writing fails; PermissionsError then reports that."""
-        self._kept = kept
+        self._content = content
         rules = [
             SavedRule(rule.tool, rule.decision, rule.form, rule.path, rule.boxed)
-            for rule in kept.rules
+            for rule in content.rules
         ]
-        saved = _File(rules, kept.trusted, kept.distrusted, kept.mode, EDITION)
+        saved = _File(rules, content.trusted, content.distrusted, content.mode, EDITION)
         try:
             self._source.write(saved)
         except (OSError, UnicodeEncodeError) as error:
@@ -126,27 +126,27 @@ class RuleFile:
     def _read(self) -> None:
         if self._source.unread is not None:
             self.problem = None  # unless it cannot be read this time either
-        found = self._source.read() or _File()
+        content = self._source.read() or _File()
         if self._source.unread is not None:
             return
-        rules = tuple(rule_of(saved, self._workspace) for saved in found.rules)
+        rules = tuple(rule_of(saved, self._workspace) for saved in content.rules)
         rules = tuple(
-            replace(rule, form=convert_form(rule.form, edition=found.edition))
+            replace(rule, form=convert_form(rule.form, edition=content.edition))
             if rule.decision is RuleDecision.ALWAYS and rule.boxed
             else rule
             for rule in rules
         )
-        known = found.mode in list(Mode)  # a mode of a later version asks
-        mode = Mode(found.mode) if known else Mode.ASK
-        self._kept = RuleFileContent(rules, found.trusted, found.distrusted, mode)
+        known = content.mode in list(Mode)  # a mode of a later version asks
+        mode = Mode(content.mode) if known else Mode.ASK
+        self._content = RuleFileContent(rules, content.trusted, content.distrusted, mode)
 
-    def _on_unreadable(self, kept: Phrase) -> None:
+    def _on_unreadable(self, cause: Phrase) -> None:
         self.problem = PermissionsError(
             (
                 "Can't read the permissions file, so Helix asks again about everything you "
                 "allowed or denied."
             ),
-            kept,
+            cause,
         )
 
 
@@ -193,9 +193,9 @@ class PermissionFiles:
         """
         yes, no = (self._folder, "") if trusted else ("", self._folder)
         with self._lock:
-            kept = self._own.kept
-            mode = kept.mode if trusted and kept.trusted == self._folder else Mode.ASK
-            self._own.change(replace(kept, trusted=yes, distrusted=no, mode=mode))
+            content = self._own.kept
+            mode = content.mode if trusted and content.trusted == self._folder else Mode.ASK
+            self._own.change(replace(content, trusted=yes, distrusted=no, mode=mode))
 
     @property
     def mode(self) -> Mode:
@@ -203,13 +203,13 @@ class PermissionFiles:
 
         If the folder is not trusted, the user is always asked.
         """
-        return mode_in_force(self._own.kept.mode, trusted=self.trusted is True, boxed=True)
+        return mode_in_force(self._own.kept.mode, trusted=self.trusted is True, has_sandbox=True)
 
-    def check_mode(self, mode: Mode, *, boxed: bool) -> None:
+    def check_mode(self, mode: Mode, *, has_sandbox: bool) -> None:
         """Raise PermissionsError with the reason if a mode cannot be chosen here."""
         if not is_wider(mode, Mode.ASK):
             return
-        if mode is Mode.SANDBOXED_AUTO and not boxed:
+        if mode is Mode.SANDBOXED_AUTO and not has_sandbox:
             raise PermissionsError(
                 "{mode} needs a sandbox, and none is in use here.",
                 "See Settings › Sandbox, or Settings › Permissions for how to get one.",
@@ -223,12 +223,12 @@ class PermissionFiles:
                 mode=MODE_NAMES[mode],
             )
 
-    def choose_mode(self, mode: Mode, *, boxed: bool) -> None:
+    def choose_mode(self, mode: Mode, *, has_sandbox: bool) -> None:
         """Save the mode of this workspace outside of its folder; raise PermissionsError on failure.
 
         Sessions for which a mode was chosen keep that mode.
         """
-        self.check_mode(mode, boxed=boxed)
+        self.check_mode(mode, has_sandbox=has_sandbox)
         with self._lock:
             self._own.change(replace(self._own.kept, mode=mode))
 
@@ -248,18 +248,18 @@ class PermissionFiles:
     def forget(self, rule: PermissionRule) -> None:
         with self._lock:
             for file in (self._own, self._everywhere):
-                left = tuple(each for each in file.kept.rules if each != rule)
+                left = tuple(known_rule for known_rule in file.kept.rules if known_rule != rule)
                 if left != file.kept.rules:
                     file.change(replace(file.kept, rules=left))
 
     def _add(self, file: RuleFile, rules: Sequence[PermissionRule]) -> None:
         new = {rule_subject(rule) for rule in rules}
         left = [rule for rule in file.kept.rules if rule_subject(rule) not in new]
-        if len(left) + len(rules) > MOST_RULES:
+        if len(left) + len(rules) > MAX_RULES:
             raise PermissionsError(
                 "There are more than {most} rules.",
                 "Remove some in Settings › Permissions.",
-                most=f"{MOST_RULES:,}",
+                most=f"{MAX_RULES:,}",
             )
         file.change(replace(file.kept, rules=(*left, *rules)))
 
@@ -276,8 +276,8 @@ def rule_subject(rule: PermissionRule) -> tuple[str, str, str, bool]:
 
 
 PROPOSALS_FILE = ".helix/permissions.json"
-LARGEST = 64 * 1024
-MOST = 100
+MAX_PROPOSAL_BYTES = 64 * 1024
+MAX_PROPOSALS = 100
 
 
 class _Proposed(SavedRule):
@@ -296,13 +296,20 @@ def read_proposals(
     """Return the undecided proposals; nothing if the file is missing or damaged."""
     try:
         with ProjectRoot(folder).open_file(PROPOSALS_FILE) as file:
-            data = file.read(LARGEST + 1)
-        found = parse_json_as(data, _ProposalsFile) if len(data) <= LARGEST else _ProposalsFile()
+            data = file.read(MAX_PROPOSAL_BYTES + 1)
+        content = (
+            parse_json_as(data, _ProposalsFile)
+            if len(data) <= MAX_PROPOSAL_BYTES
+            else _ProposalsFile()
+        )
     except (OSError, ToolError, JsonUnparsable) as error:
         log.info("no proposals of the project: %s", error)
         return ()
-    proposed = [ProposedRule(rule_of(each, workspace), each.why) for each in found.propose[:MOST]]
-    return tuple(each for each in proposed if _is_new(each.rule, known))
+    proposed = [
+        ProposedRule(rule_of(saved, workspace), saved.why)
+        for saved in content.propose[:MAX_PROPOSALS]
+    ]
+    return tuple(proposal for proposal in proposed if _is_new(proposal.rule, known))
 
 
 def _is_new(rule: PermissionRule, known: tuple[PermissionRule, ...]) -> bool:
@@ -310,5 +317,6 @@ def _is_new(rule: PermissionRule, known: tuple[PermissionRule, ...]) -> bool:
     if rule.decision is RuleDecision.ASK or not (rule.form or rule.path):
         return False
     return all(
-        (each.tool, each.form, each.path) != (rule.tool, rule.form, rule.path) for each in known
+        (known_rule.tool, known_rule.form, known_rule.path) != (rule.tool, rule.form, rule.path)
+        for known_rule in known
     )

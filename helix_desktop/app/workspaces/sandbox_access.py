@@ -72,22 +72,22 @@ class AccessFile:
     def _read(self) -> SandboxReach:
         if self._source.unread is not None:
             self.problem = None  # unless it cannot be read this time either
-        found = self._source.read() or SandboxReach()
+        content = self._source.read() or SandboxReach()
         if self._source.unread is not None:
             return self._access
         try:
             # an earlier version took the sandbox itself for a host
-            hosts = tuple(each for each in found.hosts if not _is_sandbox(each))
-            if len(hosts) < len(found.hosts):
-                log.info("hosts that are the sandbox itself are left out of %s", found.hosts)
-            return check_access(replace(found, hosts=hosts))
+            hosts = tuple(known_host for known_host in content.hosts if not _is_sandbox(known_host))
+            if len(hosts) < len(content.hosts):
+                log.info("hosts that are the sandbox itself are left out of %s", content.hosts)
+            return check_access(replace(content, hosts=hosts))
         except (SettingsError, ValueError) as error:
             self._source.put_aside(error)
         return SandboxReach()
 
-    def _on_unreadable(self, kept: Phrase) -> None:
+    def _on_unreadable(self, cause: Phrase) -> None:
         self.problem = PermissionsError(
-            "Can't read the sandbox settings. The defaults apply, with no hosts allowed.", kept
+            "Can't read the sandbox settings. The defaults apply, with no hosts allowed.", cause
         )
 
 
@@ -146,8 +146,8 @@ class SandboxAccess:
 
     async def now(self) -> "ReachableFolders":
         """Return the access of commands as of now, for display."""
-        lent = await asyncio.to_thread(self.lent)
-        return ReachableFolders(self.access, self.preset, lent.toolchains.shown, lent.home)
+        folders = await asyncio.to_thread(self.lent)
+        return ReachableFolders(self.access, self.preset, folders.toolchains.shown, folders.home)
 
     async def change(self, access: SandboxReach) -> None:
         """Check and save a choice; raise SettingsError if it is not valid."""
@@ -162,8 +162,8 @@ def check_access(access: SandboxReach) -> SandboxReach:
     """Normalize a choice; raise SettingsError for an invalid host or a folder not to be shown."""
     if len(access.hosts) > MOST_HOSTS or len(access.readable) > MOST_FOLDERS:
         raise SettingsError("There are too many hosts or folders.", "Remove some.")
-    hosts = tuple(dict.fromkeys(_host(each) for each in access.hosts))
-    folders = tuple(dict.fromkeys(_folder(each) for each in access.readable))
+    hosts = tuple(dict.fromkeys(_host(known_host) for known_host in access.hosts))
+    folders = tuple(dict.fromkeys(_folder(shown_folder) for shown_folder in access.readable))
     return SandboxReach(access.preset, hosts, folders)
 
 

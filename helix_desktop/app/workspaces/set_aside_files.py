@@ -16,7 +16,7 @@ from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.protected_places import FOLDER
-from helix_desktop.tools.sandbox.repository_guard import gitdir_target, read_short_file
+from helix_desktop.tools.sandbox.repository_places import gitdir_target, read_short_file
 from helix_desktop.tools.sandbox.untrusted_trees import move_tree
 
 WORKTREES = "worktrees"
@@ -42,21 +42,21 @@ class SetAsideFiles:
 
     def listed(self) -> tuple[SetAsideFile, ...]:
         """Return all set-aside files, oldest first; those of worktrees after the others."""
-        found: list[SetAsideFile] = []
+        listed_files: list[SetAsideFile] = []
         for spool, folder in self._folders():
-            for each in sorted(_names(os.path.join(spool, FOLDER))):
-                top = os.path.join(spool, FOLDER, each)
+            for name in sorted(_names(os.path.join(spool, FOLDER))):
+                top = os.path.join(spool, FOLDER, name)
                 at = os.lstat(top).st_mtime
-                found += (
+                listed_files += (
                     SetAsideFile(os.path.relpath(place, top), place, at, folder)
                     for place in _things(top)
                 )
-        return tuple(found)
+        return tuple(listed_files)
 
-    def shown(self, found: SetAsideFile) -> str:
+    def shown(self, aside_file: SetAsideFile) -> str:
         """Return a file's path in the project folder, or its whole path in a worktree."""
-        inside = found.folder in ("", self._folder)
-        return found.path if inside else os.path.join(found.folder, found.path)
+        inside = aside_file.folder in ("", self._folder)
+        return aside_file.path if inside else os.path.join(aside_file.folder, aside_file.path)
 
     async def put_back(self, place: str) -> str:
         return await asyncio.to_thread(self.put_back_here, place)
@@ -66,21 +66,23 @@ class SetAsideFiles:
 
         Return its path in the project folder or the worktree.
         """
-        found = next((each for each in self.listed() if each.place == place), None)
-        if found is None:
+        aside_file = next(
+            (candidate for candidate in self.listed() if candidate.place == place), None
+        )
+        if aside_file is None:
             raise PermissionsError("This file is no longer set aside.")
-        if not os.path.isdir(found.folder):
+        if not os.path.isdir(aside_file.folder):
             raise PermissionsError(
                 "{path} wasn't put back because its worktree was removed.",
                 "The file stays in {place}.",
-                path=found.path,
+                path=aside_file.path,
                 place=place,
             )
-        above, name = os.path.split(found.path)
+        above, name = os.path.split(aside_file.path)
         try:
             with (
                 PosixFolderHandle.at_real_path(os.path.dirname(place)) as source,
-                PosixFolderHandle.at_real_path(found.folder) as top,
+                PosixFolderHandle.at_real_path(aside_file.folder) as top,
                 top.make_below(above) as target,
             ):
                 move_tree(source, os.path.basename(place), target=target, new=name)
@@ -88,7 +90,7 @@ class SetAsideFiles:
             raise PermissionsError(
                 "{path} wasn't put back because another file is there.",
                 "The file stays in {place}.",
-                path=found.path,
+                path=aside_file.path,
                 place=place,
             ) from error
         except OSError as error:
@@ -97,10 +99,10 @@ class SetAsideFiles:
             raise PermissionsError(
                 "{path} wasn't put back because its place is outside the folder.",
                 "The file stays in {place}.",
-                path=found.path,
+                path=aside_file.path,
                 place=place,
             ) from error
-        return found.path
+        return aside_file.path
 
     def _folders(self) -> Iterator[tuple[str, str]]:
         """Yield the folder with set-aside files and the folder that they come from, of each."""

@@ -64,12 +64,12 @@ class ToolChoice:
             ToolUse(
                 spec.name,
                 spec.description,
-                main.weigher.tools((told,)).tokens,
+                main.weigher.tools((folded_tool,)).tokens,
                 outputs.get(spec.name, 0),
                 on=spec.name in KEPT or spec.name not in off,
                 kept=spec.name in KEPT,
             )
-            for spec, told in zip(specs, fold_tools(specs, main.gauge().window), strict=True)
+            for spec, folded_tool in zip(specs, fold_tools(specs, main.gauge().window), strict=True)
         ]
 
 

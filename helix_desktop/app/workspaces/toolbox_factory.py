@@ -240,8 +240,10 @@ class ToolboxFactory:
         )
 
     def _delegating(self, session: SessionId) -> SubAgent:
-        found = self.definitions
-        return SubAgent(session, self._subagents, found.of(session), may_use=found.may_use)
+        definitions = self.definitions
+        return SubAgent(
+            session, self._subagents, definitions.of(session), may_use=definitions.may_use
+        )
 
     def _began(self, session: SessionId) -> bool:
         journal = self._deps.journals.get(session)
@@ -312,7 +314,7 @@ class ToolboxFactory:
             clock=self._deps.clock,
             bus=self._deps.bus,
             supervisor=self._deps.supervisor,
-            beside=partial(self._deps.share_folder, session),
+            is_alone=partial(self._deps.share_folder, session),
         )
 
     def changed_files(self, still: Still) -> ChangedFiles:
@@ -338,8 +340,8 @@ class ToolboxFactory:
 
     def mode_in_force(self, chosen: Mode | None) -> Mode:
         """Return the mode of a session with a chosen mode, None for no choice. Thread-safe."""
-        trusted, boxed = self._permissions.trusted is True, self.box.boxed
-        return mode_in_force(chosen or self._permissions.mode, trusted=trusted, boxed=boxed)
+        trusted, has_box = self._permissions.trusted is True, self.box.boxed
+        return mode_in_force(chosen or self._permissions.mode, trusted=trusted, has_sandbox=has_box)
 
     def standing(self, session: SessionId) -> PermissionState:
         """Return the state in which a session's call is judged. Thread-safe."""
@@ -432,8 +434,8 @@ class ToolboxFactory:
 
     def _folder(self, session: SessionId) -> WorkFolder:
         """Return the folder of a session; one that is gone has no tools that could be judged."""
-        found = self.folders.at_hand(self._deps.worktree_of(session))
-        return found or self.folders.project
+        worktree_folder = self.folders.at_hand(self._deps.worktree_of(session))
+        return worktree_folder or self.folders.project
 
     def _grant(self, session: SessionId, tool: str, path: str) -> None:
         folder = self._folder(session)
@@ -441,8 +443,10 @@ class ToolboxFactory:
         if folder is self.folders.project:
             self.agreements.wrote(path)
 
-    def _progressed(self, session: SessionId, said: CommandProgress) -> None:
-        self._deps.bus.publish(ToolCallProgressed(session, said.call, said.size, said.tail))
+    def _progressed(self, session: SessionId, progress: CommandProgress) -> None:
+        self._deps.bus.publish(
+            ToolCallProgressed(session, progress.call, progress.size, progress.tail)
+        )
 
     def _advanced(self, progress: ToolProgress) -> None:
         words = describe_progress(progress)

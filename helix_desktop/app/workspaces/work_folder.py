@@ -30,7 +30,7 @@ from helix_desktop.tools.git_worktrees import GitWorktrees
 from helix_desktop.tools.output_screening import OutputScreen
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, held_text
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree
+from helix_desktop.tools.sandbox.repository_places import LinkedWorktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.secret_visibility import is_file_opened
 from helix_desktop.tools.secrets.secret_files import Finder
@@ -81,7 +81,7 @@ class WorkFolder:
     def view(self) -> FolderView:
         """What a judge of calls may look at."""
         return FolderView(
-            self._held,
+            self._held_text,
             self.sandbox.exposed,
             self.screen.finds,
             self._lacks,
@@ -92,7 +92,7 @@ class WorkFolder:
         """Open a file to the tool for which the user was asked."""
         (self._asked_for if tool == ReadFile.spec.name else self._granted).add(path)
 
-    def _held(self, path: str) -> str | None:
+    def _held_text(self, path: str) -> str | None:
         return held_text(self.root, path, self._find)
 
     def _find(self, path: str) -> Finder:
@@ -136,7 +136,7 @@ class WorkFolders:
     ) -> None:
         self._environment, self._permissions = environment, permissions
         self._documents = documents
-        self.project = self._made(environment.folder)
+        self.project = self._create_work_folder(environment.folder)
         self.git = GitWorktrees(environment.folder)
         self.set_aside = SetAsideFiles(environment.home, environment.folder)
         self._known: dict[LinkedWorktree, WorkFolder] = {}
@@ -152,7 +152,7 @@ class WorkFolders:
         linked = self.git.linked(worktree)
         with self._lock:
             if linked not in self._known:
-                self._known[linked] = self._made(Path(worktree.folder), linked)
+                self._known[linked] = self._create_work_folder(Path(worktree.folder), linked)
                 self._known[linked].sandbox.settle_left()
             return self._known[linked]
 
@@ -162,7 +162,7 @@ class WorkFolders:
             return self.of(worktree)
         return None
 
-    def _made(self, folder: Path, tree: LinkedWorktree | None = None) -> WorkFolder:
+    def _create_work_folder(self, folder: Path, tree: LinkedWorktree | None = None) -> WorkFolder:
         return WorkFolder(
             folder, self._environment, self._permissions, documents=self._documents, tree=tree
         )

@@ -12,7 +12,12 @@ import msgspec
 
 from helix_desktop.app.json_file import UnreadableFile, read_file, read_json, replace_file
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.presets import BALANCED, kept_values, policy_from_settings
+from helix_desktop.domain.context_window.presets import (
+    BALANCED,
+    kept_values,
+    policy_from_settings,
+    removed_values,
+)
 from helix_desktop.domain.errors import PolicyError, WorkspaceError
 from helix_desktop.domain.workspace import (
     NO_BUDGET,
@@ -27,7 +32,7 @@ FILE = "workspace.json"
 BEFORE = f"{FILE}.before"
 UNREADABLE = f"{FILE}.unreadable"
 """The name of a damaged file that was replaced by a rebuilt one."""
-LONGEST_NAME = 120
+MAX_NAME_CHARS = 120
 TAKEN = "workspace.settings.json"
 """The name of the workspace's file in an export, where `workspace.json` belongs to the export."""
 
@@ -38,16 +43,16 @@ log = logging.getLogger(__name__)
 
 def check_name(name: str) -> str:
     """Normalize a name; raise WorkspaceError if it is not valid."""
-    found = " ".join(name.split()).encode("utf-8", "replace").decode()
-    if not found:
+    checked = " ".join(name.split()).encode("utf-8", "replace").decode()
+    if not checked:
         raise WorkspaceError("A workspace needs a name.", "Nothing changed.")
-    if len(found) > LONGEST_NAME:
+    if len(checked) > MAX_NAME_CHARS:
         raise WorkspaceError(
             "A name can have at most {longest} characters.",
             "Nothing changed.",
-            longest=LONGEST_NAME,
+            longest=MAX_NAME_CHARS,
         )
-    return found
+    return checked
 
 
 class _Saved(msgspec.Struct):
@@ -74,12 +79,14 @@ class _Saved(msgspec.Struct):
 def read_workspace(path: Path, workspace_id: str, *, follow: bool = True) -> Workspace:
     """Read a workspace's file; raise FileNotFoundError or UnreadableFile if that fails."""
     saved = read_json(path, _Saved, follow=follow)
+    policy, removed = _policy(saved)
     return Workspace(
         id=workspace_id,
         name=saved.name,
         folder=saved.folder,
         created=saved.created,
-        policy=_policy(saved),
+        policy=policy,
+        removed=removed,
         models=saved.models,
         color=saved.color,
         budgets=Budgets(saved.session_budget, saved.workspace_budget),
@@ -104,23 +111,23 @@ def write_workspace(home: Path, workspace: Workspace) -> None:
 
 def restore_workspace(home: Path, workspace_id: str) -> Workspace:
     """Restore the saved copy in place of the damaged file, which is kept too."""
-    found = read_workspace(home / BEFORE, workspace_id)
+    workspace = read_workspace(home / BEFORE, workspace_id)
     try:
         if (home / FILE).exists():
             (home / FILE).replace(home / UNREADABLE)
-        replace_file(home / FILE, encode_workspace(found))
+        replace_file(home / FILE, encode_workspace(workspace))
     except OSError as error:
         log.warning("%s cannot be written: %s", home / FILE, error)
-    return found
+    return workspace
 
 
 def folder_from_damaged(home: Path) -> str:
     """Return the project's folder as far as the damaged files still name it."""
     for name in (FILE, BEFORE, UNREADABLE):
         try:
-            found = _FOLDER.search(read_file(home / name))
-            if found:
-                return str(json.loads(found[1]))
+            match = _FOLDER.search(read_file(home / name))
+            if match:
+                return str(json.loads(match[1]))
         except (OSError, ValueError):
             continue
     return ""
@@ -161,10 +168,11 @@ def copy_workspace_file(workspace: Workspace, file: Path) -> None:
         ) from error
 
 
-def _policy(saved: _Saved) -> Policy:
-    """Return the policy, or the default policy if the saved values no longer fit."""
+def _policy(saved: _Saved) -> tuple[Policy, tuple[str, ...]]:
+    """Return the policy, and the names that are ignored; the default policy if values don't fit."""
+    settings = {"preset": saved.preset, **saved.values}
     try:
-        return policy_from_settings({"preset": saved.preset, **saved.values})
+        return policy_from_settings(settings), removed_values(settings)
     except PolicyError as error:
         log.warning("policy of workspace %s: %s", saved.id, error)
-        return BALANCED
+        return BALANCED, ()

@@ -21,7 +21,7 @@ from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.mount_points import device_path, read_mounts
 from helix_desktop.app.workspaces.workspace_file import (
     FILE,
-    LONGEST_NAME,
+    MAX_NAME_CHARS,
     folder_from_damaged,
     read_workspace,
     restore_workspace,
@@ -32,6 +32,7 @@ from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.errors import StoreError, StoreLocked, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Clock
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.lock import WorkspaceLock
 
@@ -97,34 +98,46 @@ class WorkspaceList:
 
     def all(self) -> list[Workspace]:
         """Return the workspaces that can be opened, oldest first."""
-        return [found for found in self.listed() if isinstance(found, Workspace)]
+        return [workspace for workspace in self.listed() if isinstance(workspace, Workspace)]
 
     def damaged(self) -> list[DamagedWorkspace]:
-        return [found for found in self.listed() if isinstance(found, DamagedWorkspace)]
+        return [workspace for workspace in self.listed() if isinstance(workspace, DamagedWorkspace)]
+
+    def take_removed_values(self) -> set[str]:
+        """Return the names in policies that are no longer settings, and save those without them."""
+        names: set[str] = set()
+        for workspace in self.listed():
+            if isinstance(workspace, Workspace) and workspace.removed:
+                names.update(workspace.removed)
+                try:
+                    self.save(replace(workspace, removed=()))
+                except WorkspaceError as error:
+                    log.warning("workspace %s: %s", workspace.id, error)
+        return names
 
     def home(self, workspace: Found) -> Path:
         """Return the folder of the workspace's store and file."""
         return self.folder / workspace.id
 
     def find(self, name: str) -> Workspace:
-        found = self.look(name)
-        if isinstance(found, DamagedWorkspace):
-            raise found.error
-        return found
+        workspace = self.look(name)
+        if isinstance(workspace, DamagedWorkspace):
+            raise workspace.error
+        return workspace
 
     def look(self, name: str) -> Found:
         """Return the workspace of that name or ID, in any state."""
-        found = self.listed()
-        for workspace in found:
+        workspaces_listed = self.listed()
+        for workspace in workspaces_listed:
             if name in (workspace.id, workspace.name):
                 return workspace
-        if not found:
+        if not workspaces_listed:
             raise WorkspaceError(
                 "There is no workspace {name}.",
                 "Open a folder in the window, or use it with `helix-desktop ask --folder`.",
                 name=repr(name),
             )
-        known = ", ".join(repr(item.name) for item in found)
+        known = ", ".join(repr(item.name) for item in workspaces_listed)
         raise WorkspaceError(
             "There is no workspace {name}.", "Workspaces: {known}.", name=repr(name), known=known
         )
@@ -135,22 +148,24 @@ class WorkspaceList:
         A folder that is mounted in two places has one workspace.
         """
         listed = self.listed()
-        found = [each for each in listed if each.folder == str(place)]
-        if not found and (mounts := read_mounts()):
+        candidates = [candidate for candidate in listed if candidate.folder == str(place)]
+        if not candidates and (mounts := read_mounts()):
             wanted = device_path(str(place), mounts)
-            found = [
-                each
-                for each in listed
-                if each.folder and device_path(each.folder, mounts) == wanted
+            candidates = [
+                candidate
+                for candidate in listed
+                if candidate.folder and device_path(candidate.folder, mounts) == wanted
             ]
-        return min(found, key=lambda each: isinstance(each, DamagedWorkspace), default=None)
+        return min(
+            candidates, key=lambda choice: isinstance(choice, DamagedWorkspace), default=None
+        )
 
     def for_folder(self, folder: Path) -> Workspace:
         """Return a folder's workspace, made if there is none and no damaged file may hide one."""
         place = check_folder(folder)
-        found = self.in_folder(place)
-        if isinstance(found, Workspace):
-            return found
+        in_folder = self.in_folder(place)
+        if isinstance(in_folder, Workspace):
+            return in_folder
         with self._making, self._alone():
             return self._of(place)
 
@@ -185,9 +200,9 @@ class WorkspaceList:
         return self.for_folder(folder)
 
     def _of(self, place: Path) -> Workspace:
-        found = self.in_folder(place)
-        if isinstance(found, Workspace):
-            return found
+        workspace = self.in_folder(place)
+        if isinstance(workspace, Workspace):
+            return workspace
         for damaged in self.damaged():
             if damaged.folder in ("", str(place)):
                 raise _hiding(damaged, place)
@@ -231,14 +246,14 @@ class WorkspaceList:
 
     def _clear_unlisted(self) -> None:
         """Remove the rest of killed attempts; a workspace that is being filled holds its lock."""
-        for held in self.folder.glob(f"{_UNLISTED}*{_HELD}"):
+        for held_file in self.folder.glob(f"{_UNLISTED}*{_HELD}"):
             try:
-                lock = WorkspaceLock(held)
+                lock = WorkspaceLock(held_file)
             except StoreError:
                 continue
-            shutil.rmtree(held.with_suffix(""), ignore_errors=True)
+            shutil.rmtree(held_file.with_suffix(""), ignore_errors=True)
             lock.release()
-            held.unlink(missing_ok=True)
+            held_file.unlink(missing_ok=True)
 
     def save(self, workspace: Workspace) -> None:
         home = self.home(workspace)
@@ -252,8 +267,8 @@ class WorkspaceList:
             names = sorted(item.name for item in self.folder.iterdir())
         except FileNotFoundError:
             return []
-        found = (self._read(name) for name in names if _ID.fullmatch(name))
-        return [workspace for workspace in found if workspace is not None]
+        workspaces_read = (self._read(name) for name in names if _ID.fullmatch(name))
+        return [workspace for workspace in workspaces_read if workspace is not None]
 
     def _read(self, name: str) -> Found | None:
         home = self.folder / name
@@ -288,10 +303,10 @@ class WorkspaceList:
         return f"{number:016x}"
 
     def free_name(self, wanted: str) -> str:
-        taken = {workspace.name for workspace in self.listed()}
-        base = wanted.encode("utf-8", "replace").decode()[:LONGEST_NAME]
+        names_in_use = {workspace.name for workspace in self.listed()}
+        base = wanted.encode("utf-8", "replace").decode()[:MAX_NAME_CHARS]
         name, number = base, 2
-        while name in taken:
+        while name in names_in_use:
             name, number = f"{base} {number}", number + 1
         return name
 

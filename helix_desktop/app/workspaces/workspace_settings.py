@@ -26,9 +26,9 @@ from helix_desktop.domain.workspace import Budgets, WebAccess, Workspace, Worksp
 from helix_desktop.engine.budget import BUDGET_SCOPES
 from helix_desktop.engine.session_deps import SessionDeps
 
-LONGEST = 200_000
+MAX_TEXT_CHARS = 200_000
 """The maximum characters of a text: far more than a window takes, in a file that opens at once."""
-MOST_HOSTS = 100
+MAX_HOSTS = 100
 
 _HOST = re.compile(
     r"(?:[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?"
@@ -59,12 +59,12 @@ class WorkspaceGuides:
 def check_prompt(profile: WorkspacePrompt) -> WorkspacePrompt:
     """Return the prompt unchanged; raise SettingsError if it cannot be saved."""
     for text in (profile.system, profile.rules):
-        if len(text) > LONGEST:
+        if len(text) > MAX_TEXT_CHARS:
             raise SettingsError(
                 "The text has {count} characters; the limit is {longest}.",
                 "Nothing changed. Put longer text into a project file.",
                 count=f"{len(text):,}",
-                longest=f"{LONGEST:,}",
+                longest=f"{MAX_TEXT_CHARS:,}",
             )
         try:
             text.encode()
@@ -83,20 +83,30 @@ def check_web_access(reach: WebAccess) -> WebAccess:
                 "Write it as name, name:port or [address]:port.",
                 host=repr(host),
             )
-    if len(hosts) > MOST_HOSTS:
+    if len(hosts) > MAX_HOSTS:
         raise SettingsError(
-            "There can be at most {most} hosts.", "Nothing changed.", most=MOST_HOSTS
+            "There can be at most {most} hosts.", "Nothing changed.", most=MAX_HOSTS
         )
     return WebAccess(reach.fetch, hosts)
 
 
 def check_budgets(budgets: Budgets) -> Budgets:
     """Return the budgets unchanged; raise SettingsError for an invalid limit or a late warning."""
-    for name, each in zip(BUDGET_SCOPES, (budgets.session, budgets.workspace), strict=True):
-        marks = (each.warn_dollars, each.stop_dollars, each.warn_tokens, each.stop_tokens)
+    for name, budget_of_scope in zip(
+        BUDGET_SCOPES, (budgets.session, budgets.workspace), strict=True
+    ):
+        marks = (
+            budget_of_scope.warn_dollars,
+            budget_of_scope.stop_dollars,
+            budget_of_scope.warn_tokens,
+            budget_of_scope.stop_tokens,
+        )
         if any(mark < 0 or not math.isfinite(mark) for mark in marks):
             raise SettingsError("{name} can't have this budget.", "Nothing changed.", name=name)
-        pairs = ((each.warn_dollars, each.stop_dollars), (each.warn_tokens, each.stop_tokens))
+        pairs = (
+            (budget_of_scope.warn_dollars, budget_of_scope.stop_dollars),
+            (budget_of_scope.warn_tokens, budget_of_scope.stop_tokens),
+        )
         if any(0 < stop <= warn for warn, stop in pairs):
             raise SettingsError(
                 "{name} would stop before its warning.",
@@ -243,7 +253,7 @@ class WorkspaceSettings:
         self._deps.model_handles, self.cast = self._model_handles.of(self.workspace)
         self._own = {name: self._model_handles.of(self.workspace, name) for name in self._own}
         used = [self._deps.model_handles, *(handles for handles, _ in self._own.values())]
-        self._model_handles.forget_others(each for handles in used for each in handles.values())
+        self._model_handles.forget_others(handle for handles in used for handle in handles.values())
         self._changed()
         return self.cast
 

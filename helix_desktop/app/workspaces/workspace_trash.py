@@ -73,11 +73,11 @@ class WorkspaceTrash:
             if home.exists():
                 raise FileExistsError(17, "a workspace of that id is there")
             home.parent.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
-            found = _read(place)
-            free = self._workspaces.free_name(found.name) if found else ""
-            if found and free != found.name:
-                found = replace(found, name=free)
-                write_workspace(place, found)
+            content = _read(place)
+            free = self._workspaces.free_name(content.name) if content else ""
+            if content and free != content.name:
+                content = replace(content, name=free)
+                write_workspace(place, content)
             place.rename(home)
         except OSError as error:
             raise WorkspaceError(
@@ -86,7 +86,7 @@ class WorkspaceTrash:
                 reason=error.strerror,
                 place=place,
             ) from error
-        return found
+        return content
 
     def remove(self, name: str) -> None:
         """Remove a workspace permanently."""
@@ -107,11 +107,16 @@ class WorkspaceTrash:
             places = [item for item in self.folder.iterdir() if item.is_dir()]
         except FileNotFoundError:
             return ()
-        found = [
-            TrashedWorkspace(each.name, folder_size(each), each.stat().st_ctime, _read(each))
-            for each in places
+        workspaces_found = [
+            TrashedWorkspace(
+                place_found.name,
+                folder_size(place_found),
+                place_found.stat().st_ctime,
+                _read(place_found),
+            )
+            for place_found in places
         ]
-        return sorted(found, key=lambda each: -each.at)
+        return sorted(workspaces_found, key=lambda trashed: -trashed.at)
 
 
 def folder_size(folder: Path) -> int:

@@ -11,7 +11,7 @@ from helix_desktop.domain.background import (
     StartedCommand,
 )
 
-LONGEST_COMMAND = 200
+MAX_COMMAND_CHARS = 200
 _ENDINGS = {
     CommandEnding.EXITED: "ended with exit status {status} after {seconds}",
     CommandEnding.STOPPED: "was stopped by the person after {seconds}",
@@ -49,15 +49,15 @@ def named_commands(text: str) -> tuple[set[str], set[str]]:
 
 
 def _lines(ended: Sequence[EndedCommand], running: Sequence[StartedCommand]) -> Iterator[str]:
-    for each in ended:
-        yield f"The command {each.id} {ending_text(each)}: {_shown(each.command)}"
+    for done in ended:
+        yield f"The command {done.id} {ending_text(done)}: {_command_text(done.command)}"
     if ended:
         yield f"Its output is read with {BACKGROUND_TOOL}."
     if running:
         yield "These commands run in the background:"
         for command in running:
-            yield f"{command.id}: {_shown(command.command)}"
+            yield f"{command.id}: {_command_text(command.command)}"
 
 
-def _shown(command: str) -> str:
-    return clip(defuse(" ".join(command.split())), LONGEST_COMMAND)
+def _command_text(command: str) -> str:
+    return clip(defuse(" ".join(command.split())), MAX_COMMAND_CHARS)

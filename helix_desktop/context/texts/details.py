@@ -65,26 +65,26 @@ class KeyDetail(Struct, frozen=True):
     seq: int
 
 
-LONGEST_RULE = 400
-_LONGEST_RUN = 240
+MAX_RULE_CHARS = 400
+_MAX_RUN_CHARS = 240
 _SHORT_OUTPUT = 2_000
 """The maximum number of characters of a command's output that is scanned for new IDs and URLs."""
 _MEASURED = re.compile(r"\d+\.\d+|\d\d?:\d\d|20\d\d|1?\d{2}0{2,9}")
 """Numbers in a call that are durations, times, or limits."""
 _COUNTED = re.compile(r"[\d,]+")
-_MOST_COUNTED = 4
+_MAX_COUNTED = 4
 """The maximum count of bare numbers in an output.
 
 An output with more is a listing of sizes and counts.
 """
 _STARTS = 40
 """The number of first characters of a sentence in which an announcement shows."""
-_MOST_RULES = 24
+_MAX_RULES = 24
 """The maximum number of rules from one message.
 
 A longer list is a document, which the message's path recalls.
 """
-_MOST_GIVEN = 24
+_MAX_GIVEN = 24
 """The maximum number of files of one message that count as given. A longer list is a pasted log."""
 
 _FILE_NAMES = (
@@ -157,13 +157,13 @@ _KINDS = (
 
 def find_details(passages: Iterable[Passage]) -> tuple[KeyDetail, ...]:
     """Return every detail of the stretch once, in the order of first appearance."""
-    found: dict[tuple[DetailKind, str], KeyDetail] = {}
+    details: dict[tuple[DetailKind, str], KeyDetail] = {}
     for detail in _all(tuple(passages)):
-        found.setdefault((detail.kind, detail.text), detail)
+        details.setdefault((detail.kind, detail.text), detail)
     return tuple(
         detail
-        for detail in found.values()
-        if not any((kind, detail.text) in found for kind in _STRONGER.get(detail.kind, ()))
+        for detail in details.values()
+        if not any((kind, detail.text) in details for kind in _STRONGER.get(detail.kind, ()))
     )
 
 
@@ -187,11 +187,11 @@ def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
     for run in _RUN.findall(text):
         # most runs are plain words, which are no details; Makefile and the like are
         plain = run.isalpha() and run[1:].islower() and not run.endswith("file")
-        if len(run) <= _LONGEST_RUN and not plain:
-            bare = run.rstrip(".,:-+").lstrip(",:+-")
+        if len(run) <= _MAX_RUN_CHARS and not plain:
+            stripped = run.rstrip(".,:-+").lstrip(",:+-")
             for kind, pattern in _KINDS:
-                if pattern.fullmatch(bare):
-                    yield KeyDetail(kind, bare, seq)
+                if pattern.fullmatch(stripped):
+                    yield KeyDetail(kind, stripped, seq)
                     break
 
 
@@ -200,8 +200,8 @@ def _names_with_blanks(text: str) -> list[str]:
     if "." not in text or " " not in text:
         return []
     quoted = [name for name in _QUOTED_FILE.findall(text) if not _COMMAND.match(name)]
-    bare = [_NO_NAME.sub("", name, count=1) for name in _SPACED_FILE.findall(text)]
-    names = dict.fromkeys([*quoted, *(name for name in bare if " " in name)])
+    spaced = [_NO_NAME.sub("", name, count=1) for name in _SPACED_FILE.findall(text)]
+    names = dict.fromkeys([*quoted, *(name for name in spaced if " " in name)])
     return sorted(names, key=len, reverse=True)
 
 
@@ -212,9 +212,9 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
         match passage.source:
             case PassageSource.USER | PassageSource.CARD:
                 rules = [*find_binding_rules(passage.text), *find_agreements(passage.text)]
-                for rule in list(dict.fromkeys(rules))[:_MOST_RULES]:
-                    yield KeyDetail(DetailKind.RULE, rule[:LONGEST_RULE], passage.seq)
-                yield from _given(passage)
+                for rule in list(dict.fromkeys(rules))[:_MAX_RULES]:
+                    yield KeyDetail(DetailKind.RULE, rule[:MAX_RULE_CHARS], passage.seq)
+                yield from _details_of_person(passage)
             case PassageSource.AGENT:
                 yield from _concluded(passage)
                 yield from find_mentioned(passage.text, passage.seq)
@@ -223,13 +223,13 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
             yield from _of_call(done)
 
 
-def _given(passage: Passage) -> Iterator[KeyDetail]:
+def _details_of_person(passage: Passage) -> Iterator[KeyDetail]:
     """Yield the details in a user's message. The first files that it names count as given."""
-    room = _MOST_GIVEN
+    room = _MAX_GIVEN
     for detail in find_mentioned(passage.text, passage.seq):
-        given = detail.kind is DetailKind.PATH and room > 0
-        room -= given
-        yield replace(detail, kind=DetailKind.GIVEN) if given else detail
+        is_given = detail.kind is DetailKind.PATH and room > 0
+        room -= is_given
+        yield replace(detail, kind=DetailKind.GIVEN) if is_given else detail
 
 
 def _concluded(passage: Passage) -> Iterator[KeyDetail]:
@@ -258,24 +258,26 @@ def _of_call(done: CallRecord) -> Iterator[KeyDetail]:
     if done.ending.error and act not in (ActionKind.READ, ActionKind.SEARCH):
         yield KeyDetail(DetailKind.ERROR, done.ending.error, done.seq)
     if act is ActionKind.ASK and output:
-        yield KeyDetail(DetailKind.DECISION, clip(output, LONGEST_RULE), done.seq)
+        yield KeyDetail(DetailKind.DECISION, clip(output, MAX_RULE_CHARS), done.seq)
     if act in (ActionKind.RUN, ActionKind.OTHER):
         texts = [done.action.command] if done.action.command else argument_texts(done.arguments)
         for text in texts:
-            yield from _made(text, done.seq)
+            yield from _exact_details(text, done.seq)
         if len(output) <= _SHORT_OUTPUT:
-            yield from _without_listing(tuple(_made(output, done.seq)))
+            yield from _without_listing(tuple(_exact_details(output, done.seq)))
 
 
-def _without_listing(found: tuple[KeyDetail, ...]) -> Iterable[KeyDetail]:
+def _without_listing(key_details: tuple[KeyDetail, ...]) -> Iterable[KeyDetail]:
     """Return the details of an output without the numbers of a listing."""
-    counted = [each for each in found if _COUNTED.fullmatch(each.text)]
+    counted = [detail for detail in key_details if _COUNTED.fullmatch(detail.text)]
     return (
-        found if len(counted) <= _MOST_COUNTED else (each for each in found if each not in counted)
+        key_details
+        if len(counted) <= _MAX_COUNTED
+        else (detail for detail in key_details if detail not in counted)
     )
 
 
-def _made(text: str, seq: int) -> Iterator[KeyDetail]:
+def _exact_details(text: str, seq: int) -> Iterator[KeyDetail]:
     """Return the IDs, URLs, and numbers in a command or its short output."""
     wanted = (DetailKind.ID, DetailKind.URL, DetailKind.NUMBER)
     return (
@@ -285,7 +287,7 @@ def _made(text: str, seq: int) -> Iterator[KeyDetail]:
     )
 
 
-MOST_MISSING = 60
+MAX_MISSING = 60
 """The maximum number of details of one kind that are named as missing.
 
 Further ones are only counted.
@@ -323,7 +325,7 @@ NO_STRETCH = IndexedStretch()
 
 def add_index(
     handover: Handover,
-    found: Iterable[KeyDetail],
+    details: Iterable[KeyDetail],
     budget: int,
     *,
     weigher: MessageWeigher,
@@ -335,22 +337,24 @@ def add_index(
     part. First come demands, errors, files, and the names in the user's messages, then IDs, URLs,
     numbers, and names. Remaining room takes the other names of the stretch.
     """
-    bare = replace(handover, index=())
-    body = body_text(bare)
-    kept, lacking = _split_by_known(body, found)
+    without_index = replace(handover, index=())
+    body = body_text(without_index)
+    names_kept, lacking = _split_by_known(body, details)
     index = _sayings(lacking, budget, weigher)
     so_far = "\n".join([body, *index])
     room = budget - weigher.count("\n".join(index) + "\n")
     index += _names(lacking, room, weigher, stretch=stretch, so_far=so_far)
     added, missing = _split_by_known("\n".join(index), lacking)
-    return CheckedHandover(replace(bare, index=tuple(index)), kept, added, name_missing(missing))
+    return CheckedHandover(
+        replace(without_index, index=tuple(index)), names_kept, added, name_missing(missing)
+    )
 
 
 def check_kept(
-    handover: Handover, found: Iterable[KeyDetail]
+    handover: Handover, key_details: Iterable[KeyDetail]
 ) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
     """Return the details that a document has and those that it lacks, by importance."""
-    return _split_by_known(body_text(handover), found)
+    return _split_by_known(body_text(handover), key_details)
 
 
 def name_missing(missing: Sequence[KeyDetail]) -> tuple[str, ...]:
@@ -358,16 +362,16 @@ def name_missing(missing: Sequence[KeyDetail]) -> tuple[str, ...]:
     named: list[str] = []
     for kind in DetailKind:
         texts = [detail.text for detail in missing if detail.kind is kind]
-        named += [f"{kind.value}: {text}" for text in texts[:MOST_MISSING]]
-        if len(texts) > MOST_MISSING:
-            named.append(f"{kind.value}: and {len(texts) - MOST_MISSING:,} more")
+        named += [f"{kind.value}: {text}" for text in texts[:MAX_MISSING]]
+        if len(texts) > MAX_MISSING:
+            named.append(f"{kind.value}: and {len(texts) - MAX_MISSING:,} more")
     return tuple(named)
 
 
 def amount(missing: Iterable[str]) -> int:
     """Return the number of details that `name_missing` named or only counted."""
-    more = (_MORE.fullmatch(each) for each in missing)
-    return sum(int(found[1].replace(",", "")) if found else 1 for found in more)
+    more = (_MORE.fullmatch(line) for line in missing)
+    return sum(int(match[1].replace(",", "")) if match else 1 for match in more)
 
 
 _MORE = re.compile(r"(?:\w+: )?and ([\d,]+) more")
@@ -385,13 +389,13 @@ def _sayings(lacking: Iterable[KeyDetail], budget: int, weigher: MessageWeigher)
     """Return the user's demands as far as there is room, then errors and decisions within their
     share.
     """
-    said = [each for each in lacking if _is_saying(each)]
-    rules = [_entry(each) for each in said if each.kind is DetailKind.RULE]
-    others = [_entry(each) for each in said if each.kind is not DetailKind.RULE]
-    found = rules[: count_fitting(rules, budget, weigher, joint="\n")]
-    room = int(budget * _SAYINGS) - weigher.count("\n".join(found))
-    found += others[: count_fitting(others, room, weigher, joint="\n")]
-    return list(dict.fromkeys(found))
+    sayings = [detail for detail in lacking if _is_saying(detail)]
+    rules = [_entry(detail) for detail in sayings if detail.kind is DetailKind.RULE]
+    others = [_entry(detail) for detail in sayings if detail.kind is not DetailKind.RULE]
+    entries = rules[: count_fitting(rules, budget, weigher, joint="\n")]
+    room = int(budget * _SAYINGS) - weigher.count("\n".join(entries))
+    entries += others[: count_fitting(others, room, weigher, joint="\n")]
+    return list(dict.fromkeys(entries))
 
 
 def _names(
@@ -403,8 +407,12 @@ def _names(
     so_far: str,
 ) -> list[str]:
     """Return files, the user's names, and errors, then all names of the stretch by worth."""
-    names = [_entry(each) for each in lacking if not _is_saying(each)]
-    first = [_entry(each) for each in lacking if each.kind in _FILES and not _is_saying(each)]
+    names = [_entry(saying) for saying in lacking if not _is_saying(saying)]
+    first = [
+        _entry(file_detail)
+        for file_detail in lacking
+        if file_detail.kind in _FILES and not _is_saying(file_detail)
+    ]
     first += user_names(stretch.asked)
     chances = stretch.chances.items()
     heat = {name: 1 + _LIKELY * chance for name, chance in chances if chance > _UNLIKELY}
@@ -440,7 +448,7 @@ class KnownText(Struct, frozen=True):
 
     @classmethod
     def of(cls, text: str) -> "KnownText":
-        return cls(text, frozenset(each.text for each in find_mentioned(text)), squeeze(text))
+        return cls(text, frozenset(detail.text for detail in find_mentioned(text)), squeeze(text))
 
     def has(self, detail: KeyDetail) -> bool:
         if _is_saying(detail):
@@ -459,17 +467,17 @@ _SURE = 8
 
 
 def _split_by_known(
-    text: str, found: Iterable[KeyDetail]
+    text: str, key_details: Iterable[KeyDetail]
 ) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
     """Split details into those that the text has and those that it lacks, most important first."""
     known = KnownText.of(text)
-    kept: list[KeyDetail] = []
+    known_details: list[KeyDetail] = []
     lacking: list[KeyDetail] = []
-    for detail in found:
-        (kept if known.has(detail) else lacking).append(detail)
+    for detail in key_details:
+        (known_details if known.has(detail) else lacking).append(detail)
     # the newest of a kind come first, because the work continues with them
     lacking.sort(key=lambda detail: (_ORDER[detail.kind], -detail.seq))
-    return tuple(kept), tuple(lacking)
+    return tuple(known_details), tuple(lacking)
 
 
 def _is_saying(detail: KeyDetail) -> bool:

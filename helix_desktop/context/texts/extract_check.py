@@ -9,11 +9,12 @@ extract either.
 
 import re
 from collections.abc import Iterator, Mapping
+from math import fsum
 from operator import itemgetter
 
 from helix_desktop.context.texts.likely_lines import NO_CHANCES, find_likely_names
 from helix_desktop.context.texts.name_index import names_in, rank_names
-from helix_desktop.context.texts.plain_text import LONGEST_LINE, squeeze
+from helix_desktop.context.texts.plain_text import MAX_EXAMINED_CHARS, squeeze
 from helix_desktop.context.texts.sentences import REFUSAL
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.domain.ports import MessageWeigher
@@ -45,7 +46,7 @@ def count_invented_lines(answer: str, original: str) -> int | None:
     plain = squeeze(original)
     lines = list(_content_lines(answer, plain))
     literal = [squeeze(line) in plain for line in lines]
-    if not lines or (REFUSAL.search(answer[: 2 * LONGEST_LINE]) and not any(literal)):
+    if not lines or (REFUSAL.search(answer[: 2 * MAX_EXAMINED_CHARS]) and not any(literal)):
         return None
     folded = original.casefold()
     numbers = frozenset(_numbers(original))
@@ -73,15 +74,17 @@ def matching_lines(
     likely = find_likely_names(original, chances)
     scored: list[tuple[float, int, str]] = []
     for number, row in enumerate(original.split("\n"), start=first):
-        folded = row[:LONGEST_LINE].casefold()
+        folded = row[:MAX_EXAMINED_CHARS].casefold()
         score = sum(term in folded for term in terms)
         if score:
-            needed = min(0.9, sum(likely.get(number - first, NO_CHANCES).values()))
+            needed = min(0.9, fsum(likely.get(number - first, NO_CHANCES).values()))
             scored.append((-score - needed, number, row.strip()[:MAX_LINE_CHARS]))
     best = sorted(scored)[:MAX_MATCHING_LINES]
     rows = [with_line_number(number, line) for _, number, line in best]
-    taken = best[: count_fitting(rows, budget, weigher, joint="\n")]
-    return [with_line_number(number, line) for _, number, line in sorted(taken, key=itemgetter(1))]
+    shown_lines = best[: count_fitting(rows, budget, weigher, joint="\n")]
+    return [
+        with_line_number(number, line) for _, number, line in sorted(shown_lines, key=itemgetter(1))
+    ]
 
 
 def with_line_number(number: int, line: str) -> str:

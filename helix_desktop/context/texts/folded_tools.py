@@ -55,21 +55,21 @@ def _folded(schema: object, depth: int) -> object:
         return schema if isinstance(schema, bool) else {}
     if not depth:
         return {}
-    found = {key: schema[key] for key in ("type", "required", "const") if key in schema}
+    folded = {key: schema[key] for key in ("type", "required", "const") if key in schema}
     if _DEFINITION.fullmatch(str(schema.get("$ref"))):
-        found["$ref"] = schema["$ref"]
-    return found | dict(_inner(schema, depth - 1))
+        folded["$ref"] = schema["$ref"]
+    return folded | dict(_inner(schema, depth - 1))
 
 
 def _inner(schema: Mapping[str, object], depth: int) -> Iterator[tuple[str, object]]:
     for key, value in schema.items():
         match key, value:
             case (("properties" | "$defs" | "definitions"), dict()):
-                yield key, {name: _folded(each, depth) for name, each in value.items()}
+                yield key, {name: _folded(part, depth) for name, part in value.items()}
             case "enum", list() if len(value) <= MAX_CHOICES:
                 yield key, value
             case "items", dict() | bool():
                 yield key, _folded(value, depth)
             case (("anyOf" | "allOf" | "oneOf"), list()):
                 # several alternatives may allow a value whose limits are left out
-                yield key.replace("one", "any"), [_folded(each, depth) for each in value]
+                yield key.replace("one", "any"), [_folded(part, depth) for part in value]

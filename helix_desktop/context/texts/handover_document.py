@@ -27,7 +27,7 @@ _OPENING = (
     "Written by the application, not by the user: what happened before the messages that follow.\n"
     "It asks for nothing by itself. Numbers in brackets are places in the history."
 )
-_LONGEST_HEADING = 90
+_MAX_HEADING_CHARS = 90
 _HEADING = re.compile(
     r"(?P<marks>[#*_\s]{0,12})(?P<number>(?:section\s{0,2})?\d{1,2}[.):]?\s{0,4})?(?P<bold>[*_]{0,3})\s{0,2}"
     r"(?P<name>(?:project )?background|technical details?|completed work|(?:current|open) issues"
@@ -110,10 +110,10 @@ def _heading(line: str) -> int | None:
 
     Plain words count only with a colon or alone.
     """
-    found = _HEADING.fullmatch(line.strip()) if len(line) <= _LONGEST_HEADING else None
-    if found is None:
+    match = _HEADING.fullmatch(line.strip()) if len(line) <= _MAX_HEADING_CHARS else None
+    if match is None:
         return None
-    name = found.group("name").lower()
+    name = match.group("name").lower()
     sections = (number for start, number in _FIRST_WORDS.items() if name.startswith(start))
     return next(sections, None)
 
@@ -130,7 +130,7 @@ def _headings(lines: Sequence[str]) -> Mapping[int, int]:
     numbered: dict[str, dict[int, int]] = {}
     levels: dict[str, list[int]] = {}
     for at, line in enumerate(lines):
-        heading = _ANY_HEADING.fullmatch(line.strip()) if len(line) <= _LONGEST_HEADING else None
+        heading = _ANY_HEADING.fullmatch(line.strip()) if len(line) <= _MAX_HEADING_CHARS else None
         if heading is None:
             continue
         level = heading["level"]
@@ -149,15 +149,17 @@ def _headings(lines: Sequence[str]) -> Mapping[int, int]:
 
 def _problems(order: Sequence[int], sections: Sequence[str]) -> list[str]:
     every = [(name, order.count(number), sections[number]) for number, name in enumerate(SECTIONS)]
-    found = [f'the section "{name}" is missing' for name, count, _ in every if not count]
-    found += [f'the section "{name}" is empty' for name, count, body in every if count and not body]
-    found += [
+    problems = [f'the section "{name}" is missing' for name, count, _ in every if not count]
+    problems += [
+        f'the section "{name}" is empty' for name, count, body in every if count and not body
+    ]
+    problems += [
         f'the section "{name}" is there {count} times' for name, count, _ in every if count > 1
     ]
     first = list(dict.fromkeys(order))
     if first != sorted(first):
-        found.append("the sections are not in the order that was asked for")
-    return found
+        problems.append("the sections are not in the order that was asked for")
+    return problems
 
 
 def _canonical(body: Sequence[str]) -> str:
@@ -218,7 +220,7 @@ def repair_instructions(problems: Sequence[str]) -> str:
 
 def handover_material(passages: Iterable[Passage]) -> str:
     """Render a stretch as material for a summary: numbered, with speakers, markers defused."""
-    return "\n".join(_shown(passage) for passage in passages)
+    return "\n".join(_passage_text(passage) for passage in passages)
 
 
 def frame_text(text: str) -> str:
@@ -252,7 +254,7 @@ _TOLERATED = 2
 """The factor of its budget that an answer may reach. A longer answer is not a summary."""
 
 
-def _shown(passage: Passage) -> str:
+def _passage_text(passage: Passage) -> str:
     about = frame_text(one_line(f"{passage.tool} {passage.what}")).replace(">", "›")
     opening = f"<{_BEGINS[passage.source]} n={passage.seq}{f' {about}' if about else ''}>"
     return f"{opening}\n{frame_text(passage.text)}\n</{_BEGINS[passage.source]}>"
@@ -260,7 +262,7 @@ def _shown(passage: Passage) -> str:
 
 LONG_LINE = 30
 """The minimum number of characters of a line that is neither a heading nor a common phrase."""
-MOST = 0.5
+MAX_COPIED_SHARE = 0.5
 """The maximum share of an answer's long lines that may occur word for word in the question."""
 
 
@@ -273,21 +275,23 @@ def is_echo(answer: str, question: str) -> bool:
     """
     lines = [line.strip() for line in answer.split("\n") if len(line.strip()) >= LONG_LINE]
     question = _without("document", question)
-    asked, before = _lines(_without("previous_document", question)), _lines(question)
-    copied = sum(line in asked for line in lines)
-    return copied > len(lines) * MOST or (bool(lines) and all(line in before for line in lines))
+    quoted_lines, before = _lines(_without("previous_document", question)), _lines(question)
+    copied = sum(line in quoted_lines for line in lines)
+    return copied > len(lines) * MAX_COPIED_SHARE or (
+        bool(lines) and all(line in before for line in lines)
+    )
 
 
 def _without(tag: str, text: str) -> str:
     """Return a text without its parts between the tags of that name."""
-    kept, at = [], 0
+    pieces, at = [], 0
     while (begin := text.find(f"<{tag}", at)) >= 0:
         end = text.find(f"</{tag}>", begin)
         if end < 0:
             break
-        kept.append(text[at:begin])
+        pieces.append(text[at:begin])
         at = end
-    return "".join([*kept, text[at:]])
+    return "".join([*pieces, text[at:]])
 
 
 def _lines(text: str) -> set[str]:

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.context.texts.handover_document import NOTHING
-from helix_desktop.context.texts.plain_text import LONGEST_LINE, clip, defuse, squeeze
+from helix_desktop.context.texts.plain_text import MAX_EXAMINED_CHARS, clip, defuse, squeeze
 from helix_desktop.context.texts.sentences import (
     find_binding_rules,
     find_rules,
@@ -47,9 +47,9 @@ from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.ports import MessageWeigher
 
-_LONGEST_REQUEST = 700
-_MOST_RULES = 14
-_MOST_LANGUAGES = 5
+_MAX_REQUEST_CHARS = 700
+_MAX_RULES = 14
+_MAX_LANGUAGES = 5
 _READ_AT = 6_000
 """The maximum number of characters of a manifest or a readme that are read."""
 
@@ -79,17 +79,17 @@ _ABSOLUTE = re.compile(r"(?:/|[A-Z]:\\)[\w.@~ +\\/-]{3,300}")
 
 
 def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    found = [*_beginning(turns), *_places(turns), *_made_of(turns)]
-    found += [line for turn in turns for line in _project_rules(turn)]
-    return list({line.text: line for line in found}.values())
+    lines = [*_beginning(turns), *_places(turns), *_made_of(turns)]
+    lines += [line for turn in turns for line in _project_rules(turn)]
+    return list({line.text: line for line in lines}.values())
 
 
 def _beginning(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     """Yield the first request, skipping a short greeting or command."""
-    asked = [turn.asked for turn in turns if turn.asked is not None]
-    telling = [each for each in asked if len(each.text) > _GREETING]
-    for first in (telling or asked)[:1]:
-        words = quote_person(first.text, _LONGEST_REQUEST)
+    requests = [turn.asked for turn in turns if turn.asked is not None]
+    telling = [first_request for first_request in requests if len(first_request.text) > _GREETING]
+    for first in (telling or requests)[:1]:
+        words = quote_person(first.text, _MAX_REQUEST_CHARS)
         yield DraftLine(f"- It began with the user's request [{first.seq}]: {words}", first.seq, 10)
 
 
@@ -143,7 +143,7 @@ def _made_of(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
             yield from _described(done)
     if kinds:
         languages = ", ".join(
-            f"{name} ({count})" for name, count in kinds.most_common(_MOST_LANGUAGES)
+            f"{name} ({count})" for name, count in kinds.most_common(_MAX_LANGUAGES)
         )
         yield DraftLine(f"- Files worked with: {languages}", 0, 5)
 
@@ -155,7 +155,7 @@ def _described(done: CallRecord) -> Iterator[DraftLine]:
     for path in done.action.seen if len(done.action.seen) == 1 else ():
         name = path.rsplit("/", 1)[-1]
         text = "\n".join(
-            _NUMBERED.sub("", row[:LONGEST_LINE])
+            _NUMBERED.sub("", row[:MAX_EXAMINED_CHARS])
             for row in strip_frame(done.output)[:_READ_AT].split("\n")
         )
         if pattern := _MANIFESTS.get(name):
@@ -176,29 +176,29 @@ def _project_rules(turn: PassageTurn) -> Iterator[DraftLine]:
     for passage in turn.context:
         if passage.what == MENTION:
             continue
-        for rule in find_binding_rules(passage.text)[:_MOST_RULES]:
+        for rule in find_binding_rules(passage.text)[:_MAX_RULES]:
             yield DraftLine(f"- Project rule: {defuse(rule)}", passage.seq, 4)
 
 
-_LONGEST = 320
-_LEAST = 1.8
+_MAX_FINDING_CHARS = 320
+_MIN_WEIGHT = 1.8
 """The minimum score of a sentence that is worth a line."""
 _REPORTED = 6
 """The maximum number of sentences from one report of another agent."""
 
 
 def finding_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    found: dict[str, DraftLine] = {}
+    lines: dict[str, DraftLine] = {}
     for turn in turns:
-        for line in (*_said(turn), *_reported(turn), *_learned(turn)):
+        for line in (*_facts_of_steps(turn), *_reported(turn), *_learned(turn)):
             # for a repeated finding, the newer wording stays, at its own position
             key = squeeze(line.text)[:80]
-            found.pop(key, None)
-            found[key] = line
-    return list(found.values())
+            lines.pop(key, None)
+            lines[key] = line
+    return list(lines.values())
 
 
-def _said(turn: PassageTurn) -> Iterator[DraftLine]:
+def _facts_of_steps(turn: PassageTurn) -> Iterator[DraftLine]:
     for step in turn.steps:
         yield from _facts(step.said, step.seq, bonus=0.0 if step.done else 0.5)
 
@@ -207,8 +207,8 @@ def _facts(text: str, seq: int, *, bonus: float) -> Iterator[DraftLine]:
     for sentence in split_sentences(text):
         fact = strip_emphasis(sentence)
         score = score_fact(fact) + bonus
-        if score >= _LEAST:
-            yield DraftLine(f"- {defuse(clip(fact, _LONGEST))}", seq, score)
+        if score >= _MIN_WEIGHT:
+            yield DraftLine(f"- {defuse(clip(fact, _MAX_FINDING_CHARS))}", seq, score)
 
 
 def _reported(turn: PassageTurn) -> Iterator[DraftLine]:
@@ -217,7 +217,7 @@ def _reported(turn: PassageTurn) -> Iterator[DraftLine]:
         if done.ending.failed or not done.output:
             continue
         if done.action.act is ActionKind.ASK:
-            report = defuse(clip(strip_frame(done.output), _LONGEST))
+            report = defuse(clip(strip_frame(done.output), _MAX_FINDING_CHARS))
             yield DraftLine(f"- Answer to the agent's question: {report}", done.seq, 6)
         elif done.action.act is ActionKind.DELEGATE and not done.output.startswith(_STARTED):
             facts = sorted(_facts(done.output, done.seq, bonus=0.0), key=lambda line: -line.weight)
@@ -242,8 +242,8 @@ def _learned(turn: PassageTurn) -> Iterator[DraftLine]:
             yield DraftLine(defuse(text), before.seq, 3)
 
 
-_WANTED_LONGEST = 400
-_MOST = 16
+_MAX_WISH_CHARS = 400
+_MAX_WISHES = 16
 """The maximum number of rules from one message."""
 
 
@@ -252,16 +252,18 @@ def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
     Demands with never, always, or must weigh most.
     """
-    found: dict[str, DraftLine] = {}
-    said = (each for turn in turns for each in (turn.asked, *turn.cards) if each is not None)
-    for words in said:
-        for rule in find_rules(words.text)[:_MOST]:
+    lines: dict[str, DraftLine] = {}
+    passages = (
+        passage for turn in turns for passage in (turn.asked, *turn.cards) if passage is not None
+    )
+    for words in passages:
+        for rule in find_rules(words.text)[:_MAX_WISHES]:
             weight = _weight(rule, words.text)
             line = DraftLine(
-                f"- {quote_person(rule, _WANTED_LONGEST)} [{words.seq}]", words.seq, weight
+                f"- {quote_person(rule, _MAX_WISH_CHARS)} [{words.seq}]", words.seq, weight
             )
-            found.setdefault(squeeze(rule), line)
-    return list(found.values())
+            lines.setdefault(squeeze(rule), line)
+    return list(lines.values())
 
 
 def _weight(rule: str, message: str) -> float:
@@ -316,7 +318,8 @@ def extract_handover(
     chosen = _chosen(lines, budget, weigher)
     bodies = tuple("\n".join(line.text for line in section) or NOTHING for section in chosen)
     return RuleHandover(
-        Handover(bodies), tuple(tuple(line.seq for line in each) for each in chosen)
+        Handover(bodies),
+        tuple(tuple(line.seq for line in section_lines) for section_lines in chosen),
     )
 
 
@@ -371,10 +374,12 @@ def _rooms(needs: Sequence[int], budget: int) -> list[int]:
     open_ = set(range(len(needs)))
     left = budget
     while open_:
-        whole = sum(_SHARES[number] for number in open_)
-        modest = {number for number in open_ if needs[number] <= left * _SHARES[number] / whole}
+        total_share = sum(_SHARES[number] for number in open_)
+        modest = {
+            number for number in open_ if needs[number] <= left * _SHARES[number] / total_share
+        }
         for number in modest or open_:
-            rooms[number] = needs[number] if modest else int(left * _SHARES[number] / whole)
+            rooms[number] = needs[number] if modest else int(left * _SHARES[number] / total_share)
         if not modest:
             break
         left -= sum(needs[number] for number in modest)

@@ -7,6 +7,7 @@ most of its value is shown already.
 from bisect import bisect_right
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
+from math import fsum
 from types import MappingProxyType
 
 from msgspec import Struct
@@ -61,8 +62,8 @@ def pick_lines(
     shown: set[str] = set()
     heads: set[int] = set()
     for _value, line, chances in candidates:
-        new = sum(chance for name, chance in chances.items() if name not in shown)
-        if new < SHOWN_SHARE * sum(chances.values()):
+        new = fsum(chance for name, chance in chances.items() if name not in shown)
+        if new < SHOWN_SHARE * fsum(chances.values()):
             continue
         cost = weigher.count(line.text) + 1 + (0 if line.seq in heads else HEAD_TOKENS)
         if cost > budget:
@@ -100,23 +101,23 @@ def _valued(source: QuotableOutput) -> Iterator[tuple[float, PickedLine, dict[st
         line = rows[number].strip()[:MAX_LINE]
         if len(line) >= MIN_LINE and line not in seen:
             seen.add(line)
-            value = sum(names.values()) / (2 + len(line) / CHARACTERS_PER_TOKEN)
+            value = fsum(names.values()) / (2 + len(line) / CHARACTERS_PER_TOKEN)
             yield value, PickedLine(source.seq, number, line), names
 
 
 def find_likely_names(text: str, chances: Mapping[str, float]) -> dict[int, dict[str, float]]:
     """Return the chances of the names in each line that contains any, by its number from 0."""
     starts = list(accumulate((len(row) + 1 for row in text.split("\n")), initial=0))
-    found: dict[int, dict[str, float]] = {}
+    chances_by_line: dict[int, dict[str, float]] = {}
     for name, chance in chances.items():
         at = text.find(name)
         for _ in range(MAX_OCCURRENCES):
             if at < 0:
                 break
             if _is_whole(text, at, at + len(name)):
-                found.setdefault(bisect_right(starts, at) - 1, {})[name] = chance
+                chances_by_line.setdefault(bisect_right(starts, at) - 1, {})[name] = chance
             at = text.find(name, at + 1)
-    return found
+    return chances_by_line
 
 
 def _is_whole(text: str, start: int, stop: int) -> bool:
@@ -140,7 +141,7 @@ def pick_names(
             continue
         cost = weigher.count(f" {name}")
         if cost > budget:
-            if budget < SHORTEST_NAME_TOKENS:
+            if budget < MIN_NAME_TOKENS:
                 break
             continue
         budget -= cost
@@ -149,7 +150,7 @@ def pick_names(
     return defuse(" ".join(picked))
 
 
-SHORTEST_NAME_TOKENS = 4
+MIN_NAME_TOKENS = 4
 
 
 def _per_length(chance: float, name: str) -> float:

@@ -7,6 +7,7 @@ can be recalled.
 
 import re
 from collections.abc import Mapping, Sequence
+from math import fsum
 
 from msgspec import Struct
 
@@ -20,7 +21,7 @@ from helix_desktop.context.texts.name_index import name_line
 from helix_desktop.context.texts.plain_text import (
     CACHED,
     HISTORY,
-    LONGEST_LINE,
+    MAX_EXAMINED_CHARS,
     clip,
     count_lines,
     defuse,
@@ -39,8 +40,8 @@ A prefix of that length becomes ambiguous only from about 2^32 contents in one w
 """
 RECALL = "recall_cached_content"
 """The tool that recalls the original of a marker."""
-_LONGEST_WHAT = 160
-_LONGEST_OUTCOME = 100
+_MAX_CALL_CHARS = 160
+_MAX_OUTCOME_CHARS = 100
 
 
 class MarkedOriginal(Struct, frozen=True):
@@ -100,9 +101,9 @@ def describe_original(original: MarkedOriginal) -> str:
     count = count_lines(original.text)
     parts = (
         # a recalled content is described as the original, so that it gets the same marker again
-        "" if original.tool == RECALL else clip(original.tool, _LONGEST_OUTCOME),
-        clip(original.what, _LONGEST_WHAT),
-        clip(original.outcome, _LONGEST_OUTCOME),
+        "" if original.tool == RECALL else clip(original.tool, _MAX_OUTCOME_CHARS),
+        clip(original.what, _MAX_CALL_CHARS),
+        clip(original.outcome, _MAX_OUTCOME_CHARS),
         f"{original.tokens:,} tokens",
         f"{count:,} line{'s' if count != 1 else ''}" if count else "",
         "superseded by a later output" if original.superseded else "",
@@ -114,7 +115,7 @@ _HEAD_SHARE = 0.35
 _TAIL_SHARE = 0.25
 _INDEX_SHARE = 0.3
 """The share of a preview for names of hidden parts, which tell that these can be recalled."""
-_LONGEST_SHOWN = 240
+_MAX_SHOWN_CHARS = 240
 """The maximum number of shown characters of an important line."""
 
 _LOUD = re.compile(
@@ -147,7 +148,7 @@ def make_preview(
     room = budget - weigher.count(top)
     text = defuse(original.text)
     likely = {
-        number: min(MAX_LIKELY, LIKELY_WEIGHT * sum(names.values()))
+        number: min(MAX_LIKELY, LIKELY_WEIGHT * fsum(names.values()))
         for number, names in find_likely_names(text, chances).items()
     }
     shown = _preview_lines(text, int(room * (1 - _INDEX_SHARE)), weigher, likely=likely)
@@ -162,8 +163,8 @@ def make_extract(
 ) -> str:
     """Return a model's extract of an output, with the agent's instructions."""
     top = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
-    asked = defuse(one_line(instructions[:LONGEST_LINE]))
-    return f"{top}\n[extracted as asked: {asked}]\n{defuse(answer).strip()}"
+    question = defuse(one_line(instructions[:MAX_EXAMINED_CHARS]))
+    return f"{top}\n[extracted as asked: {question}]\n{defuse(answer).strip()}"
 
 
 EXTRACT_DIVISOR = 2
@@ -231,29 +232,29 @@ def preview_instead(
     original: MarkedOriginal,
     refused: RefusedExtract,
     *,
-    asked: AskedExtract,
+    request: AskedExtract,
     policy: Policy,
     weigher: MessageWeigher,
 ) -> str:
     """Return what stands instead of a refused extract: a preview with the lines that match what
     was wanted, within the budget of an extract.
     """
-    told = f"[a preview: the extract did not hold, {refused.why}]"
-    head = f"[lines that match: {defuse(clip(asked.words, LONGEST_LINE))}]"
+    reason = f"[a preview: the extract did not hold, {refused.why}]"
+    head = f"[lines that match: {defuse(clip(request.words, MAX_EXAMINED_CHARS))}]"
     room = policy.gate_tokens // EXTRACT_DIVISOR - PREVIEW_FRAME
-    room -= weigher.count(f"{told}\n{head}")
+    room -= weigher.count(f"{reason}\n{head}")
     lines = matching_lines(
         defuse(original.text),
-        asked.words,
+        request.words,
         budget=max(0, room // 2),
         weigher=weigher,
-        chances=asked.chances,
+        chances=request.chances,
     )
     room -= weigher.count("\n".join(lines))
     if weigher.exceeds(preview, room):
-        preview = make_preview(original, policy, weigher, budget=room, chances=asked.chances)
+        preview = make_preview(original, policy, weigher, budget=room, chances=request.chances)
     top, what, *shown = preview.split("\n", 2)
-    return "\n".join([top, what, told, *shown, *([head, *lines] if lines else ())])
+    return "\n".join([top, what, reason, *shown, *([head, *lines] if lines else ())])
 
 
 def truncate_output(
@@ -308,14 +309,14 @@ def _preview_lines(
         ]
     between = range(len(first), len(every) - len(last))
     left = room - weigher.count("\n".join([*first, *last])) - _LABELS
-    found = [f"[lines 1-{len(first):,}]", *first] if first else []
-    found += [
+    rows = [f"[lines 1-{len(first):,}]", *first] if first else []
+    rows += [
         f"[of lines {between.start + 1:,}-{between.stop:,}]",
         *_telling(every, between, left, weigher=weigher, likely=likely),
     ]
     if last:
-        found += [f"[lines {between.stop + 1:,}-{len(every):,}]", *last]
-    return found
+        rows += [f"[lines {between.stop + 1:,}-{len(every):,}]", *last]
+    return rows
 
 
 _LABELS = 60
@@ -341,7 +342,7 @@ def _telling(
     """
     best: dict[str, tuple[float, int]] = {}
     for number in between:
-        row = every[number][:LONGEST_LINE]
+        row = every[number][:MAX_EXAMINED_CHARS]
         loud = 3.0 if _LOUD.search(row) else 0.0
         score = (
             loud
@@ -354,7 +355,7 @@ def _telling(
             best[shape] = (-score, number)
     order = [number for _, number in sorted(best.values())[: max(room, 0)]]
     lines = [
-        with_line_number(number + 1, every[number].strip()[:_LONGEST_SHOWN]) for number in order
+        with_line_number(number + 1, every[number].strip()[:_MAX_SHOWN_CHARS]) for number in order
     ]
-    kept = order[: count_fitting(lines, room, weigher, joint="\n")]
-    return [line for _, line in sorted(zip(kept, lines, strict=False))]
+    positions = order[: count_fitting(lines, room, weigher, joint="\n")]
+    return [line for _, line in sorted(zip(positions, lines, strict=False))]

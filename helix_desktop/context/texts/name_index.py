@@ -24,12 +24,12 @@ from helix_desktop.context.texts.turns import Passage, PassageSource, source_tex
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import MessageWeigher
 
-LONGEST_NAME = 200
+MAX_NAME_CHARS = 200
 """The maximum number of characters of a name.
 
 A longer run without a break is a blob, not a name.
 """
-_MOST = 4_000
+_MAX_NAMES = 4_000
 """The maximum number of distinct names of one text, counted from its beginning."""
 _FLOOR = 0.2
 """The minimum worth of a name in an index."""
@@ -107,9 +107,9 @@ def span_names(
     behind = sum(len(text) // _CHARACTERS for text in texts)
     for text in texts:
         behind -= len(text) // _CHARACTERS
-        found = names_in(text)
-        spread.update(found)
-        age.update(dict.fromkeys(found, behind))
+        span_names_ = names_in(text)
+        spread.update(span_names_)
+        age.update(dict.fromkeys(span_names_, behind))
     warm = heat or {}
     scored = [
         (warm.get(name, 1.0) * _in_span(name, times, age[name], least=name in warm), name)
@@ -149,13 +149,13 @@ def _counted(text: str) -> tuple[tuple[str, ...], bytes]:
 
 
 def _count_words(text: str) -> tuple[tuple[str, ...], bytes]:
-    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
     for run, times in Counter(_RUN.findall(defuse(text))).items():
-        if len(found) >= _MOST:
+        if len(counts) >= _MAX_NAMES:
             break
         for name in map(intern, _names_of(run)):
-            found[name] = found.get(name, 0) + times
-    return tuple(found), bytes(min(times, 255) for times in found.values())
+            counts[name] = counts.get(name, 0) + times
+    return tuple(counts), bytes(min(times, 255) for times in counts.values())
 
 
 _of_short = cache_results(1_024)(_count_words)
@@ -212,8 +212,8 @@ def _worth_of_path(name: str) -> float:
         return 1.2
     if len(name) < 6 or not any(letter.isalpha() for letter in name):
         return 0.0
-    whole = name[0] in "/~" or name.count("/") > 1 or "." in name.rpartition("/")[2]
-    return 2.4 if whole else 1.0
+    has_path = name[0] in "/~" or name.count("/") > 1 or "." in name.rpartition("/")[2]
+    return 2.4 if has_path else 1.0
 
 
 def user_names(messages: Iterable[str]) -> list[str]:
@@ -240,15 +240,15 @@ def _spread(times: int) -> float:
     return 1 + math.log2(1 + times)
 
 
-@lru_cache(maxsize=LONGEST_NAME + 1)
+@lru_cache(maxsize=MAX_NAME_CHARS + 1)
 def _shortness(length: int) -> float:
-    found: float = (2 + length) ** -0.4
-    return found
+    weight: float = (2 + length) ** -0.4
+    return weight
 
 
 def _names_of(run: str) -> Iterable[str]:
     """Return a run as a name, or a dotted run like package.Type.method as its parts."""
-    if len(run) > LONGEST_NAME:
+    if len(run) > MAX_NAME_CHARS:
         return ()
     name = run.rstrip(".+@-/~")
     if "/" not in name:
@@ -269,7 +269,7 @@ def _packed(
     numbers = max(MIN_BARE_NUMBERS, budget // TOKENS_PER_BARE_NUMBER)
     for name in order:
         # a token is hardly longer than this, so that names beyond the budget need not be examined
-        if len(text) > budget * _LONGEST_TOKEN:
+        if len(text) > budget * _MAX_TOKEN_CHARS:
             break
         if name not in text and name not in known:
             if _BARE_NUMBER.fullmatch(name):
@@ -287,31 +287,33 @@ def _packed(
 
 def _more(further: Iterable[str], room: int, weigher: MessageWeigher) -> list[str]:
     """Return those further names that fit. A word costs the same after a space as alone."""
-    found: list[str] = []
+    more_names: list[str] = []
     for name in further:
         cost = weigher.count(f" {name}")
         if cost <= room:
-            found.append(name)
+            more_names.append(name)
             room -= cost
-    return found
+    return more_names
 
 
-_LONGEST_TOKEN = 8
+_MAX_TOKEN_CHARS = 8
 _TRIED = 8
 """The number of further names tried for room that was too small for a long name."""
 
 
-def precompute_texts(said: str, call: ToolCall, *, output: str, what: str, failed: bool) -> None:
+def precompute_texts(
+    spoken_text: str, call: ToolCall, *, output: str, what: str, failed: bool
+) -> None:
     """Fill the caches for a finished call, with its preceding text and its output.
 
     A later rewrite finds the results in the caches. Nothing is returned.
     """
     step = (
-        Passage(0, PassageSource.AGENT, said),
+        Passage(0, PassageSource.AGENT, spoken_text),
         Passage(0, PassageSource.CALL, call.arguments, call.tool, what),
         Passage(0, PassageSource.OUTPUT, output, tool=call.tool, what=what, failed=failed),
     )
-    find_key_sentences(said)
+    find_key_sentences(spoken_text)
     split_turns(step)
     for text in source_texts(step):
         names_in(text)

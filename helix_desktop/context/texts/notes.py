@@ -29,10 +29,10 @@ from helix_desktop.context.texts.turns import (
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.ports import MessageWeigher
 
-SHORTEST = 25
+MIN_QUOTE_CHARS = 25
 """The minimum number of characters of a line of code. Shorter lines occur in every file."""
-LONGEST = 160
-_MOST = 6_000
+MAX_QUOTE_CHARS = 160
+_MAX_ROWS = 6_000
 """The maximum number of lines compared with each other, counted from the newest."""
 
 _NUMBERED = re.compile(r"^\s{0,8}\d{1,6}(?:[→\t|]|:(?!\d))\s?")
@@ -52,9 +52,9 @@ def outline_code(texts: Iterable[str], budget: int, weigher: MessageWeigher) -> 
     for text in texts:
         for row in text.splitlines():
             line = _NUMBERED.sub("", row, count=1).strip()
-            if len(line) >= SHORTEST:
-                lines[line[:LONGEST]] = None
-    newest = list(lines)[-_MOST:]
+            if len(line) >= MIN_QUOTE_CHARS:
+                lines[line[:MAX_QUOTE_CHARS]] = None
+    newest = list(lines)[-_MAX_ROWS:]
     order = sorted(range(len(newest)), key=lambda number: (-_weight(newest[number]), number))
     chosen = [newest[number] for number in order]
     count = count_fitting(chosen, budget, weigher, joint="\n")
@@ -65,7 +65,13 @@ def _weight(line: str) -> float:
     defines = 2.5 if _DEFINES.match(line) else 0.0
     loud = 2.0 if _LOUD.search(line) else 0.0
     place = 1.5 if "/" in line else 0.0
-    return defines + loud + place + 0.3 * min(len(_NAME.findall(line)), 4) - len(line) / LONGEST
+    return (
+        defines
+        + loud
+        + place
+        + 0.3 * min(len(_NAME.findall(line)), 4)
+        - len(line) / MAX_QUOTE_CHARS
+    )
 
 
 _OPENING = (
@@ -189,14 +195,14 @@ def _body(every: Sequence[PassageTurn], room: int, weigher: MessageWeigher) -> s
 
 def _rows(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
     if turn.asked is not None:
-        yield f"User [{turn.asked.seq}]: {_asked(turn.asked.text, grain.asked)}"
+        yield f"User [{turn.asked.seq}]: {_request_quote(turn.asked.text, grain.asked)}"
     if not grain.steps:
         yield from _short(turn, grain)
         return
     for step in turn.steps:
-        said = quote_agent(step.said, grain.said)
+        quote = quote_agent(step.said, grain.said)
         calls = describe_calls(step.done, grain.call)
-        yield f"- [{step.seq}] {said}".rstrip() + (f" · {calls[0]}" if len(calls) == 1 else "")
+        yield f"- [{step.seq}] {quote}".rstrip() + (f" · {calls[0]}" if len(calls) == 1 else "")
         if len(calls) > 1:
             yield from (f"  · {call}" for call in calls)
 
@@ -216,7 +222,7 @@ def _short(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
         yield f"- {quote_agent(last, grain.said)}"
 
 
-def _asked(text: str, length: int) -> str:
+def _request_quote(text: str, length: int) -> str:
     """Quote a request word for word; of a long one, quote the beginning and the demands."""
     if len(text) <= length:
         return quote_person(text, length)

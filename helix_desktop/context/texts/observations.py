@@ -40,9 +40,9 @@ from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover, Obs
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 
-LONGEST = 600
+MAX_FACT_CHARS = 600
 """The maximum number of characters of one observation."""
-_MOST = 400
+_MAX_FACTS = 400
 """The maximum number of observations from one answer."""
 _OPENING = (
     f"{OBSERVATIONS}\n"
@@ -61,15 +61,15 @@ def observe_instructions(budget: int, *, known: Sequence[Observation] = ()) -> s
     """Return the instructions for observing new material, with the earlier observations."""
     parts = [prompts.DATA, prompts.OBSERVE.format(budget=budget)]
     if known:
-        lines = frame_text("\n".join(numbered_line(each) for each in known))
+        lines = frame_text("\n".join(numbered_line(observation) for observation in known))
         parts.append(f"<observations_there_are>\n{lines}\n</observations_there_are>")
     return "\n\n".join(parts)
 
 
 def reflect_instructions(budget: int, observations: Sequence[Observation]) -> str:
-    lines = frame_text("\n".join(numbered_line(each) for each in observations))
-    asked = prompts.REFLECT.format(budget=budget)
-    return f"{prompts.DATA}\n\n{asked}\n\n<observations>\n{lines}\n</observations>"
+    lines = frame_text("\n".join(numbered_line(observation) for observation in observations))
+    task = prompts.REFLECT.format(budget=budget)
+    return f"{prompts.DATA}\n\n{task}\n\n<observations>\n{lines}\n</observations>"
 
 
 def parse_observations(
@@ -80,10 +80,10 @@ def parse_observations(
     `dates` maps the journal events that may be sources to their times. A line without sources gets
     all of them.
     """
-    found: dict[str, Observation] = {}
+    by_text: dict[str, Observation] = {}
     for line in defuse(answer).split("\n"):
         match = _LINE.fullmatch(line.rstrip())
-        if match is None or len(found) >= _MOST:
+        if match is None or len(by_text) >= _MAX_FACTS:
             continue
         text, sources = _sourced(match.group(2), dates)
         checked = check_line(text, spoken)
@@ -91,17 +91,18 @@ def parse_observations(
             at = max(dates[seq] for seq in sources)
             level = match.group(1).lower()
             priority = Priority("medium" if level == "med" else level)
-            found.setdefault(
-                squeeze(checked), Observation(one_line(checked)[:LONGEST], priority, at, sources)
+            by_text.setdefault(
+                squeeze(checked),
+                Observation(one_line(checked)[:MAX_FACT_CHARS], priority, at, sources),
             )
-    return tuple(found.values())
+    return tuple(by_text.values())
 
 
 def render_observations(observations: Iterable[Observation], history: HistoryDigest) -> str:
     """Render the text that replaces the observed stretch, by date, in the order of appending."""
     rows = [_OPENING]
-    for date, facts in groupby(observations, key=lambda each: _date(each.at)):
-        rows += [date, *map(_shown, facts)]
+    for date, facts in groupby(observations, key=lambda observation: _date(observation.at)):
+        rows += [date, *map(_observation_line, facts)]
     return "\n".join([*rows, f"{history_line(history)}\nrecalls the messages themselves."])
 
 
@@ -112,32 +113,34 @@ def reflect_by_rules(
 
     Those of high priority are dropped only when nothing else is left.
     """
-    found = _joined(observations)
-    for length in (LONGEST, 300, 160, 90):
-        found = [_shortened(each, length) for each in found]
-        if _fits(found, budget, weigher):
-            return tuple(found)
-    return tuple(_best(found, budget, weigher))
+    shorter = _joined(observations)
+    for length in (MAX_FACT_CHARS, 300, 160, 90):
+        shorter = [_shortened(observation, length) for observation in shorter]
+        if _fits(shorter, budget, weigher):
+            return tuple(shorter)
+    return tuple(_best(shorter, budget, weigher))
 
 
 def high_priority(observations: Iterable[Observation]) -> tuple[Observation, ...]:
-    return tuple(each for each in observations if each.priority is Priority.HIGH)
+    return tuple(
+        observation for observation in observations if observation.priority is Priority.HIGH
+    )
 
 
 def count_observation_tokens(observations: Iterable[Observation], weigher: MessageWeigher) -> int:
     """Return the tokens of the observations in rendered form."""
-    return weigher.count("\n".join(_shown(each) for each in observations))
+    return weigher.count("\n".join(_observation_line(observation) for observation in observations))
 
 
 def _joined(observations: Iterable[Observation]) -> list[Observation]:
     """Return each fact once, at the position of its newest mention, with all its sources."""
-    found: dict[str, Observation] = {}
-    for each in observations:
-        key = _key(each.text)
-        before = found.pop(key, None)
-        sources = sorted({*each.sources, *(before.sources if before else ())})
-        found[key] = replace(each, sources=tuple(sources))
-    return list(found.values())
+    joined: dict[str, Observation] = {}
+    for observation in observations:
+        key = _key(observation.text)
+        before = joined.pop(key, None)
+        sources = sorted({*observation.sources, *(before.sources if before else ())})
+        joined[key] = replace(observation, sources=tuple(sources))
+    return list(joined.values())
 
 
 _CODED = re.compile(r"`([^`]{1,300})`")
@@ -154,58 +157,60 @@ def _key(text: str) -> str:
     return squeeze(text)
 
 
-def _shortened(each: Observation, length: int) -> Observation:
+def _shortened(fact: Observation, length: int) -> Observation:
     """Shorten an observation of low priority or done. Quotes and demands are never shortened."""
-    most = length if each.priority in (Priority.LOW, Priority.DONE) else max(length, 300)
-    if len(each.text) <= most or each.priority is Priority.HIGH or "“" in each.text:
-        return each
-    cut = each.text[: most - 1]
-    return replace(each, text=f"{cut[: cut.rfind(' ')] if ' ' in cut else cut}…")
+    most = length if fact.priority in (Priority.LOW, Priority.DONE) else max(length, 300)
+    if len(fact.text) <= most or fact.priority is Priority.HIGH or "“" in fact.text:
+        return fact
+    cut = fact.text[: most - 1]
+    return replace(fact, text=f"{cut[: cut.rfind(' ')] if ' ' in cut else cut}…")
 
 
-def _best(found: Sequence[Observation], budget: int, weigher: MessageWeigher) -> list[Observation]:
+def _best(facts: Sequence[Observation], budget: int, weigher: MessageWeigher) -> list[Observation]:
     """Return the most important observations that fit, newest first among equals, in their
     order.
     """
     order = sorted(
-        range(len(found)),
-        key=lambda place: (_ORDER[found[place].priority], _rank(found[place]), -place),
+        range(len(facts)),
+        key=lambda place: (_ORDER[facts[place].priority], _rank(facts[place]), -place),
     )
-    ranked = [found[place] for place in order]
+    ranked = [facts[place] for place in order]
     count = bisect_left(
         range(1, len(order) + 1), True, key=lambda most: not _fits(ranked[:most], budget, weigher)
     )
-    return [found[place] for place in sorted(order[:count])]
+    return [facts[place] for place in sorted(order[:count])]
 
 
-def _rank(each: Observation) -> int:
+def _rank(observation: Observation) -> int:
     """Return the rank for dropping: lists of files first, the user's own words last."""
-    if "“" in each.text:
+    if "“" in observation.text:
         return 0
-    return 2 if _FILES.match(each.text) else 1
+    return 2 if _FILES.match(observation.text) else 1
 
 
 _FILES = re.compile(r"(?:Changed|Read): ")
 
 
 def _fits(observations: Iterable[Observation], budget: int, weigher: MessageWeigher) -> bool:
-    return not weigher.exceeds("\n".join(_shown(each) for each in observations), budget)
+    return not weigher.exceeds(
+        "\n".join(_observation_line(observation) for observation in observations), budget
+    )
 
 
-def _shown(each: Observation) -> str:
-    tick = " ✓" if each.priority is Priority.DONE else ""
-    return f"- [{each.priority.value}]{tick} {each.text}"
+def _observation_line(observation: Observation) -> str:
+    tick = " ✓" if observation.priority is Priority.DONE else ""
+    return f"- [{observation.priority.value}]{tick} {observation.text}"
 
 
-def numbered_line(each: Observation) -> str:
+def numbered_line(observation: Observation) -> str:
     """A fact as a model is shown it and writes it: with the numbers of its messages.
 
     Of many, those at both ends stand for all: no more can be read back from a line.
     """
-    found = each.sources
-    if len(found) > 2 * _AT_AN_END:
-        found = (*found[:_AT_AN_END], *found[-_AT_AN_END:])
-    return f"{_shown(each)} {{{', '.join(map(str, found))}}}"
+    sources = observation.sources
+    if len(sources) > 2 * _AT_AN_END:
+        sources = (*sources[:_AT_AN_END], *sources[-_AT_AN_END:])
+    return f"{_observation_line(observation)} {{{', '.join(map(str, sources))}}}"
 
 
 _AT_AN_END = 10
@@ -237,29 +242,29 @@ _PLACE = re.compile(r" \[\d{1,9}\]$")
 """The event at the end of a line. An observation has it as its source instead."""
 _REQUEST = 400
 _ANSWER = 300
-_MOST_FINDINGS = 6
+_MAX_FINDINGS = 6
 """The maximum number of findings of one turn, counted from the heaviest."""
 
 
 def observe_by_rules(passages: Iterable[Passage]) -> tuple[Observation, ...]:
     """Return the facts of a stretch in the order of its turns, each text once."""
     every = split_turns(tuple(passages))
-    found: dict[str, Observation] = {}
+    observations: dict[str, Observation] = {}
     for turn in every:
         for fact in _of_turn(turn, latest=turn is every[-1]):
-            found.setdefault(squeeze(fact.text), fact)
+            observations.setdefault(squeeze(fact.text), fact)
     for line in issue_lines(every):
         fact = _fact(line, Priority.HIGH, _at(every, line.seq), prefix="Fails: ")
-        found.setdefault(squeeze(fact.text), fact)
-    return tuple(found.values())
+        observations.setdefault(squeeze(fact.text), fact)
+    return tuple(observations.values())
 
 
 def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
     at = max((step.at for step in turn.steps), default=turn.asked.at if turn.asked else 0.0)
     request = ""
     if turn.asked is not None:
-        yield (asked := _asked(turn, turn.asked, at, latest=latest))
-        request = squeeze(asked.text)
+        yield (request_line := _observe_request(turn, turn.asked, at, latest=latest))
+        request = squeeze(request_line.text)
     for line in preference_lines((turn,)):
         fact = _fact(line, Priority.HIGH, at, prefix="The user said: ")
         # a demand that only asks is part of its request already; a binding one gets its own
@@ -271,21 +276,23 @@ def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
         ):
             yield fact
     yield from _files(turn, at)
-    best = sorted(finding_lines((turn,)), key=lambda line: -line.weight)[:_MOST_FINDINGS]
+    best = sorted(finding_lines((turn,)), key=lambda line: -line.weight)[:_MAX_FINDINGS]
     for line in sorted(best, key=lambda line: line.seq):
         yield _fact(line, Priority.MEDIUM, at)
 
 
-def _asked(turn: PassageTurn, asked: Passage, at: float, *, latest: bool) -> Observation:
+def _observe_request(
+    turn: PassageTurn, passage: Passage, at: float, *, latest: bool
+) -> Observation:
     """Return a request as an observation: done if answered, else open.
 
     An open request has high priority, or medium if a newer request follows.
     """
-    text = f"The user asked: {quote_person(asked.text, _REQUEST)}"
+    text = f"The user asked: {quote_person(passage.text, _REQUEST)}"
     if not turn.answer:
-        return Observation(text, Priority.HIGH if latest else Priority.MEDIUM, at, (asked.seq,))
+        return Observation(text, Priority.HIGH if latest else Priority.MEDIUM, at, (passage.seq,))
     answer = f"{text} → {quote_agent(turn.answer, _ANSWER)}"
-    return Observation(answer, Priority.DONE, at, (asked.seq, turn.steps[-1].seq))
+    return Observation(answer, Priority.DONE, at, (passage.seq, turn.steps[-1].seq))
 
 
 def _files(turn: PassageTurn, at: float) -> Iterator[Observation]:
@@ -321,12 +328,12 @@ _CRITICAL_FILES = {DetailKind.GIVEN: "Named by the user", DetailKind.CHANGED: "C
 _CRITICAL = frozenset(
     {DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON, *_CRITICAL_FILES}
 )
-_LONGEST = 400
+_MAX_QUOTE_CHARS = 400
 
 
 def complete_observations(
     observations: Sequence[Observation],
-    found: Iterable[KeyDetail],
+    key_details: Iterable[KeyDetail],
     budget: int,
     *,
     dates: dict[int, float],
@@ -336,15 +343,17 @@ def complete_observations(
 
     Critical details get high priority, because nothing else is sure to survive reflections.
     """
-    critical = [detail for detail in found if detail.kind in _CRITICAL]
+    critical = [detail for detail in key_details if detail.kind in _CRITICAL]
     raised = _raised(observations, critical)
     document = Handover((_high(raised), *[""] * (len(SECTIONS) - 1)))
-    kept = add_index(document, critical, budget, weigher=weigher)
-    return (*raised, *_added(kept.added, dates)), kept.missing
+    indexed = add_index(document, critical, budget, weigher=weigher)
+    return (*raised, *_added(indexed.added, dates)), indexed.missing
 
 
 def _high(observations: Iterable[Observation]) -> str:
-    return "\n".join(each.text for each in observations if each.priority is Priority.HIGH)
+    return "\n".join(
+        observation.text for observation in observations if observation.priority is Priority.HIGH
+    )
 
 
 _RAISED = frozenset({Priority.MEDIUM, Priority.LOW})
@@ -357,35 +366,39 @@ def _raised(
     """Raise facts to high priority if only they contain a critical detail."""
     known = KnownText.of(_high(observations))
     left = [detail for detail in critical if not known.has(detail)]
-    made: list[Observation] = []
-    for each in observations:
-        mine = KnownText.of(each.text) if left and each.priority in _RAISED else None
-        rest = [detail for detail in left if not mine.has(detail)] if mine else left
-        made.append(replace(each, priority=Priority.HIGH) if len(rest) < len(left) else each)
+    raised: list[Observation] = []
+    for observation in observations:
+        known_text = (
+            KnownText.of(observation.text) if left and observation.priority in _RAISED else None
+        )
+        rest = [detail for detail in left if not known_text.has(detail)] if known_text else left
+        raised.append(
+            replace(observation, priority=Priority.HIGH) if len(rest) < len(left) else observation
+        )
         left = rest
-    return tuple(made)
+    return tuple(raised)
 
 
 def restore_lost(
     refined: Sequence[Observation], before: Sequence[Observation]
 ) -> tuple[Observation, ...]:
     """Return refined observations after the earlier important ones whose details they lost."""
-    text = "\n".join(each.text for each in refined)
+    text = "\n".join(observation.text for observation in refined)
     words, plain = {detail.text for detail in find_mentioned(text)}, squeeze(text)
     lost = [
-        each
-        for each in before
-        if each.priority is Priority.HIGH and not _is_repeated(each, words, plain)
+        observation
+        for observation in before
+        if observation.priority is Priority.HIGH and not _is_repeated(observation, words, plain)
     ]
     return (*lost, *refined)
 
 
-def _is_repeated(each: Observation, words: set[str], plain: str) -> bool:
-    named = {detail.text for detail in find_mentioned(each.text)}
-    said = find_quotes(each.text)
-    if not named and not said:
-        return squeeze(each.text) in plain
-    return named <= words and all(squeeze(quote) in plain for quote in said)
+def _is_repeated(observation: Observation, words: set[str], plain: str) -> bool:
+    named = {detail.text for detail in find_mentioned(observation.text)}
+    quotes = find_quotes(observation.text)
+    if not named and not quotes:
+        return squeeze(observation.text) in plain
+    return named <= words and all(squeeze(quote) in plain for quote in quotes)
 
 
 def _added(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observation]:
@@ -412,6 +425,6 @@ _TOLD = {DetailKind.ERROR: "Failed", DetailKind.LESSON: "Learned"}
 
 def _detail_text(detail: KeyDetail) -> str:
     if detail.kind is DetailKind.RULE:
-        return f"The user said: {quote_person(detail.text, _LONGEST)}"
+        return f"The user said: {quote_person(detail.text, _MAX_QUOTE_CHARS)}"
     text = one_line(defuse(detail.text))
-    return f"{_TOLD.get(detail.kind, 'Decided')}: {text[:_LONGEST]}"
+    return f"{_TOLD.get(detail.kind, 'Decided')}: {text[:_MAX_QUOTE_CHARS]}"

@@ -22,7 +22,7 @@ INSTRUCTIONS = "[Instructions have changed]"
 It has the user's role, but the application wrote it.
 """
 
-LONGEST_LINE = 600
+MAX_EXAMINED_CHARS = 600
 """The maximum number of characters of a line that are examined."""
 
 _FORGED = re.compile(
@@ -113,10 +113,10 @@ def is_own_text(text: str) -> bool:
 
 def split_rows(text: str) -> list[str]:
     """Split text into lines without their ends. Only a line feed ends a line, as in files."""
-    found = text.split("\n")
-    if found[-1] == "":
-        found.pop()
-    return [row[:-1] if row.endswith("\r") else row for row in found]
+    rows = text.split("\n")
+    if rows[-1] == "":
+        rows.pop()
+    return [row[:-1] if row.endswith("\r") else row for row in rows]
 
 
 def count_lines(text: str) -> int:
@@ -161,9 +161,9 @@ class NumberedLines(Sequence[str]):
 
         A position after the last line is in no line.
         """
-        found: dict[int, int] = {}
+        line_numbers: dict[int, int] = {}
         for position in positions:
             number = bisect_right(self._starts, position)
             if number and position < len(self._text):
-                found.setdefault(number, position - self._starts[number - 1])
-        return found
+                line_numbers.setdefault(number, position - self._starts[number - 1])
+        return line_numbers

@@ -189,12 +189,12 @@ SHARE_DIVISOR = 8
 
 One guide takes at most half of that.
 """
-MOST_TOKENS = 16_000
+MAX_GUIDE_TOKENS = 16_000
 """The maximum tokens of all guides together, whatever the window.
 
 Useful instructions have a few thousand tokens.
 """
-LEAST = 160
+MIN_GUIDE_TOKENS = 160
 """The minimum tokens of a guide. With less room, only the words that say so would be left."""
 
 EMPTY = "It is empty."
@@ -228,43 +228,45 @@ class GuideBudget(Struct, frozen=True):
 
     @classmethod
     def of(cls, window: int) -> "GuideBudget":
-        most = min(MOST_TOKENS, window // SHARE_DIVISOR)
+        most = min(MAX_GUIDE_TOKENS, window // SHARE_DIVISOR)
         return cls(most, most // 2)
 
     def less(self, tokens: int) -> "GuideBudget":
         return replace(self, left=max(0, self.left - tokens))
 
 
-def make_guide(found: FoundGuide, room: GuideBudget, weigher: MessageWeigher) -> Guide:
+def make_guide(guide_found: FoundGuide, room: GuideBudget, weigher: MessageWeigher) -> Guide:
     """Return a guide in its form for windows. A part left out can be recalled by the digest."""
-    if found.problem:
-        return _unused(found, weigher)
-    if not found.text.strip():
-        return Guide(found.kind, found.name, problem=EMPTY)
-    content = digest_of(to_utf8(found.text))
-    words = _head(found)
-    whole = f"{words}\n\n{defuse(found.text.strip())}"
+    if guide_found.problem:
+        return _unused(guide_found, weigher)
+    if not guide_found.text.strip():
+        return Guide(guide_found.kind, guide_found.name, problem=EMPTY)
+    content = digest_of(to_utf8(guide_found.text))
+    words = _head(guide_found)
+    full_text = f"{words}\n\n{defuse(guide_found.text.strip())}"
     most = min(room.left, room.one)
-    if most < LEAST:
-        return Guide(found.kind, found.name, content=content, problem=NO_ROOM)
-    if not found.more and not weigher.exceeds(whole, most):
-        return Guide(found.kind, found.name, whole, content, weigher.count(whole))
-    total = _lines(found.text) + found.lines_left
+    if most < MIN_GUIDE_TOKENS:
+        return Guide(guide_found.kind, guide_found.name, content=content, problem=NO_ROOM)
+    if not guide_found.more and not weigher.exceeds(full_text, most):
+        return Guide(
+            guide_found.kind, guide_found.name, full_text, content, weigher.count(full_text)
+        )
+    total = _lines(guide_found.text) + guide_found.lines_left
 
     def ending(part: ShownPart) -> str:
-        note = f"[not all of it is shown: {part.phrase}] {found.more}".rstrip()
+        note = f"[not all of it is shown: {part.phrase}] {guide_found.more}".rstrip()
         return f'{note}\n{CACHED} {RECALL}("{content}")'
 
     left = most - weigher.count(ending(ShownPart(1, max(total - 1, 0), total))) - 1
-    kept = fit_head(whole, left, weigher)
-    kept = kept[: kept.rfind("\n") + 1] or kept
-    blanks = found.text[: -len(found.text.lstrip())]
-    last = _lines(blanks) + _lines(kept.removeprefix(f"{words}\n\n"))
-    part = ShownPart(1, last, total, more=not found.is_counted)
-    text = f"{kept}{ending(part)}"
+    head = fit_head(full_text, left, weigher)
+    head = head[: head.rfind("\n") + 1] or head
+    blanks = guide_found.text[: -len(guide_found.text.lstrip())]
+    last = _lines(blanks) + _lines(head.removeprefix(f"{words}\n\n"))
+    part = ShownPart(1, last, total, more=not guide_found.is_counted)
+    text = f"{head}{ending(part)}"
     return Guide(
-        found.kind,
-        found.name,
+        guide_found.kind,
+        guide_found.name,
         text,
         content,
         weigher.count(text),
@@ -277,15 +279,21 @@ def _lines(text: str) -> int:
     return len(text.split("\n")) - text.endswith("\n") if text else 0
 
 
-def _unused(found: FoundGuide, weigher: MessageWeigher) -> Guide:
+def _unused(guide_found: FoundGuide, weigher: MessageWeigher) -> Guide:
     """Return a guide that is not used.
 
     If a model may read the file anyway, its text says that the file is only data.
     """
-    if found.quiet:
-        return Guide(found.kind, found.name, problem=found.problem)
-    text = _UNUSED.format(name=found.name, problem=found.problem)
-    return Guide(found.kind, found.name, text, tokens=weigher.count(text), problem=found.problem)
+    if guide_found.quiet:
+        return Guide(guide_found.kind, guide_found.name, problem=guide_found.problem)
+    text = _UNUSED.format(name=guide_found.name, problem=guide_found.problem)
+    return Guide(
+        guide_found.kind,
+        guide_found.name,
+        text,
+        tokens=weigher.count(text),
+        problem=guide_found.problem,
+    )
 
 
 def guide_news(before: Iterable[Guide], after: Iterable[Guide]) -> str:
@@ -303,17 +311,17 @@ def _called(kind: GuideKind, name: str) -> str:
     return name if kind is GuideKind.PROJECT else f"The workspace's {kind}"
 
 
-def _head(found: FoundGuide) -> str:
-    if found.kind is not GuideKind.PROJECT:
-        return _HEADS[found.kind]
-    folder, _, name = found.name.rpartition("/")
+def _head(guide: FoundGuide) -> str:
+    if guide.kind is not GuideKind.PROJECT:
+        return _HEADS[guide.kind]
+    folder, _, name = guide.name.rpartition("/")
     wins = _WINS.get(name, "")
     if not folder:
-        return _FOR_ALL.format(name=found.name, wins=wins)
-    return _FOR_FOLDER.format(name=found.name, folder=folder, wins=f"{wins}, {_NEARER}")
+        return _FOR_ALL.format(name=guide.name, wins=wins)
+    return _FOR_FOLDER.format(name=guide.name, folder=folder, wins=f"{wins}, {_NEARER}")
 
 
-MOST = 40
+MAX_PATHS = 40
 """The maximum number of paths that are named. Further ones are only counted."""
 
 WHOLE = "[restored] The user chose to take back what you did to these files:"
@@ -335,9 +343,9 @@ _APPLIED = "[applied] The user applied code of an answer of yours to this file:"
 
 def restore_notice(head: str, paths: Sequence[str]) -> str:
     """Return one notice for all files of one restore."""
-    lines = [f"- {path}" for path in paths[:MOST]]
-    if len(paths) > MOST:
-        lines.append(f"- and {len(paths) - MOST} more")
+    lines = [f"- {path}" for path in paths[:MAX_PATHS]]
+    if len(paths) > MAX_PATHS:
+        lines.append(f"- and {len(paths) - MAX_PATHS} more")
     return "\n".join([head, *lines, _TAIL])
 
 
@@ -348,7 +356,7 @@ def apply_notice(path: str) -> str:
 
 def git_notice(names: Sequence[str]) -> str:
     """Return the notice that the user undid what git changed."""
-    listed = ", ".join(names[:MOST])
+    listed = ", ".join(names[:MAX_PATHS])
     return (
         f"[restored] The user undid what git changed in the repository: {listed}. Look at it\n"
         "again before you rely on it, and change these only as far as the user asks for it."

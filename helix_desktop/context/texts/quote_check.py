@@ -17,12 +17,12 @@ UNCERTAIN = " (not in the user's own words)"
 """The suffix of a line that claims a wish of the user without quoting it."""
 _PREFERENCES = SECTIONS.index("User Preferences")
 
-_LONGEST_LINE = 4_000
+_MAX_LINE_CHARS = 4_000
 """The maximum number of characters of a line.
 
 The rest is cut, so that unchecked text never remains.
 """
-_MOST_JOINED = 8
+_MAX_JOINED_LINES = 8
 """The maximum number of lines that one quote may span."""
 _CLOSERS = {
     mark: re.compile(pattern)
@@ -33,7 +33,7 @@ _CLOSERS = {
 }  # fmt: skip
 _OPENER = re.compile(r"[“„«「『\"]|(?<!\w)['‘]")
 _SINGLE = "'‘"
-_SHORTEST_SINGLE = 12
+_MIN_SINGLE_CHARS = 12
 """The minimum number of characters between single quotation marks that count as a quote.
 
 Shorter text is taken to be between apostrophes.
@@ -91,10 +91,10 @@ class SpokenText(Struct, frozen=True):
         return cls("\n".join(own), "\n".join([*own, *map(squeeze, others)]), words)
 
     def by_user(self, quote: str) -> bool:
-        return _found(quote, self.user)
+        return _is_quoted(quote, self.user)
 
     def by_anyone(self, quote: str) -> bool:
-        return _found(quote, self.everything)
+        return _is_quoted(quote, self.everything)
 
 
 class CheckedSections(Struct, frozen=True):
@@ -126,14 +126,14 @@ def check_line(line: str, spoken: SpokenText, *, preference: bool = False) -> st
     """
     if not line.strip(" -*."):
         return line
-    found = find_quotes(line)
-    has_quote = bool(found)
+    quotes = find_quotes(line)
+    has_quote = bool(quotes)
     claims = preference or _CLAIM.search(_CODE.sub("", line)) is not None
-    if claims and any(not spoken.by_user(quote) for quote in found):
+    if claims and any(not spoken.by_user(quote) for quote in quotes):
         return None
     if claims:
-        found += [code for code in _CODE.findall(line) if code.count(" ") >= _WORDS_OF_CODE]
-    if any(not spoken.by_anyone(quote) for quote in found):
+        quotes += [code for code in _CODE.findall(line) if code.count(" ") >= _WORDS_OF_CODE]
+    if any(not spoken.by_anyone(quote) for quote in quotes):
         return None
     if has_quote or not claims or line.strip().startswith("###"):
         return line
@@ -145,10 +145,10 @@ def find_quotes(line: str) -> list[str]:
 
     A quotation mark that is never closed quotes the rest of the line.
     """
-    bare = _CODE.sub(_unquoted, line[:_LONGEST_LINE])
-    if quoted := _QUOTED_LINE.fullmatch(bare):
+    unquoted = _CODE.sub(_unquoted, line[:_MAX_LINE_CHARS])
+    if quoted := _QUOTED_LINE.fullmatch(unquoted):
         return [quoted.group(1)]
-    return [text for text in _quoted(bare) if len(squeeze(text)) > 1]
+    return [text for text in _quoted(unquoted) if len(squeeze(text)) > 1]
 
 
 def _unquoted(code: re.Match[str]) -> str:
@@ -164,9 +164,9 @@ def _quoted(line: str) -> Iterator[str]:
     place = 0
     while opener := _OPENER.search(line, place):
         mark, start = opener.group(), opener.end()
-        found = _CLOSERS[mark].search(line, start)
-        end = found.start() if found else None
-        if mark in _SINGLE and (end is None or end - start < _SHORTEST_SINGLE):
+        match = _CLOSERS[mark].search(line, start)
+        end = match.start() if match else None
+        if mark in _SINGLE and (end is None or end - start < _MIN_SINGLE_CHARS):
             place = start if end is None else end
             continue
         yield line[start:end]
@@ -177,23 +177,23 @@ def _quoted(line: str) -> Iterator[str]:
 
 def _joined(body: str) -> Iterator[str]:
     """Yield the lines of a section. A quote that spans several lines makes them one line."""
-    held: list[str] = []
+    open_lines: list[str] = []
     for line in body.split("\n"):
-        held.append(line[:_LONGEST_LINE])
-        if len(held) < _MOST_JOINED and _left_open(held):
+        open_lines.append(line[:_MAX_LINE_CHARS])
+        if len(open_lines) < _MAX_JOINED_LINES and _left_open(open_lines):
             continue
-        yield " ".join(held) if len(held) > 1 else held[0]
-        held = []
-    if held:
-        yield " ".join(held)
+        yield " ".join(open_lines) if len(open_lines) > 1 else open_lines[0]
+        open_lines = []
+    if open_lines:
+        yield " ".join(open_lines)
 
 
-def _left_open(held: list[str]) -> bool:
-    opened = sum(line.count("“") + line.count("«") + line.count("「") for line in held)
-    return opened > sum(line.count("”") + line.count("»") + line.count("」") for line in held)
+def _left_open(open_lines: list[str]) -> bool:
+    opened = sum(line.count("“") + line.count("«") + line.count("「") for line in open_lines)
+    return opened > sum(line.count("”") + line.count("»") + line.count("」") for line in open_lines)
 
 
-def _found(quote: str, said: str) -> bool:
+def _is_quoted(quote: str, source: str) -> bool:
     """Whether a quote occurs in the text.
 
     An ellipsis stands for words left out between two pieces.
@@ -203,7 +203,7 @@ def _found(quote: str, said: str) -> bool:
     for piece in pieces:
         if not piece:
             continue
-        start = said.find(piece, start)
+        start = source.find(piece, start)
         if start < 0:
             return False
         start += len(piece)

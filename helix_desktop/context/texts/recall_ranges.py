@@ -17,7 +17,7 @@ from helix_desktop.context.texts.token_budget import count_fitting, fit_head
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.ports import MessageWeigher
 
-_LONGEST = 2_000
+_MAX_LINE_CHARS = 2_000
 """The maximum number of characters of one shown line.
 
 Longer lines are recalled whole, without a range.
@@ -34,20 +34,20 @@ class LineRanges(Struct, frozen=True):
     problem: str = ""
 
 
-def parse_line_ranges(asked: str, count: int) -> LineRanges:
+def parse_line_ranges(wanted: str, count: int) -> LineRanges:
     """Parse "120-180", "120-", "-20" (the last 20), "7", or several of these separated by
     commas.
     """
     spans: list[tuple[int, int]] = []
-    for part in asked.replace("–", "-").split(","):
+    for part in wanted.replace("–", "-").split(","):
         span = _span(part.strip(), count)
         if span is None:
-            return LineRanges((), f'lines="{asked[:60]}" is not understood: write "120-180".')
+            return LineRanges((), f'lines="{wanted[:60]}" is not understood: write "120-180".')
         spans.append(span)
     within = [(first, min(last, count)) for first, last in spans if first <= min(last, count)]
     if not within:
         return LineRanges(
-            (), f"There are no lines {asked[:60]}: the original has lines 1-{count:,}."
+            (), f"There are no lines {wanted[:60]}: the original has lines 1-{count:,}."
         )
     return LineRanges(_merged(within))
 
@@ -62,12 +62,12 @@ def show_ranges(
     numbers = fit_ranges(ranges, budget)
     pieces = numbered([(number, _cut(every[number - 1])) for number in numbers])
     count = count_fitting(pieces, room, weigher, joint="\n")
-    kept = "\n".join(pieces[:count])
+    text_shown = "\n".join(pieces[:count])
     last = ranges.spans[-1][1]
     if count and numbers[count - 1] == last:
-        return f"{kept}\n{_note(ranges, len(every))}"
+        return f"{text_shown}\n{_note(ranges, len(every))}"
     if count:
-        return f'{kept}\n[cut here: go on with lines="{numbers[count]}-{last}"]'
+        return f'{text_shown}\n[cut here: go on with lines="{numbers[count]}-{last}"]'
     if not pieces:
         return "[there is no room for lines]"
     return f"{fit_head(pieces[0], room, weigher)}\n[cut: line {numbers[0]:,} alone is larger]"
@@ -91,11 +91,11 @@ def fit_ranges(ranges: LineRanges, budget: int) -> list[int]:
 
     A line has at least one token, so that more would never fit.
     """
-    found: list[int] = []
+    numbers: list[int] = []
     most = max(budget - _NOTE, 0) + 1
     for first, last in ranges.spans:
-        found += range(first, min(last, first + most - len(found) - 1) + 1)
-    return found
+        numbers += range(first, min(last, first + most - len(numbers) - 1) + 1)
+    return numbers
 
 
 _NOTE = 60
@@ -116,18 +116,22 @@ def _span(part: str, count: int) -> tuple[int, int] | None:
 
 
 def _merged(spans: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    found: list[tuple[int, int]] = []
+    merged: list[tuple[int, int]] = []
     for first, last in sorted(spans):
-        if found and first <= found[-1][1] + 1:
-            found[-1] = (found[-1][0], max(found[-1][1], last))
+        if merged and first <= merged[-1][1] + 1:
+            merged[-1] = (merged[-1][0], max(merged[-1][1], last))
         else:
-            found.append((first, last))
-    return tuple(found)
+            merged.append((first, last))
+    return tuple(merged)
 
 
 def _cut(row: str) -> str:
     text = row.rstrip("\r\n")
-    return f"{text[:_LONGEST]}… [{len(text):,} characters]" if len(text) > _LONGEST else text
+    return (
+        f"{text[:_MAX_LINE_CHARS]}… [{len(text):,} characters]"
+        if len(text) > _MAX_LINE_CHARS
+        else text
+    )
 
 
 def _note(ranges: LineRanges, count: int) -> str:
@@ -140,12 +144,12 @@ BEFORE, AFTER = 2, 6
 """The number of lines shown before and after a match, as far as the budget allows."""
 _IN_FULL = 2
 """The number of matches that are shown with their surrounding lines."""
-_WIDEST = 300
+_MAX_SHOWN_CHARS = 300
 """The maximum number of shown characters of one line."""
 _HEAD = 40
 """The tokens reserved for the first line."""
 NO_LINES: Mapping[int, float] = MappingProxyType({})
-_MOST_NAMED = 6
+_MAX_NAMED = 6
 """The maximum number of ranges that are named as not shown."""
 
 
@@ -217,28 +221,28 @@ def _around(numbers: Sequence[int], count: int) -> Iterable[int]:
 
 def _defines(every: Sequence[str], number: int, column: int) -> bool:
     """Whether the match is inside a name that its line defines."""
-    start = max(0, column - _WIDEST)
-    row = every[number - 1][start : column + _WIDEST]
+    start = max(0, column - _MAX_SHOWN_CHARS)
+    row = every[number - 1][start : column + _MAX_SHOWN_CHARS]
     return any(
-        found.start(1) <= column - start < found.end(1) for found in DEFINITION.finditer(row)
+        match.start(1) <= column - start < match.end(1) for match in DEFINITION.finditer(row)
     )
 
 
 def _row(every: Sequence[str], number: int, column: int) -> str:
     """Return a numbered line; of a long one, the part around the column."""
     row = every[number - 1]
-    if len(row) <= _WIDEST:
+    if len(row) <= _MAX_SHOWN_CHARS:
         return f"{number}\t{row}"
-    start = min(max(0, column - _WIDEST // 3), len(row) - _WIDEST)
-    end = start + _WIDEST
+    start = min(max(0, column - _MAX_SHOWN_CHARS // 3), len(row) - _MAX_SHOWN_CHARS)
+    end = start + _MAX_SHOWN_CHARS
     return f"{number}\t{'…' if start else ''}{row[start:end]}{'…' if end < len(row) else ''}"
 
 
 def _spans(numbers: Sequence[int]) -> str:
     """Format sorted line numbers as `3-5, 9, …`."""
-    found = _merged((number, number) for number in numbers)
-    spans = [f"{first}-{last}" if last > first else str(first) for first, last in found]
-    return ", ".join(spans[:_MOST_NAMED]) + (", …" if len(spans) > _MOST_NAMED else "")
+    merged = _merged((number, number) for number in numbers)
+    spans = [f"{first}-{last}" if last > first else str(first) for first, last in merged]
+    return ", ".join(spans[:_MAX_NAMED]) + (", …" if len(spans) > _MAX_NAMED else "")
 
 
 def render_history(passages: Iterable[Passage]) -> str:

@@ -16,17 +16,17 @@ def cache_results(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Cache the newest results of a function of texts and other hashable values, in any thread."""
 
     def wrapped(function: Callable[P, T]) -> Callable[P, T]:
-        found: OrderedDict[tuple[int, ...], T] = OrderedDict()
+        cache: OrderedDict[tuple[int, ...], T] = OrderedDict()
 
         def cached(*args: P.args, **kwargs: P.kwargs) -> T:
             key = tuple(map(hash, (*args, *kwargs.values())))
             try:
-                result = found[key]
-                found.move_to_end(key)
+                result = cache[key]
+                cache.move_to_end(key)
             except KeyError:  # also if another thread has just dropped it
-                result = found[key] = function(*args, **kwargs)
-                while len(found) > most:
-                    found.popitem(last=False)
+                result = cache[key] = function(*args, **kwargs)
+                while len(cache) > most:
+                    cache.popitem(last=False)
             return result
 
         return cached

@@ -16,7 +16,7 @@ from helix_desktop.domain.errors import QueryError
 if TYPE_CHECKING:
     import regex
 
-LONGEST = 1000
+MAX_PATTERN_CHARS = 1000
 """The maximum number of characters of a pattern."""
 HEAVIEST = 20_000
 """The maximum number of parts of a pattern after unrolling.
@@ -41,10 +41,10 @@ class SafePattern(Struct, frozen=True):
         Raise TimeoutError if that takes longer than `seconds`.
         """
         try:
-            found = self.compiled.search(text, timeout=max(seconds, 0.001), concurrent=True)
+            match = self.compiled.search(text, timeout=max(seconds, 0.001), concurrent=True)
         except MemoryError:
             raise TimeoutError from None
-        return found is not None
+        return match is not None
 
     def positions(self, text: str, seconds: float, *, most: int, start: int = 0) -> list[int]:
         """Return the start positions of the first matches from `start` on.
@@ -52,9 +52,9 @@ class SafePattern(Struct, frozen=True):
         Raise TimeoutError after `seconds`.
         """
         limit = max(seconds, 0.001)
-        found = self.compiled.finditer(text, start, timeout=limit, concurrent=True)
+        hits_found = self.compiled.finditer(text, start, timeout=limit, concurrent=True)
         try:
-            return [match.start() for match in islice(found, most)]
+            return [match.start() for match in islice(hits_found, most)]
         except MemoryError:
             raise TimeoutError from None
 
@@ -64,11 +64,11 @@ def compile_pattern(source: str) -> SafePattern:
 
     Raise QueryError for an unusable one.
     """
-    if len(source) > LONGEST:
+    if len(source) > MAX_PATTERN_CHARS:
         raise QueryError(
             "The regular expression has {count} characters, {longest} are possible.",
             count=f"{len(source):,}",
-            longest=f"{LONGEST:,}",
+            longest=f"{MAX_PATTERN_CHARS:,}",
         )
     if _CALLS.search(source):
         raise QueryError(

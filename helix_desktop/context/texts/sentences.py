@@ -150,11 +150,11 @@ TROUBLE = _cues(
 """Cues of a sentence that reports a problem."""
 
 
-LONGEST_SENTENCE = 400
+MAX_SENTENCE_CHARS = 400
 """The maximum number of characters of a sentence. Longer text is a log or a table."""
 _DOCUMENT = 1_500
 """The number of characters from which a message counts as a document and not as speech."""
-_LONGEST_LINE = 4_000
+_MAX_LINE_CHARS = 4_000
 """The maximum number of characters of a line that can be a paragraph."""
 
 _FENCE = re.compile(r"\s{0,8}(?:```|~~~)")
@@ -189,7 +189,7 @@ def split_sentences(text: str) -> Iterator[str]:
     for line in text.split("\n"):
         if _FENCE.match(line):
             fenced = not fenced
-        elif not fenced and len(line) <= _LONGEST_LINE:
+        elif not fenced and len(line) <= _MAX_LINE_CHARS:
             yield from _of_line(line)
 
 
@@ -197,7 +197,9 @@ def find_rules(text: str) -> list[str]:
     """Return the sentences that state a demand or a prohibition."""
     spoken = len(text) < _DOCUMENT
     return [
-        each for each in split_sentences(text) if is_binding(each) or (spoken and _asks_for(each))
+        sentence
+        for sentence in split_sentences(text)
+        if is_binding(sentence) or (spoken and _asks_for(sentence))
     ]
 
 
@@ -205,7 +207,9 @@ def find_binding_rules(text: str) -> list[str]:
     """Return those rules that use binding words such as never, always, must, and only."""
     spoken = len(text) < _DOCUMENT
     return [
-        each for each in split_sentences(text) if is_binding(each) or (spoken and is_limiting(each))
+        sentence
+        for sentence in split_sentences(text)
+        if is_binding(sentence) or (spoken and is_limiting(sentence))
     ]
 
 
@@ -231,7 +235,7 @@ def is_limiting(sentence: str) -> bool:
 
 
 def find_wishes(text: str) -> list[str]:
-    return [each for each in split_sentences(text) if WISH.search(each)]
+    return [sentence for sentence in split_sentences(text) if WISH.search(sentence)]
 
 
 def first_sentences(text: str, length: int) -> str:
@@ -239,12 +243,12 @@ def first_sentences(text: str, length: int) -> str:
 
     At least a cut of the first.
     """
-    taken = ""
+    start = ""
     for sentence in split_sentences(text):
-        if taken and len(taken) + len(sentence) >= length:
+        if start and len(start) + len(sentence) >= length:
             break
-        taken = f"{taken} {sentence}".strip()
-    return taken if len(taken) <= length else f"{taken[: length - 1].rstrip()}…"
+        start = f"{start} {sentence}".strip()
+    return start if len(start) <= length else f"{start[: length - 1].rstrip()}…"
 
 
 def _asks_for(sentence: str) -> bool:
@@ -254,25 +258,25 @@ def _asks_for(sentence: str) -> bool:
 
 
 def _of_line(line: str) -> Iterator[str]:
-    bare = _LINE_NUMBER.sub("", line, count=1)
-    if bare.startswith("    ") and not bare.lstrip().startswith(("-", "*", "•")):
+    content = _LINE_NUMBER.sub("", line, count=1)
+    if content.startswith("    ") and not content.lstrip().startswith(("-", "*", "•")):
         return
-    plain = bare.strip().lstrip("-*•").strip()
+    plain = content.strip().lstrip("-*•").strip()
     if not plain or _MACHINE.match(plain):
         return
-    held = ""
+    pending = ""
     for piece in _END.split(plain):
-        joined = f"{held} {piece}".strip()
-        held = joined if _ABBREVIATED.search(joined[-8:]) else ""
-        if not held and _said(joined):
+        joined = f"{pending} {piece}".strip()
+        pending = joined if _ABBREVIATED.search(joined[-8:]) else ""
+        if not pending and _is_sentence(joined):
             yield joined
-    if held and _said(held):
-        yield held
+    if pending and _is_sentence(pending):
+        yield pending
 
 
-def _said(sentence: str) -> bool:
+def _is_sentence(sentence: str) -> bool:
     """Whether a sentence can be human speech and not a line of data."""
-    if not 2 <= len(sentence) <= LONGEST_SENTENCE:
+    if not 2 <= len(sentence) <= MAX_SENTENCE_CHARS:
         return False
     return len(_LETTERS.findall(sentence)) * 2 >= len(sentence)
 
@@ -286,7 +290,7 @@ _POLITE = re.compile(
     re.IGNORECASE,
 )
 _ITEM = re.compile(r"^(?:\(?\d{1,2}[.)]|[a-z][.)]|[☐☑✅✓✗❌→▸•]+)\s{1,3}")
-_SHORTEST = 30
+_MIN_SENTENCE_CHARS = 30
 """The number of characters below which a sentence hardly states a fact."""
 _STARTS = 40
 """The number of first characters of a sentence in which an announcement shows."""
@@ -304,7 +308,7 @@ def strip_emphasis(sentence: str) -> str:
 
 def score_fact(sentence: str) -> float:
     """Return how strongly a sentence states a fact; from about 2, it is worth a line of its own."""
-    if len(sentence) < _SHORTEST or sentence.endswith(("?", "？", ":", "：")):
+    if len(sentence) < _MIN_SENTENCE_CHARS or sentence.endswith(("?", "？", ":", "：")):
         return 0.0
     exact = min(2.1, 0.6 * len(_EXACT.findall(sentence)))
     cue = 1.4 if FINDING.search(sentence) else 0.0
@@ -317,16 +321,16 @@ def pick_key_sentences(text: str, length: int) -> str:
     """Return the most important sentences of a text, in text order, in at most `length`
     characters.
     """
-    found, weighed = find_key_sentences(text)
-    taken: list[int] = []
+    found_sentences, weighed = find_key_sentences(text)
+    chosen: list[int] = []
     room = length
     for weight, place in weighed:
-        if len(found[place]) + 2 <= room and (weight <= 0 or not taken):
-            taken.append(place)
-            room -= len(found[place]) + 2
-    if not taken and found:
-        return f"{found[0][: length - 1].rstrip()}…"
-    return join_sentences([found[place] for place in sorted(taken)])
+        if len(found_sentences[place]) + 2 <= room and (weight <= 0 or not chosen):
+            chosen.append(place)
+            room -= len(found_sentences[place]) + 2
+    if not chosen and found_sentences:
+        return f"{found_sentences[0][: length - 1].rstrip()}…"
+    return join_sentences([found_sentences[place] for place in sorted(chosen)])
 
 
 def find_key_sentences(text: str) -> Points:

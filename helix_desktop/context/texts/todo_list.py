@@ -14,8 +14,8 @@ from helix_desktop.domain.call_arguments import read_arguments
 from helix_desktop.domain.events import AssistantReplied, ContextInjected, Event, TodoEdited
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.todo import (
-    LONGEST_ITEM,
-    MOST_ITEMS,
+    MAX_ITEM_CHARS,
+    MAX_ITEMS,
     TODO,
     TODO_TOOL,
     TodoItem,
@@ -27,7 +27,7 @@ from helix_desktop.domain.value import replace
 class WrittenStep(Struct, frozen=True):
     """One step."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_ITEM, description="What to do.")]
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_ITEM_CHARS, description="What to do.")]
     status: Annotated[TodoStatus, Meta(description="How far it is.")] = TodoStatus.PENDING
 
 
@@ -106,4 +106,4 @@ def _written(call: ToolCall) -> tuple[TodoItem, ...] | None:
         items = read_arguments(TodoArguments, call.arguments).steps
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return None
-    return None if items is None or len(items) > MOST_ITEMS else items
+    return None if items is None or len(items) > MAX_ITEMS else items

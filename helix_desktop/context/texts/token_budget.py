@@ -93,7 +93,7 @@ def _next(fits: int, breaks: int) -> int:
     return max(fits + 1, min(middle, fits * 5 // 4)) if fits else max(1, middle)
 
 
-LONGEST_PIECE = 6_000
+MAX_PIECE_CHARS = 6_000
 """The maximum number of characters of one piece, small enough for the smallest window."""
 
 _CUT = "\n[… {count:,} characters are left out here; the history has them …]\n"
@@ -113,10 +113,10 @@ def pack_chunks(sizes: Sequence[int], room: int, most: int) -> PackedChunks:
     """
     chunks: list[list[int]] = []
     left = 0
-    whole = True
+    complete = True
     for number, size in enumerate(sizes):
         if size > room:
-            whole = False
+            complete = False
             continue
         if not chunks or size > left:
             chunks.append([])
@@ -126,16 +126,16 @@ def pack_chunks(sizes: Sequence[int], room: int, most: int) -> PackedChunks:
     if len(chunks) > most:
         # the beginning of the work matters less than its present state
         first = most // 3
-        chunks, whole = chunks[:first] + chunks[first - most :], False
-    return PackedChunks(tuple(tuple(chunk) for chunk in chunks), whole)
+        chunks, complete = chunks[:first] + chunks[first - most :], False
+    return PackedChunks(tuple(tuple(chunk) for chunk in chunks), complete)
 
 
-def slice_text(text: str, longest: int = LONGEST_PIECE) -> Iterator[str]:
+def slice_text(text: str, max_chars: int = MAX_PIECE_CHARS) -> Iterator[str]:
     """Yield the text in pieces that end at line ends where possible."""
     start = 0
     while start < len(text):
-        stop = start + longest
-        line = text.rfind("\n", start + longest // 2, stop) + 1 if stop < len(text) else 0
+        stop = start + max_chars
+        line = text.rfind("\n", start + max_chars // 2, stop) + 1 if stop < len(text) else 0
         stop = line or stop
         yield text[start:stop]
         start = stop
@@ -147,10 +147,10 @@ def split_passage(passage: Passage) -> Iterator[Passage]:
     Of a tool's call or output, only both ends are kept; other text is kept in full.
     """
     text = passage.text
-    if len(text) <= LONGEST_PIECE:
+    if len(text) <= MAX_PIECE_CHARS:
         yield passage
     elif passage.source in (PassageSource.OUTPUT, PassageSource.CALL):
-        half = LONGEST_PIECE // 2
+        half = MAX_PIECE_CHARS // 2
         cut = _CUT.format(count=len(text) - 2 * half)
         yield replace(passage, text=text[:half] + cut + text[-half:])
     else:

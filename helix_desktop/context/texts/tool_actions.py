@@ -16,7 +16,7 @@ from msgspec import Struct
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.context.texts.result_cache import cache_results
 
-_LONGEST = 8_000
+_MAX_COMMAND_CHARS = 8_000
 """The maximum number of characters of a command that are read.
 
 What follows is usually the body of a here-document.
@@ -66,34 +66,34 @@ def read_shell_command(text: str) -> ShellEffect:
     does = looks = False
     changed: list[str] = []
     seen: list[str] = []
-    for words in _parts(_without_documents(text[:_LONGEST])):
+    for words in _parts(_without_documents(text[:_MAX_COMMAND_CHARS])):
         program, arguments = _program(words)
         targets = _written(program, arguments)
         changed += targets
         # the arguments of git and of build tools are mostly refs and targets, not files
         named = _paths(arguments)
         seen += (
-            named if program in _FILE_PROGRAMS else [each for each in named if _FILE.search(each)]
+            named if program in _FILE_PROGRAMS else [word for word in named if _FILE.search(word)]
         )
         looks = looks or program in _LOOKING
         does = does or _acts(program, arguments)
     distinct = tuple(dict.fromkeys(changed))
     others = tuple(path for path in dict.fromkeys(seen) if path not in distinct)
-    return ShellEffect(text[:_LONGEST], does, looks, distinct, others)
+    return ShellEffect(text[:_MAX_COMMAND_CHARS], does, looks, distinct, others)
 
 
 def _without_documents(text: str) -> str:
     """Return the command without the bodies of here-documents, which are data and not commands."""
-    kept: list[str] = []
+    lines: list[str] = []
     until = ""
     for line in text.split("\n"):
         if until:
             until = "" if line.strip() == until else until
             continue
-        kept.append(line)
-        if found := _HEREDOC.search(line[:2_000]):
-            until = found.group(1)
-    return "\n".join(kept)
+        lines.append(line)
+        if match := _HEREDOC.search(line[:2_000]):
+            until = match.group(1)
+    return "\n".join(lines)
 
 
 def _parts(text: str) -> Iterator[Sequence[str]]:
@@ -132,15 +132,15 @@ def _written(program: str, arguments: Sequence[str]) -> list[str]:
     """Return the files, never folders, that a simple command writes (with > and tee, sed -i, rm,
     mv, cp).
     """
-    found = [
+    paths = [
         after.strip("\"'")
         for sign, after in pairwise(arguments)
         if sign in (">", ">>") and not after.startswith(("/dev/", "&", "$", "-"))
     ]
     in_place = program == "sed" and any(word.startswith(("-i", "--in-place")) for word in arguments)
     if program in _CHANGING or program == "tee" or in_place:
-        found += [path for path in _paths(arguments) if _FILE.search(path)]
-    return [path for path in found if path]
+        paths += [path for path in _paths(arguments) if _FILE.search(path)]
+    return [path for path in paths if path]
 
 
 def _paths(arguments: Sequence[str]) -> list[str]:
@@ -148,12 +148,12 @@ def _paths(arguments: Sequence[str]) -> list[str]:
     return [word for word in plain if _PATHLIKE.fullmatch(word) and not word.startswith("/dev/")]
 
 
-LONGEST_WHAT = 160
+MAX_TARGET_CHARS = 160
 _SHORT = 8_000
 """The maximum number of characters of arguments whose action is cached."""
 _ASKED = 120
 """The maximum number of shown characters of a call that never ran."""
-_MOST_VALUES = 400
+_MAX_VALUES = 400
 """The maximum number of leaf values of one call's arguments that are examined."""
 
 
@@ -247,12 +247,14 @@ def _deed(tool: str, arguments: str, what: str) -> ToolAction:
     act = _act(tool, values)
     patched = _patched(arguments, values)
     if patched:
-        what = what or clip(", ".join(patched), LONGEST_WHAT)
+        what = what or clip(", ".join(patched), MAX_TARGET_CHARS)
         return ToolAction(ActionKind.EDIT, what, changed=patched)
     if act is ActionKind.RUN and (text := _command(values, arguments)):
-        return _ran(read_shell_command(text), what or clip(text, LONGEST_WHAT))
-    found = [value for key in _PATH_KEYS if isinstance(value := values.get(key), str)]
-    paths = tuple(path for path in dict.fromkeys(found) if 0 < len(path) < 400 and "\n" not in path)
+        return _ran(read_shell_command(text), what or clip(text, MAX_TARGET_CHARS))
+    values_of_paths = [value for key in _PATH_KEYS if isinstance(value := values.get(key), str)]
+    paths = tuple(
+        path for path in dict.fromkeys(values_of_paths) if 0 < len(path) < 400 and "\n" not in path
+    )
     summary = what or _argument_summary(act, values, arguments)
     changed = paths if act is ActionKind.EDIT else ()
     seen = paths if act in (ActionKind.READ, ActionKind.SEARCH) else ()
@@ -270,10 +272,10 @@ def file_name(path: str) -> str:
 def argument_object(arguments: str) -> Mapping[str, object]:
     """Return the arguments as an object; empty if they are not one (cut or broken JSON)."""
     try:
-        found = json.loads(arguments)
+        value = json.loads(arguments)
     except (ValueError, RecursionError):
         return {}
-    return found if isinstance(found, dict) else {}
+    return value if isinstance(value, dict) else {}
 
 
 def short_arguments(arguments: str) -> str:
@@ -288,17 +290,17 @@ def argument_texts(arguments: str) -> list[str]:
     values = argument_object(arguments)
     if not values:
         return [arguments]
-    found: list[str] = []
+    texts: list[str] = []
     left: list[object] = [values]
-    while left and len(found) < _MOST_VALUES:
+    while left and len(texts) < _MAX_VALUES:
         match left.pop():
             case str() as text:
-                found.append(text)
+                texts.append(text)
             case dict() as nested:
                 left.extend(reversed(nested.values()))
             case list() as nested:
                 left.extend(reversed(nested))
-    return found
+    return texts
 
 
 def _act(tool: str, values: Mapping[str, object]) -> ActionKind:
@@ -340,8 +342,8 @@ def _patched(arguments: str, values: Mapping[str, object]) -> tuple[str, ...]:
         return ()
     texts = argument_texts(arguments) if values else [arguments]
     bodies = [text for text in texts if "*** " in text]
-    found = [one or two for body in bodies for one, two in _PATCHED.findall(body)]
-    return tuple(dict.fromkeys(path.strip() for path in found))
+    paths = [one or two for body in bodies for one, two in _PATCHED.findall(body)]
+    return tuple(dict.fromkeys(path.strip() for path in paths))
 
 
 def _argument_summary(act: ActionKind, values: Mapping[str, object], arguments: str) -> str:
@@ -350,8 +352,8 @@ def _argument_summary(act: ActionKind, values: Mapping[str, object], arguments: 
         value for key in _SUMMARY_KEYS if isinstance(value := values.get(key), str) and value
     ]
     if values_shown:
-        return clip(" in ".join(reversed(values_shown[:2])), LONGEST_WHAT)
+        return clip(" in ".join(reversed(values_shown[:2])), MAX_TARGET_CHARS)
     if act is ActionKind.PLAN:
         return ""
     plain = [f"{key}={one_line(str(value)[:80])}" for key, value in values.items()]
-    return clip(", ".join(plain) or arguments, LONGEST_WHAT)
+    return clip(", ".join(plain) or arguments, MAX_TARGET_CHARS)

@@ -13,7 +13,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.plain_text import LONGEST_LINE, clip, defuse, is_own_text
+from helix_desktop.context.texts.plain_text import MAX_EXAMINED_CHARS, clip, defuse, is_own_text
 from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.sentences import pick_key_sentences
 from helix_desktop.context.texts.tool_actions import (
@@ -56,9 +56,9 @@ class Passage(Struct, frozen=True):
 
 _LOOKED_AT = 3_000
 """The number of characters that are read at each end of an output."""
-_LONGEST_FRAME = 500
+_MAX_FRAME_CHARS = 500
 """The number of first characters in which the frame around an output is found."""
-_LONGEST = 220
+_MAX_ERROR_CHARS = 220
 """The maximum number of kept characters of an error line."""
 
 _EXIT = re.compile(
@@ -114,7 +114,7 @@ class CallEnding(Struct, frozen=True):
 
 def strip_frame(output: str) -> str:
     """Return the output without the frame that some harnesses put around it."""
-    frame = output[:_LONGEST_FRAME]
+    frame = output[:_MAX_FRAME_CHARS]
     place = frame.find("\nOutput:\n")
     return output[place + len("\nOutput:\n") :] if place >= 0 and "xit" in frame else output
 
@@ -124,7 +124,7 @@ def read_ending(output: str, *, failed: bool, runs: bool) -> CallEnding:
 
     `runs`: the output is a report of the call and not the text of a file.
     """
-    short = runs or len(output) < LONGEST_LINE
+    short = runs or len(output) < MAX_EXAMINED_CHARS
     return _ending(output[:_LOOKED_AT], output[-_LOOKED_AT:], failed=failed, runs=runs, short=short)
 
 
@@ -134,7 +134,7 @@ def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> 
 
     Results are cached, because every rewrite describes the same calls again.
     """
-    if _REFUSED.search(first[:LONGEST_LINE]):
+    if _REFUSED.search(first[:MAX_EXAMINED_CHARS]):
         return CallEnding(True, REFUSED)
     status = _exit_status(first, last)
     first = strip_frame(first)
@@ -147,17 +147,17 @@ def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> 
 
 
 def _broken(last: str) -> bool:
-    return any(_BROKEN.match(line[:LONGEST_LINE]) for line in last.split("\n"))
+    return any(_BROKEN.match(line[:MAX_EXAMINED_CHARS]) for line in last.split("\n"))
 
 
 def find_error_line(first: str, last: str) -> str:
     """Return the line that tells most about the failure."""
-    lines = [line.strip()[:LONGEST_LINE] for line in f"{first}\n{last}".split("\n")]
+    lines = [line.strip()[:MAX_EXAMINED_CHARS] for line in f"{first}\n{last}".split("\n")]
     spoken = [line for line in lines if line and not _EXIT.search(line[:80])]
     for tells in (_STRONG_LINE.match, _ERROR_LINE.search):
-        if found := next((line for line in spoken if tells(line)), ""):
-            return clip(found, _LONGEST)
-    return clip(spoken[0], _LONGEST) if spoken else ""
+        if line_of_error := next((line for line in spoken if tells(line)), ""):
+            return clip(line_of_error, _MAX_ERROR_CHARS)
+    return clip(spoken[0], _MAX_ERROR_CHARS) if spoken else ""
 
 
 def _exit_status(first: str, last: str) -> int | None:
@@ -166,8 +166,8 @@ def _exit_status(first: str, last: str) -> int | None:
     """
     ends = "\n".join([*first.split("\n", 6)[:6], *last.rstrip().rsplit("\n", 2)[-2:]])
     for line in ends.split("\n"):
-        if len(line) < 120 and (found := _EXIT.search(line)):
-            return int(found.group(1))
+        if len(line) < 120 and (match := _EXIT.search(line)):
+            return int(match.group(1))
     return None
 
 
@@ -221,19 +221,19 @@ _RUNS = frozenset({ActionKind.RUN, ActionKind.OTHER, ActionKind.EDIT, ActionKind
 
 def split_turns(passages: Iterable[Passage]) -> tuple[PassageTurn, ...]:
     """Split a stretch into turns, in order."""
-    found: list[PassageTurn] = []
-    held: list[Passage] = []
+    passage_turns: list[PassageTurn] = []
+    open_passages: list[Passage] = []
     for passage in passages:
         ours = is_own_text(passage.text)
         if ours and passage.source in (PassageSource.USER, PassageSource.CONTEXT):
             continue
-        if passage.source is PassageSource.USER and held:
-            found.append(_turn(held))
-            held = []
-        held.append(passage)
-    if held:
-        found.append(_turn(held))
-    return tuple(_continued(found))
+        if passage.source is PassageSource.USER and open_passages:
+            passage_turns.append(_turn(open_passages))
+            open_passages = []
+        open_passages.append(passage)
+    if open_passages:
+        passage_turns.append(_turn(open_passages))
+    return tuple(_continued(passage_turns))
 
 
 def source_texts(passages: Iterable[Passage]) -> list[str]:
@@ -259,13 +259,15 @@ def user_texts(passages: Iterable[Passage]) -> list[str]:
     ]
 
 
-def _continued(found: Iterable[PassageTurn]) -> Iterator[PassageTurn]:
+def _continued(passage_turns: Iterable[PassageTurn]) -> Iterator[PassageTurn]:
     """Yield the turns with every later look at a running command recorded as that command."""
     running: dict[str, ToolAction] = {}
-    for turn in found:
-        done = (tuple(_as_command(each, running) for each in step.done) for step in turn.steps)
+    for turn in passage_turns:
+        done = (
+            tuple(_as_command(done_call, running) for done_call in step.done) for step in turn.steps
+        )
         pairs = zip(turn.steps, done, strict=True)
-        yield replace(turn, steps=tuple(replace(step, done=each) for step, each in pairs))
+        yield replace(turn, steps=tuple(replace(step, done=calls) for step, calls in pairs))
 
 
 def _as_command(done: CallRecord, running: dict[str, ToolAction]) -> CallRecord:
@@ -274,8 +276,8 @@ def _as_command(done: CallRecord, running: dict[str, ToolAction]) -> CallRecord:
     if command is not None and done.output is not None:
         ending = read_ending(done.output, failed=False, runs=True)
         return replace(done, action=command, ending=ending)
-    if done.output and (found := _RUNNING.search(done.output[:_FRAME])):
-        running[found.group(1)] = done.action
+    if done.output and (match := _RUNNING.search(done.output[:_FRAME])):
+        running[match.group(1)] = done.action
     return done
 
 
@@ -285,10 +287,10 @@ _FRAME = 400
 
 
 def _turn(passages: Sequence[Passage]) -> PassageTurn:
-    asked = passages[0] if passages[0].source is PassageSource.USER else None
-    context = tuple(each for each in passages if each.source is PassageSource.CONTEXT)
-    cards = tuple(each for each in passages if each.source is PassageSource.CARD)
-    return PassageTurn(asked, context, tuple(_steps(passages)), cards)
+    request = passages[0] if passages[0].source is PassageSource.USER else None
+    context = tuple(passage for passage in passages if passage.source is PassageSource.CONTEXT)
+    cards = tuple(passage for passage in passages if passage.source is PassageSource.CARD)
+    return PassageTurn(request, context, tuple(_steps(passages)), cards)
 
 
 def _steps(passages: Iterable[Passage]) -> Iterator[AgentStep]:
@@ -299,8 +301,8 @@ def _steps(passages: Iterable[Passage]) -> Iterator[AgentStep]:
                 if step and (step.done or passage.seq != step.seq):
                     yield step
                     step = None
-                said = f"{step.said}\n{passage.text}" if step else passage.text
-                step = AgentStep(passage.seq, said, at=passage.at)
+                spoken = f"{step.said}\n{passage.text}" if step else passage.text
+                step = AgentStep(passage.seq, spoken, at=passage.at)
             case PassageSource.CALL:
                 if step and step.seq != passage.seq:
                     yield step
@@ -317,7 +319,7 @@ def _steps(passages: Iterable[Passage]) -> Iterator[AgentStep]:
 
 def _answered(done: tuple[CallRecord, ...], output: Passage) -> tuple[CallRecord, ...]:
     """Add an output to the oldest open call of its tool, or else to the oldest open call."""
-    open_ = [place for place, each in enumerate(done) if each.output is None]
+    open_ = [place for place, call_done in enumerate(done) if call_done.output is None]
     fitting = [place for place in open_ if not output.tool or done[place].tool == output.tool]
     if not open_:
         return done
@@ -349,25 +351,25 @@ def describe_call(done: CallRecord, length: int) -> str:
     plain = clip(done.action.what, length).replace("`", "'")
     what = f"`{plain}`" if plain else ""
     name = done.action.act.value if done.action.act in _QUIET else clip(done.tool, 40)
-    told_ = f"{name} {what}".strip()
+    call_text = f"{name} {what}".strip()
     if done.ending.failed:
         error = f": {done.ending.error}" if done.ending.error else ""
-        return defuse(f"{told_} → {done.ending.label}{clip(error, length)}")
-    return defuse(told_ if done.ending.label == "ok" else f"{told_} → {done.ending.label}")
+        return defuse(f"{call_text} → {done.ending.label}{clip(error, length)}")
+    return defuse(call_text if done.ending.label == "ok" else f"{call_text} → {done.ending.label}")
 
 
 def describe_calls(calls: Iterable[CallRecord], length: int) -> list[str]:
     """Describe calls in lines. Neighboring successful reads and searches share one line."""
-    found: list[str] = []
+    call_lines: list[str] = []
     looked: list[str] = []
     for done in calls:
         if done.action.act in _QUIET and not done.ending.failed:
             looked.append(clip(done.action.what, length))
             continue
-        found += _looked(looked)
+        call_lines += _looked(looked)
         looked = []
-        found.append(describe_call(done, length))
-    return found + _looked(looked)
+        call_lines.append(describe_call(done, length))
+    return call_lines + _looked(looked)
 
 
 def _looked(whats: list[str]) -> list[str]:

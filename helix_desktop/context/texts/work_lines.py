@@ -48,8 +48,8 @@ class DraftLine(Struct, frozen=True):
     @property
     def subject(self) -> str:
         """The subject of the line: the first text that it marks as code."""
-        found = _CODED.search(self.text)
-        return found.group(1) if found else ""
+        match = _CODED.search(self.text)
+        return match.group(1) if match else ""
 
 
 ASKED = "Asked by the user and not finished"
@@ -86,9 +86,9 @@ def find_resolved(turns: Sequence[PassageTurn]) -> ResolvedItems:
 
 _REQUEST = 220
 _ANSWER = 320
-_MOST_NAMES = 6
+_MAX_NAMES = 6
 """The maximum number of named functions, classes, and types per changed file."""
-_MOST_RUNS = 12
+_MAX_RUNS = 12
 
 _DEFINED = re.compile(
     r"^[ \t+-]{0,16}(?:(?:export|default|async|pub|public|private|static|abstract)[ \t]{1,4}){0,4}"
@@ -117,10 +117,10 @@ class _File:
 
 def work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     """Return requests in order with their answers, then files, commits, and the last successes."""
-    found: list[DraftLine] = []
+    lines: list[DraftLine] = []
     for place, turn in enumerate(turns):
-        found += _request(turn, latest=place == len(turns) - 1)
-    return [*found, *_files(turns), *_runs(turns)]
+        lines += _request(turn, latest=place == len(turns) - 1)
+    return [*lines, *_files(turns), *_runs(turns)]
 
 
 def _request(turn: PassageTurn, *, latest: bool) -> Iterator[DraftLine]:
@@ -132,9 +132,9 @@ def _request(turn: PassageTurn, *, latest: bool) -> Iterator[DraftLine]:
         return
     if latest and not turn.answer:
         return
-    asked = quote_person(turn.asked.text, _REQUEST)
+    request_text = quote_person(turn.asked.text, _REQUEST)
     outcome = f" → {answer}" if answer else ""
-    yield DraftLine(f"- Asked [{turn.asked.seq}]: {asked}{outcome}", turn.asked.seq, 4)
+    yield DraftLine(f"- Asked [{turn.asked.seq}]: {request_text}{outcome}", turn.asked.seq, 4)
 
 
 def _outcome(turn: PassageTurn) -> str:
@@ -150,15 +150,15 @@ def _files(turns: Sequence[PassageTurn]) -> list[DraftLine]:
             if not done.ending.failed and done.output is not None:
                 for path in done.action.changed:
                     _note(files.setdefault(path, _File(done.seq)), done, path)
-    found = []
+    lines = []
     for path, file in files.items():
         what = "created" if file.created else "changed"
         often = f" ({file.edits} edits)" if file.edits > 1 else ""
-        names = f": {', '.join(list(file.names)[-_MOST_NAMES:])}" if file.names else ""
+        names = f": {', '.join(list(file.names)[-_MAX_NAMES:])}" if file.names else ""
         scratch = path.startswith(_SCRATCH)
         text = defuse(f"- {what} `{path}`{often}{names}")
-        found.append(DraftLine(text, file.seq, 3 if scratch else 7))
-    return found
+        lines.append(DraftLine(text, file.seq, 3 if scratch else 7))
+    return lines
 
 
 def _note(file: _File, done: CallRecord, path: str) -> None:
@@ -202,7 +202,7 @@ def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
             ):
                 last.pop(done.action.key, None)
                 last[done.action.key] = DraftLine(f"- {describe_call(done, 120)}", done.seq, 5)
-    return lasting + list(last.values())[-_MOST_RUNS:]
+    return lasting + list(last.values())[-_MAX_RUNS:]
 
 
 _ARGUMENTS = 240
@@ -213,7 +213,7 @@ They apply to calls with neither a file nor a command.
 """
 
 
-_MOST = 12
+_MAX_LINES = 12
 _LAST_TURNS = 2
 """The number of last turns whose problems still count as current if they are only mentioned."""
 _TUNED = re.compile(
@@ -240,13 +240,13 @@ def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
                     passed[_family(key)] = done.seq
     recent = turns[-_LAST_TURNS].asked if len(turns) >= _LAST_TURNS else None
     since = recent.seq if recent else 0
-    found = [
+    lines = [
         _failing(done, passed.get(_family(key), 0), since=since) for key, done in failed.items()
     ]
     for turn in turns[-_LAST_TURNS:]:
-        found += _troubles(turn)
+        lines += _troubles(turn)
     # for a repeated error, only the newest line stays
-    return list({_shape(line.text): line for line in found}.values())[-_MOST:]
+    return list({_shape(line.text): line for line in lines}.values())[-_MAX_LINES:]
 
 
 def _failing(done: CallRecord, passed: int, *, since: int) -> DraftLine:
@@ -299,8 +299,8 @@ def _troubles(turn: PassageTurn) -> Iterator[DraftLine]:
         text = f"- The user reports [{turn.asked.seq}]: {quote_person(turn.asked.text, 300)}"
         yield DraftLine(text, turn.asked.seq, 7)
     for sentence in split_sentences(turn.answer):
-        bare = _CODE.sub("", sentence)
-        if TROUBLE.search(bare) and not DONE.search(bare) and not sentence.endswith("?"):
+        content = _CODE.sub("", sentence)
+        if TROUBLE.search(content) and not DONE.search(content) and not sentence.endswith("?"):
             text = defuse(clip(strip_emphasis(sentence), 240))
             yield DraftLine(f"- {text}", turn.steps[-1].seq, 3)
 
@@ -334,7 +334,7 @@ def _requests(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     A very short one is followed by the question that it answers.
     """
     start = len(turns) - 1
-    while start and not turns[start - 1].answer and start > len(turns) - _MOST_OPEN:
+    while start and not turns[start - 1].answer and start > len(turns) - _MAX_OPEN:
         start -= 1
     for turn in turns[start:]:
         if turn.asked is None:
@@ -344,21 +344,21 @@ def _requests(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
         words = quote_person(turn.asked.text, length)
         text = f"- ({level}) {ASKED} [{turn.asked.seq}]: {words}"
         yield DraftLine(text, turn.asked.seq, weight)
-    asked, before = turns[-1].asked, turns[start - 1] if start else None
-    if asked and before and before.answer and len(asked.text) < _SHORT_REQUEST:
+    request, before = turns[-1].asked, turns[start - 1] if start else None
+    if request and before and before.answer and len(request.text) < _SHORT_REQUEST:
         last = before.steps[-1]
         text = f"- (high) It answers the agent's: {defuse(_ending(last.said))}"
         yield DraftLine(text, last.seq, 9)
 
 
-def _ending(said: str) -> str:
+def _ending(last_words: str) -> str:
     """Return the last lines of a text, beginning at a line start."""
-    words = said.strip().replace("**", "")
+    words = last_words.strip().replace("**", "")
     cut = words[-_BEFORE:]
     return clip(cut if len(words) <= _BEFORE else cut[cut.find("\n") + 1 :], _BEFORE)
 
 
-_MOST_OPEN = 5
+_MAX_OPEN = 5
 _SHORT_REQUEST = 60
 """The number of characters below which an answer says nothing without its question."""
 _BEFORE = 400
@@ -379,12 +379,12 @@ def _listed(turns: Sequence[PassageTurn]) -> list[DraftLine]:
         for done in turn.calls:
             if done.action.act is ActionKind.PLAN and not done.ending.failed:
                 _apply(items, done)
-    found = []
+    lines = []
     for text, state, seq in items.values():
         if state in _STATES:
             level = "high" if state == "in_progress" else "medium"
-            found.append(DraftLine(f"- ({level}) {defuse(text)} [{state}]", seq, 7))
-    return found
+            lines.append(DraftLine(f"- ({level}) {defuse(text)} [{state}]", seq, 7))
+    return lines
 
 
 def _apply(items: dict[str, tuple[str, str, int]], done: CallRecord) -> None:
@@ -394,12 +394,12 @@ def _apply(items: dict[str, tuple[str, str, int]], done: CallRecord) -> None:
     """
     values = argument_object(done.arguments)
     lists = (values.get(key) for key in ("todos", "plan", "items", "tasks"))
-    whole = next((value for value in lists if isinstance(value, list)), None)
-    if whole is None:
+    todo_list = next((value for value in lists if isinstance(value, list)), None)
+    if todo_list is None:
         _apply_one(items, values, done)
         return
     items.clear()
-    for place, entry in enumerate(whole[:_MOST_ITEMS]):
+    for place, entry in enumerate(todo_list[:_MAX_ITEMS]):
         if isinstance(entry, dict):
             items[f"whole {place}"] = (_text(entry), _state(entry, "pending"), done.seq)
 
@@ -412,12 +412,12 @@ def _apply_one(
         text, state, _ = items[number]
         items[number] = (_text(values) or text, _state(values, state), done.seq)
     elif text := _text(values):
-        made = _TASK_NUMBER.search((done.output or "")[:200])
-        key = made.group(1) if made else number or f"task {len(items) + 1}"
+        match = _TASK_NUMBER.search((done.output or "")[:200])
+        key = match.group(1) if match else number or f"task {len(items) + 1}"
         items[key] = (text, _state(values, "pending"), done.seq)
 
 
-_MOST_ITEMS = 100
+_MAX_ITEMS = 100
 
 
 def _state(entry: Mapping[str, object], before: str) -> str:

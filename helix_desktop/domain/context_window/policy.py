@@ -2,13 +2,14 @@
 
 Each threshold has a unit, a range, and a source. `Threshold.fit` converts a value from a form, a
 settings file, or a journal to the threshold's own type and range, or raises PolicyError.
-`THRESHOLDS` is collected from the fields of `Policy`. The defaults are those of the Balanced
-preset; presets.py holds the other presets.
+`THRESHOLDS` is collected from the fields of `Policy`, and `CONSTANTS` from those that nobody sets.
+The defaults are those of the Balanced preset; presets.py holds the other presets.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
+from math import inf
 from typing import NoReturn, TypeAlias, TypeVar, cast
 
 from msgspec import Struct
@@ -21,7 +22,7 @@ Plain: TypeAlias = str | int | float
 KeptValues: TypeAlias = tuple[tuple[str, Plain], ...]
 """The values of a policy, as saved with a session or in a file."""
 
-_LONGEST_SHOWN = 40
+_MAX_SHOWN_CHARS = 40
 """The maximum number of characters of a refused value that an error message repeats."""
 
 
@@ -69,11 +70,11 @@ class Threshold(Struct, frozen=True):
                     self._refuse(value)
                 return type(self.default)(value)
             case int():
-                return self._in_range(self._whole(value))
+                return self._in_range(self._whole_number(value))
             case _:
                 return self._in_range(self._real(value))
 
-    def _whole(self, value: object) -> int:
+    def _whole_number(self, value: object) -> int:
         # `True` is an int in Python and would silently become 1
         if isinstance(value, bool):
             self._refuse(value)
@@ -109,8 +110,8 @@ def show_refused(value: object) -> str:
     The result is short, and formatting never fails.
     """
     match value:
-        case str() if len(value) > _LONGEST_SHOWN:
-            return f"{value[:_LONGEST_SHOWN]!r}…"
+        case str() if len(value) > _MAX_SHOWN_CHARS:
+            return f"{value[:_MAX_SHOWN_CHARS]!r}…"
         case int() if value.bit_length() > 64:
             return "a number of that size"
         case None | str() | int() | float():
@@ -125,8 +126,6 @@ UNITS = {
     "s": Phrase("s", "seconds"),
     "tokens": Phrase("tokens"),
     "turns or steps": Phrase("turns or steps"),
-    "rewrites": Phrase("compactions"),
-    "jobs": Phrase("jobs"),
 }
 """The units of thresholds in a sentence."""
 
@@ -219,9 +218,12 @@ KNOWN_PRESETS = ", ".join(f"{key} ({title})" for key, title in PRESET_TITLES.ite
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """How a workspace keeps its windows small. Percentages are shares of the model's window."""
+    """How a workspace keeps its windows small. Percentages are shares of the model's window.
 
-    # the gate, which holds large outputs, and the assumed size of unknown windows
+    Values with a declaration can be set; the others are constants, which only presets, replays,
+    and benchmarks choose.
+    """
+
     preset: str = "balanced"
     window_tokens: int = tokens(
         128_000,
@@ -243,101 +245,12 @@ class Policy:
         source="replayed sessions; 4,000 as published",
         help=Phrase("Outputs larger than this are shortened before they enter the context."),
     )
-    gate_read_tokens: int = tokens(
-        12_000,
-        (500, 200_000),
-        source="replayed sessions, quoted lines still visible",
-        help=Phrase("The same limit for text read from a file, which agents quote when they edit."),
-    )
-    gate_seconds: float = seconds(
-        10.0,
-        (1, 120),
-        source="Observational, as published",
-        help=Phrase("Time limit per batch of calls for choosing what to keep."),
-    )
-    preview_tokens: int = tokens(
-        2_000,
-        (50, 8_000),
-        source="replayed sessions; no size is published",
-        help=Phrase("Size of the preview of a large output."),
-    )
-    preview_read_tokens: int = tokens(
-        4_000,
-        (50, 16_000),
-        source="replayed sessions; no size is published",
-        help=Phrase("The same size for text read from a file."),
-    )
-
-    # sweeps: when older outputs become markers, which ones, and the markers' size
     sweep_turns: int = threshold(
         0,
         (0, 1_000),
         unit="turns or steps",
         source="Cache + Compact, as published; its number from replayed sessions",
-        help=Phrase("Move outputs older than this many turns or steps; 0 = by size only."),
-    )
-    sweep_unit: AgeUnit = choice(
-        AgeUnit.STEPS,
-        source="Cache + Compact, as published: turns of the conversation",
-        help=Phrase("Unit of age: turns of the conversation, or steps of the agent."),
-    )
-    sweep_high_percent: float = percent(
-        0.0,
-        (0, 95),
-        source="replayed sessions: notes of whole steps cost less than markers of their parts",
-        help=Phrase(
-            "Move older outputs to the cache when the context is this full; 0 = never by size."
-        ),
-    )
-    sweep_high_tokens: int = tokens(
-        76_800,
-        (2_000, 10_000_000),
-        source="replayed sessions, best of 220 policies at 200K",
-        help=Phrase("The same limit in tokens; whichever comes first."),
-    )
-    sweep_low_percent: float = percent(
-        20.0,
-        (0, 90),
-        source="replayed sessions, best of 220 policies at 128K",
-        help=Phrase("Move outputs until the context is this full; 0 = everything allowed."),
-    )
-    sweep_low_tokens: int = tokens(
-        32_000,
-        (0, 10_000_000),
-        source="replayed sessions, best of 220 policies at 200K",
-        help=Phrase("The same limit in tokens; whichever is smaller."),
-    )
-    sweep_tail_tokens: int = tokens(
-        8_000,
-        (0, 200_000),
-        source="replayed sessions, cost of the provider's cache",
-        help=Phrase("Newest tokens that never move to the cache."),
-    )
-    sweep_least_tokens: int = tokens(
-        6_400,
-        (0, 200_000),
-        source="replayed sessions, cost of the provider's cache",
-        help=Phrase("Skip if it would free less than this."),
-    )
-    cold_seconds: float = seconds(
-        300.0,
-        (0, 86_400),
-        source="shortest life of a provider's prompt cache, as documented",
-        help=Phrase(
-            "Pause after which the prompt cache has expired, so moving outputs costs nothing extra."
-        ),
-    )
-    value_tokens: int = tokens(
-        200,
-        (20, 20_000),
-        source="replayed sessions, size of outputs",
-        help=Phrase("Smallest output that a marker may replace."),
-    )
-    argument_tokens: int = tokens(
-        200,
-        (0, 20_000),
-        source="replayed sessions, arguments are 32 to 38% of tokens",
-        help=Phrase("Smallest argument of a call that a marker may replace; 0 = never."),
+        help=Phrase("Move outputs older than this many turns or steps; 0 = never."),
     )
     previous_turn: PreviousTurn = choice(
         PreviousTurn.LOSSLESS,
@@ -345,37 +258,6 @@ class Policy:
         help=Phrase(
             "Leave the previous turn alone, allow recallable markers, or treat it like any other."
         ),
-    )
-    marker_form: MarkerForm = choice(
-        MarkerForm.SHORT,
-        source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("Full hash, or a short unique prefix that saves 29 tokens."),
-    )
-    marker_tokens: int = tokens(
-        150,
-        (0, 4_000),
-        source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("Largest index of names in a marker."),
-    )
-    marker_share: float = percent(
-        50.0,
-        (1, 100),
-        source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("Largest share of the original that its marker may cost."),
-    )
-
-    # observations and notes: when old steps become short texts, and their size
-    observe_at: float = percent(
-        0.0,
-        (0, 95),
-        source="Observational, as published",
-        help=Phrase("A model takes notes when new history exceeds this share; 0 = never."),
-    )
-    reflect_at: float = percent(
-        50.0,
-        (1, 95),
-        source="Observational, as published",
-        help=Phrase("Merge and shorten those notes above this share."),
     )
     kept_by: KeptBy = choice(
         KeptBy.FORECAST,
@@ -400,119 +282,23 @@ class Policy:
             "with it in small context windows."
         ),
     )
-    condense_early_tokens: int = tokens(
-        34_500,
-        (0, 10_000_000),
-        source="replayed sessions, notes instead of steps",
-        help=Phrase("From this size on, Helix weighs what earlier notes would save."),
+    observe_at: float = percent(
+        0.0,
+        (0, 95),
+        source="Observational, as published",
+        help=Phrase("A model takes notes when new history exceeds this share; 0 = never."),
     )
-    condense_patience: float = threshold(
-        8.0,
-        (0, 1_000),
-        unit="rewrites",
-        source="replayed sessions, cost of the provider's cache",
-        help=Phrase(
-            "Take notes early once re-reading has cost as much as this many compactions; 0 = "
-            "only at the limit."
-        ),
+    reflect_at: float = percent(
+        50.0,
+        (1, 95),
+        source="Observational, as published",
+        help=Phrase("Merge and shorten those notes above this share."),
     )
-    condense_low_tokens: int = tokens(
-        47_000,
-        (1_000, 10_000_000),
-        source="replayed sessions, notes instead of steps",
-        help=Phrase("Merge older notes, too, when notes of recent steps leave more than this."),
-    )
-    condense_tail_tokens: int = tokens(
-        4_000,
-        (0, 400_000),
-        source="replayed sessions, quoted lines still visible",
-        help=Phrase("Newest tokens that notes leave unchanged."),
-    )
-    condense_least_tokens: int = tokens(
-        8_000,
-        (0, 200_000),
-        source="replayed sessions, cost of the provider's cache",
-        help=Phrase("Skip notes that would free less than this."),
-    )
-    live_tokens: int = tokens(
-        6_200,
-        (0, 200_000),
-        source="replayed sessions, quoted lines still visible",
-        help=Phrase("Older outputs that notes leave unchanged."),
-    )
-    said_tokens: int = tokens(
-        300,
-        (0, 20_000),
-        source="replayed sessions, notes instead of steps",
-        help=Phrase("Your messages up to this size stay until older notes are merged."),
-    )
-    note_share: float = percent(
-        3.0,
-        (0, 50),
-        source="replayed sessions, notes instead of steps",
-        help=Phrase("Size of notes, with the code they quote, as a share of the steps."),
-    )
-    note_tokens: int = tokens(
-        1_000,
-        (0, 40_000),
-        source="replayed sessions, notes instead of steps",
-        help=Phrase("The same limit in tokens; whichever is smaller."),
-    )
-    lines_share: float = percent(
-        5.5,
-        (0, 50),
-        source="replayed sessions, needed strings still in their own line",
-        help=Phrase("Lines that notes quote by forecast, as a share of what they cover."),
-    )
-    lines_tokens: int = tokens(
-        2_300,
-        (0, 40_000),
-        source="replayed sessions, needed strings still in their own line",
-        help=Phrase("The same in tokens; merged older notes may quote twice as much."),
-    )
-    names_share: float = percent(
-        4.5,
-        (0, 50),
-        source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("Names in notes and handovers, as a share of what they cover."),
-    )
-    names_tokens: int = tokens(
-        1_600,
-        (0, 40_000),
-        source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("The same in tokens, for notes of recent steps."),
-    )
-    names_major_tokens: int = tokens(
-        4_300,
-        (0, 40_000),
-        source="replayed sessions, share of later-needed strings still visible",
-        help=Phrase("The same in tokens, for merged older notes."),
-    )
-
-    # handovers: when they are written and how much they cover; and all jobs
     compact_percent: float = percent(
         85.0,
         (0, 95),
         source="Cache + Compact, as published",
         help=Phrase("Write a handover when the context is this full; 0 = only manually."),
-    )
-    compact_tokens: int = tokens(
-        10_000_000,
-        (4_000, 10_000_000),
-        source="our choice: notes keep windows far below it",
-        help=Phrase("The same limit in tokens; whichever comes first."),
-    )
-    compact_keep_tokens: int = tokens(
-        16_000,
-        (1_000, 400_000),
-        source="replayed sessions, folding early",
-        help=Phrase("Newest tokens that a handover leaves unchanged."),
-    )
-    handover_tokens: int = tokens(
-        5_000,
-        (500, 100_000),
-        source="replayed sessions, names in a handover",
-        help=Phrase("Largest handover, including its index of names."),
     )
     compact_cooldown: float = seconds(
         60.0,
@@ -520,42 +306,71 @@ class Policy:
         source="Cache + Compact, as published",
         help=Phrase("Time between two handovers."),
     )
-    compact_least_tokens: int = tokens(
-        6_400,
-        (0, 200_000),
-        source="replayed sessions, least gain of a fold",
-        help=Phrase("Skip the handover if it would cover less than this."),
-    )
-    compact_least_percent: float = percent(
-        10.0,
-        (1, 90),
-        source="replayed sessions, folding early",
-        help=Phrase("Reject a handover that frees less than this share of the context."),
-    )
-    breaker_failures: int = threshold(
-        2,
-        (1, 20),
-        unit="jobs",
-        source="reported endless compaction loops",
-        help=Phrase("Stop automatic runs of a kind after this many failures in a row."),
-    )
-    reserve_tokens: int = tokens(
+    compact_keep_tokens: int = tokens(
         16_000,
-        (500, 200_000),
-        source="frame of the replayed sessions",
-        help=Phrase("Tokens reserved for the reply."),
-    )
-    reserve_percent: float = percent(
-        12.5,
-        (1, 12.5),
-        source="our choice: small windows need most of their room for history",
-        help=Phrase("The same as a share of the context window; whichever is smaller."),
+        (1_000, 400_000),
+        source="replayed sessions, folding early",
+        help=Phrase("Newest tokens that a handover leaves unchanged."),
     )
     subagents_use: SubAgentsUse = choice(
         SubAgentsUse.SAME,
         source="our choice: a task of minutes seldom needs another policy than the conversation",
         help=Phrase("Policy of subagents: the conversation's, or a preset of their own."),
     )
+
+    # constants: the gate
+    # `gate_tokens` for text read from a file, which agents quote in edits
+    gate_read_tokens: int = 12_000
+    gate_seconds: float = 10.0  # time limit per batch of calls for choosing what to keep
+    preview_tokens: int = 2_000  # size of the preview of a large output
+    preview_read_tokens: int = 4_000  # the same for text read from a file
+
+    # constants: markers
+    sweep_unit: AgeUnit = AgeUnit.STEPS  # unit of `sweep_turns`
+    # older outputs become markers when the context is this full; 0: never by size
+    sweep_high_percent: float = 0.0
+    sweep_high_tokens: int = 76_800  # the same limit in tokens; whichever comes first
+    sweep_low_percent: float = 20.0  # outputs become markers until the context is this full
+    sweep_low_tokens: int = 32_000  # the same limit in tokens; whichever is smaller
+    sweep_tail_tokens: int = 8_000  # newest tokens that never move to the cache
+    sweep_least_tokens: int = 6_400  # least tokens that a sweep must free
+    cold_seconds: float = 300.0  # pause after which the prompt cache has expired
+    value_tokens: int = 200  # smallest output that a marker may replace
+    argument_tokens: int = 200  # smallest argument of a call that a marker may replace
+    # full hash, or a short unique prefix that saves 29 tokens
+    marker_form: MarkerForm = MarkerForm.SHORT
+    marker_tokens: int = 150  # largest index of names in a marker
+    marker_share: float = 50.0  # largest share of the original that its marker may cost
+
+    # constants: notes. Their sizes hold at a mark of `condense_scale_tokens`, and follow the mark
+    condense_scale_tokens: int = 56_000  # the mark at which notes have the following sizes
+    # from this size on, the savings of earlier notes are weighed
+    condense_early_tokens: int = 34_500
+    # notes come early once re-reading has cost as much as this many compactions
+    condense_patience: float = 8.0
+    # older notes are merged, too, when notes of recent steps leave more
+    condense_low_tokens: int = 47_000
+    condense_tail_tokens: int = 4_000  # newest tokens that notes leave unchanged
+    condense_least_tokens: int = 8_000  # least tokens that notes must free
+    live_tokens: int = 6_200  # older outputs that notes leave unchanged
+    said_tokens: int = 300  # your messages up to this size stay until older notes are merged
+    note_share: float = 3.0  # notes with the code they quote, as a share of the steps
+    note_tokens: int = 1_000  # the same limit in tokens; whichever is smaller
+    lines_share: float = 5.5  # lines that notes quote by forecast, as a share of what they cover
+    lines_tokens: int = 2_300  # the same in tokens; merged older notes may quote twice as much
+    names_share: float = 4.5  # names in notes and handovers, as a share of what they cover
+    names_tokens: int = 1_600  # the same in tokens, for notes of recent steps
+    names_major_tokens: int = 4_300  # the same in tokens, for merged older notes
+
+    # constants: handovers, and jobs of a model
+    compact_tokens: int = 10_000_000  # `compact_percent` in tokens; the smaller one counts
+    handover_tokens: int = 5_000  # largest handover, including its index of names
+    compact_least_tokens: int = 6_400  # least tokens that a handover must cover
+    compact_least_percent: float = 10.0  # least share of the context that a handover must free
+    breaker_failures: int = 2  # failures in a row after which automatic runs of a kind stop
+    reserve_tokens: int = 16_000  # tokens reserved for the reply
+    # the same as a share of the context window; the smaller one counts
+    reserve_percent: float = 12.5
 
     def __post_init__(self) -> None:
         if self.preset not in PRESET_NAMES:
@@ -568,29 +383,17 @@ class Policy:
         for threshold in THRESHOLDS:
             fitted = threshold.fit(getattr(self, threshold.name))
             object.__setattr__(self, threshold.name, fitted)
-        for low, high in RISING:
-            self._check_rising(low, high)
-
-    def _check_rising(self, low: str, high: str) -> None:
-        floor, ceiling = getattr(self, low), getattr(self, high)
-        if 0 < ceiling <= floor:
-            raise PolicyError(
-                "{low} can't be {floor} while {high} is {ceiling}.",
-                "{low} must be the smaller of the two.",
-                low=low,
-                floor=f"{floor:,g}",
-                high=high,
-                ceiling=f"{ceiling:,g}",
-            )
+        for name, default in CONSTANTS.items():
+            object.__setattr__(self, name, _fit_constant(name, getattr(self, name), default))
 
     def with_values(self, values: Mapping[str, object]) -> "Policy":
-        """Return this policy with some values changed.
+        """Return this policy with some values or constants changed.
 
         Raise PolicyError naming the first unfit value.
         """
         known = [threshold.name for threshold in THRESHOLDS]
         for name in values:
-            if name not in known:
+            if name not in known and name not in CONSTANTS:
                 raise PolicyError(
                     "There is no policy value {name}.",
                     "Known: {known}.",
@@ -603,6 +406,10 @@ class Policy:
     def values(self) -> dict[str, Plain]:
         """Return the value of every threshold, with choices as plain text for settings files."""
         return {threshold.name: _plain(getattr(self, threshold.name)) for threshold in THRESHOLDS}
+
+    def constants(self) -> dict[str, Plain]:
+        """Return every constant, with choices as plain text."""
+        return {name: _plain(getattr(self, name)) for name in CONSTANTS}
 
     def sweep_starts(self, window: int) -> int | None:
         """Return the window use in tokens at which a sweep begins; None = never by size."""
@@ -636,18 +443,26 @@ def _plain(value: Plain) -> Plain:
     return value.value if isinstance(value, StrEnum) else value
 
 
-RISING = (
-    ("sweep_low_percent", "sweep_high_percent"),
-    ("sweep_low_tokens", "sweep_high_tokens"),
-    ("compact_keep_tokens", "compact_tokens"),
-    ("condense_early_tokens", "condense_tokens"),
-    ("condense_low_tokens", "condense_tokens"),
-    ("condense_tail_tokens", "condense_low_tokens"),
-)
-"""Pairs of thresholds. The first must stay below the second, unless the second is 0 = never."""
+def _fit_constant(name: str, value: object, default: Plain) -> Plain:
+    """Return a constant as its own type; raise PolicyError if it is none."""
+    try:
+        if isinstance(default, StrEnum):
+            return type(default)(str(value))
+        if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value < inf:
+            return type(default)(value)
+    except ValueError:
+        pass
+    raise PolicyError("{name} can't be {value}.", name=name, value=show_refused(value))
+
 
 THRESHOLDS: tuple[Threshold, ...] = tuple(
     Threshold(name=item.name, default=cast("Plain", item.default), **item.metadata)
     for item in fields(Policy)
     if item.metadata
 )
+CONSTANTS: Mapping[str, Plain] = {
+    item.name: cast("Plain", item.default)
+    for item in fields(Policy)
+    if not item.metadata and item.name != "preset"
+}
+"""The constants of Balanced, by name."""

@@ -4,10 +4,11 @@ Two presets behave as published and two come from replayed sessions. The text be
 its figures come from.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from helix_desktop.domain.context_window.policy import (
+    CONSTANTS,
     KNOWN_PRESETS,
     PRESET_TITLES,
     AgeUnit,
@@ -22,6 +23,7 @@ from helix_desktop.domain.context_window.policy import (
     show_refused,
 )
 from helix_desktop.domain.errors import PolicyError
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 
 _KEPT_BY = "kept_by"
@@ -38,6 +40,7 @@ BALANCED_BY_AGE = BALANCED.with_values(
     {
         _KEPT_BY: KeptBy.AGE,
         "condense_tokens": 64_000,
+        "condense_scale_tokens": 64_000,
         "condense_early_tokens": 40_000,
         "condense_patience": 6.0,
         "condense_low_tokens": 44_000,
@@ -77,6 +80,9 @@ either. The reserve is small, so that the conversation can go on between 85% and
 """
 
 _UNIT = "sweep_unit"
+_VERSION = "version"
+VERSION = 2
+"""The version of the presets, saved with changed values."""
 
 HELIX_BY_STEPS = HELIX.with_values(
     {_UNIT: AgeUnit.STEPS, "previous_turn": PreviousTurn.LOSSLESS, "reserve_percent": 12.5}
@@ -111,6 +117,7 @@ ECONOMY = replace(
     preview_read_tokens=2_000,
     condense_percent=47.0,
     condense_tokens=38_000,
+    condense_scale_tokens=38_000,
     condense_early_tokens=17_000,
     condense_low_tokens=32_000,
     condense_tail_tokens=3_000,
@@ -133,6 +140,7 @@ ECONOMY_BY_AGE = ECONOMY.with_values(
     {
         _KEPT_BY: KeptBy.AGE,
         "condense_tokens": 40_000,
+        "condense_scale_tokens": 40_000,
         "condense_low_tokens": 27_500,
         "condense_tail_tokens": 5_000,
         "live_tokens": 0,
@@ -174,14 +182,14 @@ def of_subagents(policy: Policy) -> Policy:
     return policy if use is SubAgentsUse.SAME else PRESETS[use.value]
 
 
-def of_agent(kept: KeptValues, usual: Policy) -> Policy:
+def of_agent(values_kept: KeptValues, usual: Policy) -> Policy:
     """Return the policy of a subagent that a file defines.
 
     `usual` is the policy of other subagents.
     """
-    values = dict(kept)
+    values = dict(values_kept)
     name = values.pop("preset", "")
-    return (get_preset(str(name)) if name else usual).with_values(values)
+    return (get_preset(str(name)) if name else usual).with_values(_without_removed(values))
 
 
 def kept_of(policy: Policy) -> KeptValues:
@@ -190,26 +198,39 @@ def kept_of(policy: Policy) -> KeptValues:
 
 
 @lru_cache(maxsize=64)
-def kept_policy(kept: KeptValues) -> Policy:
+def kept_policy(values_kept: KeptValues) -> Policy:
     """Read a policy from the form that `kept_of` returns."""
-    return policy_from_settings(dict(kept))
+    return policy_from_settings(dict(values_kept))
 
 
 def preset_changes(policy: Policy) -> dict[str, Plain]:
     """Return the values that differ from the policy's preset."""
-    usual = get_preset(policy.preset).values()
-    return {name: value for name, value in policy.values().items() if value != usual[name]}
+    return _changes(policy, get_preset(policy.preset))
 
 
 def kept_values(policy: Policy) -> dict[str, Plain]:
     """Return the values saved beside the preset's name.
 
-    These are the values that differ, and the value whose presence tells new policies from old ones.
+    These are the values that differ, the unit of age if it does, and the version that says what
+    they differ from.
     """
-    changes, newer = preset_changes(policy), _NEWER.get(policy.preset, "")
-    if newer and (changes or policy.preset == HELIX.preset):
-        return {newer: policy.values()[newer], **changes}
-    return changes
+    older = _OLDER.get(policy.preset)
+    by_version = {VERSION: get_preset(policy.preset)} | ({1: older} if older is not None else {})
+    constants = policy.constants() | {_UNIT: None}
+    version = next(
+        (
+            version
+            for version, base in by_version.items()
+            if constants == base.constants() | {_UNIT: None}
+        ),
+        VERSION,
+    )
+    base = by_version[version]
+    values = _changes(policy, base)
+    if policy.sweep_unit is not base.sweep_unit:
+        values[_UNIT] = policy.sweep_unit.value
+    is_plain = version == VERSION and not values and policy.preset != HELIX.preset
+    return values if is_plain else {_VERSION: version, **values}
 
 
 def policy_to_settings(policy: Policy) -> dict[str, Plain]:
@@ -220,10 +241,9 @@ def policy_to_settings(policy: Policy) -> dict[str, Plain]:
 def policy_from_settings(settings: Mapping[str, object], *, saved: bool = True) -> Policy:
     """Read a policy from a settings table. Without a preset, Balanced is the base.
 
-    `saved`: the table was saved by some version of the program, not written by a person. A saved
-    Helix policy without a unit of age was saved before the unit existed and counts steps. A
-    changed Balanced or Economy policy that does not say what it keeps was saved before the
-    forecast, and its values were chosen for the marks of that time.
+    `saved`: the table was saved by some version of the program, not written by a person. A policy
+    that was saved before its preset had today's values is the one that it was then. What is no
+    longer a setting is ignored (`removed_values`).
     """
     name = settings.get("preset", BALANCED.preset)
     if not isinstance(name, str):
@@ -233,7 +253,59 @@ def policy_from_settings(settings: Mapping[str, object], *, saved: bool = True) 
             name=show_refused(name),
             presets=KNOWN_PRESETS,
         )
-    changes = {key: value for key, value in settings.items() if key != "preset"}
-    old = saved and (changes or name == HELIX.preset) and _NEWER.get(name, "") not in changes
-    base = _OLDER[name] if old and name in _OLDER else get_preset(name)
-    return base.with_values(changes)
+    return _base(name, settings, saved=saved).with_values(_without_removed(settings))
+
+
+def removed_values(settings: Mapping[str, object], *, saved: bool = True) -> tuple[str, ...]:
+    """Return the names in a settings table that were settings once, and are ignored.
+
+    A value that is the preset's own anyway is not named.
+    """
+    base = _base(str(settings.get("preset", BALANCED.preset)), settings, saved=saved)
+    usual = base.constants()
+    return tuple(
+        sorted(
+            key
+            for key, value in settings.items()
+            if key in usual and key != _UNIT and value != usual[key]
+        )
+    )
+
+
+def removed_text(names: Sequence[str]) -> Phrase:
+    """Return the notice about values that are ignored."""
+    return Phrase(
+        "These policy values are no longer settings, and are ignored: {names}.",
+        names=", ".join(names),
+    )
+
+
+def _base(name: str, settings: Mapping[str, object], *, saved: bool) -> Policy:
+    """Return the policy that saved values are changes of.
+
+    Without a version, one that lacks the value which came with today's preset is older, and so is
+    one that has the older preset's constants.
+    """
+    preset, older = get_preset(name), _OLDER.get(name)
+    values = settings.keys() - {"preset", _VERSION}
+    if older is None or not saved or settings.get(_VERSION) == VERSION:
+        return preset
+    if settings.get(_VERSION) == 1:
+        return older
+    constants = [key for key in values if key in CONSTANTS and key != _UNIT]
+    had = older.constants()
+    if constants and all(settings[key] == had[key] for key in constants):
+        return older
+    changed = bool(values) or name == HELIX.preset
+    return older if changed and _NEWER[name] not in values else preset
+
+
+def _changes(policy: Policy, base: Policy) -> dict[str, Plain]:
+    usual = base.values()
+    return {name: value for name, value in policy.values().items() if value != usual[name]}
+
+
+def _without_removed(settings: Mapping[str, object]) -> dict[str, object]:
+    """Return the values of a settings table that still are settings, and the unit of age."""
+    other = {"preset", _VERSION, *CONSTANTS} - {_UNIT}
+    return {key: value for key, value in settings.items() if key not in other}

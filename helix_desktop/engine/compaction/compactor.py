@@ -41,7 +41,7 @@ from helix_desktop.engine.compaction.observer import Observer
 from helix_desktop.engine.compaction.summarizer import Summarizer
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
-from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.session_window import SessionWindow, run_beside_loop
 
 BY_HAND = "asked for by you"
 RELIEF_SECONDS = 240.0
@@ -88,15 +88,15 @@ class Compactor:
         if not (self._closed or self.working or self._deps.supervisor.closing):
             self._begin(self._by_itself())
 
-    async def run(self, job: Job, *, asked: Asked | None = None) -> JobResult:
+    async def run(self, job: Job, *, request: Asked | None = None) -> JobResult:
         """Run a job on the user's request, without regard to pauses."""
-        return await self._alone(JobOrder(job, BY_HAND, by_hand=True, asked=asked))
+        return await self._alone(JobOrder(job, BY_HAND, by_hand=True, asked=request))
 
-    async def rerun(self, number: int, *, asked: Asked) -> JobResult:
+    async def rerun(self, number: int, *, request: Asked) -> JobResult:
         """Write an epoch's handover again, as a new version over the same messages."""
         self._versions.document(number)
         reason = f"version {number} written again, {BY_HAND}"
-        order = JobOrder(Job.HAND_OVER, reason, by_hand=True, again=number, asked=asked)
+        order = JobOrder(Job.HAND_OVER, reason, by_hand=True, again=number, asked=request)
         return await self._alone(order)
 
     async def dry_run(self, job: Job) -> JobDraft:
@@ -135,6 +135,11 @@ class Compactor:
         finally:
             self._too_large = False
 
+    async def next_job(self, now: WindowState, *, too_large: bool) -> Job | None:
+        """Return the job that is due in a situation; `too_large` as in `JobConditions`."""
+        state, tick = replace(self._state(set()), too_large=too_large), self._tick()
+        return await run_beside_loop(now, lambda: choose_due_job(now, state, tick))
+
     async def settled(self) -> None:
         """Wait until no job runs."""
         while self._task is not None and not self._task.done():
@@ -160,15 +165,15 @@ class Compactor:
         await self.settled()
         if self._closed:
             raise EngineError("The session is closed.")
-        found: list[JobResult] = []
+        results: list[JobResult] = []
 
         async def work() -> None:
-            found.append(await self._perform(order))
+            results.append(await self._perform(order))
             await self._by_itself()  # work that was requested meanwhile
 
         self._begin(work())
         await self.settled()
-        return found[0] if found else STOPPED
+        return results[0] if results else STOPPED
 
     async def _by_itself(self) -> None:
         """Run every kind of work that is due, each once."""
@@ -235,9 +240,9 @@ class Compactor:
     async def _proposal(self, seen: WindowState, order: JobOrder) -> RewriteProposal | None:
         match order.job:
             case Job.HAND_OVER:
-                made = await asyncio.to_thread(find_cover, seen, by_hand=order.by_hand)
+                cover = await asyncio.to_thread(find_cover, seen, by_hand=order.by_hand)
                 return (
-                    await self._writer(order).proposal(seen, made, order.reason) if made else None
+                    await self._writer(order).proposal(seen, cover, order.reason) if cover else None
                 )
             case Job.OBSERVE:
                 return await self._observer.observations(seen, order.reason)

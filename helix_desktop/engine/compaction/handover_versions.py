@@ -42,7 +42,7 @@ from helix_desktop.engine.session_window import SessionWindow
 
 EDITED = "edited by you"
 ADDED = "what was missing added by you"
-LARGEST_DIVISOR = 2
+MAX_SHARE_DIVISOR = 2
 """Divisor of a request's limit: a version takes at most half of it."""
 
 _SECTION = {
@@ -83,10 +83,10 @@ class HandoverVersions:
     def document(self, number: int) -> Fold:
         """Return the handover that an epoch committed; raise EngineError if there is none."""
         epoch = self._journal.history.epochs.get(number)
-        found = epoch.document if epoch is not None else None
-        if found is None:
+        document_ = epoch.document if epoch is not None else None
+        if document_ is None:
             raise EngineError("This session has no handover {number}.", number=number)
-        return found
+        return document_
 
     async def behind(self, number: int) -> VersionSources:
         """Read the messages that a version covers from the store and recompute their digest."""
@@ -99,11 +99,11 @@ class HandoverVersions:
     async def checked(self, number: int) -> CheckedVersion:
         """Check which details of the originals, found by rules, the document contains."""
         fold = self.document(number)
-        found = await self._details(fold)
+        key_details = await self._details(fold)
         if fold.handover is None:
-            return CheckedVersion((), found)
-        kept, missing = await asyncio.to_thread(check_kept, fold.handover, found)
-        return CheckedVersion(kept, missing)
+            return CheckedVersion((), key_details)
+        names_kept, missing = await asyncio.to_thread(check_kept, fold.handover, key_details)
+        return CheckedVersion(names_kept, missing)
 
     async def edit(self, number: int, sections: Sequence[str], reason: str = EDITED) -> Epoch:
         """Commit a new version with the user's sections over the same messages."""
@@ -111,20 +111,20 @@ class HandoverVersions:
         if fold.handover is None or len(sections) != len(SECTIONS):
             raise EngineError("A handover has six sections.", "Nothing changed.")
         known = frozenset(
-            str(found.event.content)
+            str(output.event.content)
             for item in self._journal.history.covered(fold.covers)
-            for found in item.outputs()
+            for output in item.outputs()
         )
-        bodies = tuple(section_text(each, known=known) or NOTHING for each in sections)
+        bodies = tuple(section_text(section, known=known) or NOTHING for section in sections)
         if bodies == fold.handover.sections:
             raise EngineError("The handover is unchanged.", "No new version was created.")
         handover = replace(fold.handover, sections=bodies)
         details = await self._details(fold)
         _, missing = await asyncio.to_thread(check_kept, handover, details)
         text = render_handover(handover, fold.history)
-        made = replace(fold, handover=handover, text=text, missing=name_missing(missing))
+        fold_ = replace(fold, handover=handover, text=text, missing=name_missing(missing))
         await self._fits(text)
-        proposal = RewriteProposal(Job.HAND_OVER, reason, folds=(made,), means=WrittenBy.PERSON)
+        proposal = RewriteProposal(Job.HAND_OVER, reason, folds=(fold_,), means=WrittenBy.PERSON)
         return await self._session_window.tell(partial(_versioned, number, proposal))
 
     async def restore(self, number: int) -> Epoch:
@@ -141,31 +141,35 @@ class HandoverVersions:
 
     async def add(self, number: int, wanted: Iterable[tuple[str, str]]) -> Epoch:
         """Commit a new version with missing details (kind, text) added to their sections."""
-        asked = set(wanted)
+        wanted_names = set(wanted)
         checked = await self.checked(number)
-        found = [each for each in checked.missing if (each.kind.value, each.text) in asked]
+        missing_details = [
+            missing_detail
+            for missing_detail in checked.missing
+            if (missing_detail.kind.value, missing_detail.text) in wanted_names
+        ]
         handover = self.document(number).handover
-        if not found or handover is None:
+        if not missing_details or handover is None:
             raise EngineError("The handover already has this text.", "No new version was created.")
         bodies = [[] if body == NOTHING else [body] for body in handover.sections]
-        for detail in found:
+        for detail in missing_details:
             bodies[_SECTION.get(detail.kind, _TECHNICAL)].append(_line(detail))
         return await self.edit(number, ["\n".join(body) for body in bodies], ADDED)
 
-    async def rewritten(self, number: int, asked: Asked) -> Epoch:
+    async def rewritten(self, number: int, request: Asked) -> Epoch:
         """Have other models rewrite a version's messages, or rules if `asked` is empty."""
         fold = self.document(number)
         now = await self.material(number)
-        made = recover_spans(now, fold.covers)
-        if made is None:
+        cover = recover_spans(now, fold.covers)
+        if cover is None:
             raise EngineError(
                 "The messages that this version covers can't be found again.", "Nothing changed."
             )
-        summarizer = Summarizer(self._journal, self._deps, asked)
+        summarizer = Summarizer(self._journal, self._deps, request)
         writer = HandoverWriter(self._journal, self._deps, summarizer)
-        proposal = await writer.proposal(now, made, f"version {number} written again")
-        if asked and proposal.means is WrittenBy.RULES:
-            name = asked[0][1].llm.shown_name
+        proposal = await writer.proposal(now, cover, f"version {number} written again")
+        if request and proposal.means is WrittenBy.RULES:
+            name = request[0][1].llm.shown_name
             raise EngineError(
                 "{name} didn't write a usable handover.",
                 "Nothing changed. Try again, choose another model, or use rules.",
@@ -180,7 +184,7 @@ class HandoverVersions:
 
     async def _fits(self, text: str) -> None:
         now = await self._session_window.look()
-        most = now.limits.tokens // LARGEST_DIVISOR
+        most = now.limits.tokens // MAX_SHARE_DIVISOR
         if await asyncio.to_thread(now.weigher.exceeds, text, most):
             raise EngineError(
                 "This version would take more than {most} tokens, half of every request.",
@@ -197,10 +201,10 @@ class HandoverVersions:
 def _versioned(number: int, proposal: RewriteProposal, history: History) -> Epoch:
     """Apply the proposal to the current view, or restore the version's view if it covers others."""
     marked = history.foreign.with_warnings(proposal)
-    made = marked.epoch(0, 0)
+    epoch = marked.epoch(0, 0)
     covers = {fold.covers for fold in marked.folds}
-    standing = {fold.covers for fold in history.view.folds}
-    return made if covers <= standing else replace(made, restores=number)
+    active = {fold.covers for fold in history.view.folds}
+    return epoch if covers <= active else replace(epoch, restores=number)
 
 
 def _line(detail: KeyDetail) -> str:

@@ -64,9 +64,9 @@ async def fetch_originals(
     return Originals(journal.history.covered, texts, journal.history.included)
 
 
-def material_pieces(found: DocumentSource) -> list[str]:
+def material_pieces(source: DocumentSource) -> list[str]:
     """Return the fresh material in pieces as shown to a model, none of which is ever split."""
-    parts = (piece for passage in found.fresh for piece in split_passage(passage))
+    parts = (piece for passage in source.fresh for piece in split_passage(passage))
     return [handover_material([part]) for part in parts]
 
 
@@ -83,48 +83,50 @@ class HandoverWriter:
         """The name of the model that is asked first."""
         return self._summarizer.first
 
-    async def proposal(self, now: WindowState, made: HandoverCover, reason: str) -> RewriteProposal:
+    async def proposal(
+        self, now: WindowState, cover: HandoverCover, reason: str
+    ) -> RewriteProposal:
         """Propose a handover document for the largest stretch, and notes for the others."""
         everything = tuple(self._journal.history.items)
-        items = await asyncio.to_thread(self._covered, made)
+        items = await asyncio.to_thread(self._covered, cover)
         originals = await fetch_originals(items, self._journal, self._deps)
-        found = await asyncio.to_thread(collect_source, made.stretch, originals, everything)
-        written = await self._written(now, made, found)
-        document = await asyncio.to_thread(_folded, now, made, written=written, found=found)
-        if written.summary.text and now.weigher.exceeds(document.text, made.most):
-            written = await self._ruled(now, made, found=found, summary=written.summary)
-            document = await asyncio.to_thread(_folded, now, made, written=written, found=found)
+        source = await asyncio.to_thread(collect_source, cover.stretch, originals, everything)
+        written = await self._written(now, cover, source)
+        document = await asyncio.to_thread(_folded, now, cover, written=written, source=source)
+        if written.summary.text and now.weigher.exceeds(document.text, cover.most):
+            written = await self._ruled(now, cover, found=source, summary=written.summary)
+            document = await asyncio.to_thread(_folded, now, cover, written=written, source=source)
         notes = await asyncio.to_thread(
-            lambda: [make_notes(stretch, originals, now) for stretch in made.notes]
+            lambda: [make_notes(stretch, originals, now) for stretch in cover.notes]
         )
         return written.summary.proposal(Job.HAND_OVER, reason, (document, *notes))
 
-    def _covered(self, made: HandoverCover) -> list[HistoryItem]:
+    def _covered(self, cover: HandoverCover) -> list[HistoryItem]:
         """Return all items that the document and the notes stand for, for use in a thread."""
         history = self._journal.history
-        stretches = (made.stretch, *made.notes)
+        stretches = (cover.stretch, *cover.notes)
         return [item for stretch in stretches for item in history.covered(stretch.covers)]
 
     async def _written(
-        self, now: WindowState, made: HandoverCover, found: DocumentSource
+        self, now: WindowState, cover: HandoverCover, source: DocumentSource
     ) -> WrittenHandover:
         """Return a model's document if valid after at most one repair, else one made by rules."""
         # in a thread: the material as shown to a model, and where it ends
-        shown, tail = await asyncio.to_thread(lambda: (material_pieces(found), _tail(now, made)))
-        summary = await self._summarizer.summarize(self._task(now, made, shown, tail=tail))
-        judgement = await asyncio.to_thread(_judged, summary, made, found=found, now=now)
+        shown, tail = await asyncio.to_thread(lambda: (material_pieces(source), _tail(now, cover)))
+        summary = await self._summarizer.summarize(self._task(now, cover, shown, tail=tail))
+        judgement = await asyncio.to_thread(_judged, summary, cover, source=source, now=now)
         if summary.text and judgement.problems:
             words = repair_instructions(judgement.problems)
             summary = await self._summarizer.again(summary, words, SECONDS / 2)
-            judgement = await asyncio.to_thread(_judged, summary, made, found=found, now=now)
+            judgement = await asyncio.to_thread(_judged, summary, cover, source=source, now=now)
         if summary.text and not judgement.problems:
             return WrittenHandover(judgement.handover, summary)
-        return await self._ruled(now, made, found=found, summary=summary)
+        return await self._ruled(now, cover, found=source, summary=summary)
 
     async def _ruled(
         self,
         now: WindowState,
-        made: HandoverCover,
+        cover: HandoverCover,
         *,
         found: DocumentSource,
         summary: SummaryResult,
@@ -133,46 +135,49 @@ class HandoverWriter:
         ruled = await asyncio.to_thread(
             extract_handover,
             found.fresh,
-            made.budget,
+            cover.budget,
             now.weigher,
-            previous=join_documents(made.previous),
+            previous=join_documents(cover.previous),
         )
         return WrittenHandover(ruled.handover, SummaryResult(spent=summary.spent))
 
     def _task(
-        self, now: WindowState, made: HandoverCover, shown: Sequence[str], *, tail: str
+        self, now: WindowState, cover: HandoverCover, shown: Sequence[str], *, tail: str
     ) -> SummaryTask:
-        previous = join_documents(made.previous)
+        previous = join_documents(cover.previous)
 
         def write(numbers: Sequence[int], budget: int) -> str:
             summary = "\n".join(shown[number] for number in numbers)
             # of several parts, only the first continues the previous document
             known = previous if not numbers or numbers[0] == 0 else None
-            asked = handover_instructions(budget, previous=known)
-            return f"<material>\n{summary}\n</material>\n\n{asked}"
+            task = handover_instructions(budget, previous=known)
+            return f"<material>\n{summary}\n</material>\n\n{task}"
 
-        live = self._live(now, made, tail) if self._summarizer.asks_main_model else None
+        live = self._live(now, cover, tail) if self._summarizer.asks_main_model else None
         return SummaryTask(
-            tuple(shown), write, made.budget, seconds=SECONDS, merge=_merged, live=live
+            tuple(shown), write, cover.budget, seconds=SECONDS, merge=_merged, live=live
         )
 
-    def _live(self, now: WindowState, made: HandoverCover, tail: str) -> ModelRequest:
+    def _live(self, now: WindowState, cover: HandoverCover, tail: str) -> ModelRequest:
         """Return the conversation's own next request with the handover question appended."""
-        asked = [prompts.HANDOVER_LIVE.format(tail=tail), handover_instructions(made.budget)]
-        if made.previous:
-            asked.insert(1, prompts.HANDOVER_LIVE_UPDATE)
+        instructions = [
+            prompts.HANDOVER_LIVE.format(tail=tail),
+            handover_instructions(cover.budget),
+        ]
+        if cover.previous:
+            instructions.insert(1, prompts.HANDOVER_LIVE_UPDATE)
         llm = self._deps.main_of(self._journal.history).llm
         return ModelRequest(
             llm=llm,
-            messages=(*now.window.messages, Message(Role.USER, (Text("\n\n".join(asked)),))),
+            messages=(*now.window.messages, Message(Role.USER, (Text("\n\n".join(instructions)),))),
             tools=self._deps.told_tools(self._journal.session, now.model_window),
-            max_output=min(llm.max_output, max(256, made.budget * REPLY_FACTOR)),
+            max_output=min(llm.max_output, max(256, cover.budget * REPLY_FACTOR)),
         )
 
 
-def _tail(now: WindowState, made: HandoverCover) -> str:
+def _tail(now: WindowState, cover: HandoverCover) -> str:
     """Quote the first words of the part that stays verbatim."""
-    last = made.stretch.covers[-1].last
+    last = cover.stretch.covers[-1].last
     for row in now.rows:
         begins = row.source.seq if isinstance(row.source, HistoryItem) else row.source.first
         text = written_words(row.blocks[0].message) if row.blocks and begins > last else ""
@@ -190,10 +195,10 @@ def _merged(answers: Sequence[str], budget: int) -> str:
 
 
 def _judged(
-    summary: SummaryResult, made: HandoverCover, *, found: DocumentSource, now: WindowState
+    summary: SummaryResult, cover: HandoverCover, *, source: DocumentSource, now: WindowState
 ) -> JudgedHandover:
     judgement = judge_handover(
-        summary.text, found.spoken, budget=made.budget, weigher=now.weigher, known=found.known
+        summary.text, source.spoken, budget=cover.budget, weigher=now.weigher, known=source.known
     )
     if summary.request and is_echo(summary.text, summary.request.messages[-1].text):
         return replace(judgement, problems=(*judgement.problems, "it repeats the question"))
@@ -201,24 +206,24 @@ def _judged(
 
 
 def _folded(
-    now: WindowState, made: HandoverCover, *, written: WrittenHandover, found: DocumentSource
+    now: WindowState, cover: HandoverCover, *, written: WrittenHandover, source: DocumentSource
 ) -> Fold:
     """Return the document as a fold, with an index of the details it lacks."""
-    texts = source_texts(found.whole)
+    texts = source_texts(source.whole)
     chances = now.names.chances_of(name for text in texts for name in names_in(text))
-    kept = add_index(
+    indexed = add_index(
         written.handover,
-        found.details,
-        made.index,
+        source.details,
+        cover.index,
         weigher=now.weigher,
-        stretch=IndexedStretch(texts, user_texts(found.whole), chances),
+        stretch=IndexedStretch(texts, user_texts(source.whole), chances),
     )
-    text = render_handover(kept.handover, found.history)
+    text = render_handover(indexed.handover, source.history)
     return Fold(
         FoldKind.HANDOVER,
-        found.covers,
+        source.covers,
         text,
-        found.history,
-        handover=kept.handover,
-        missing=kept.missing,
+        source.history,
+        handover=indexed.handover,
+        missing=indexed.missing,
     )

@@ -36,8 +36,8 @@ SECONDS = 180.0
 """Time limit for the observations of one stretch, over all models."""
 SHARE_DIVISOR = 6
 """Divisor: observations take at most a sixth of the covered text and keep critical details."""
-MOST_TOKENS = 6_000
-LEAST_TOKENS = 200
+MAX_OBSERVATION_TOKENS = 6_000
+MIN_OBSERVATION_TOKENS = 200
 CRITICAL_DIVISOR = 4
 """Divisor: details added by rules may take another quarter of the budget."""
 SHOWN = 80
@@ -56,27 +56,27 @@ class Observer:
 
     async def observations(self, now: WindowState, reason: str) -> RewriteProposal | None:
         """Propose observations for each unobserved stretch; the previous turn stays verbatim."""
-        made = [await self._observe(now, stretch) for stretch in find_observable(now)]
-        return _proposal(Job.OBSERVE, reason, made)
+        folds = [await self._observe(now, stretch) for stretch in find_observable(now)]
+        return _proposal(Job.OBSERVE, reason, folds)
 
     async def reflection(self, now: WindowState, reason: str) -> RewriteProposal | None:
         """Propose one refined text for each run of adjacent observations."""
-        made = [await self._reflect(now, run) for run in find_observed_runs(now)]
-        return _proposal(Job.REFLECT, reason, made)
+        folds = [await self._reflect(now, run) for run in find_observed_runs(now)]
+        return _proposal(Job.REFLECT, reason, folds)
 
     async def _observe(self, now: WindowState, stretch: RowStretch) -> tuple[Fold, SummaryResult]:
         everything = tuple(self._journal.history.items)
         items = self._journal.history.covered(stretch.covers)
         originals = await fetch_originals(items, self._journal, self._deps)
-        found = await asyncio.to_thread(collect_source, stretch, originals, everything)
+        source = await asyncio.to_thread(collect_source, stretch, originals, everything)
         budget = observation_budget(stretch.tokens)
-        summary = await self._summarizer.summarize(_observing(found, budget, known=_known(now)))
-        fold, used = await asyncio.to_thread(_observed, now, found, summary=summary, budget=budget)
+        summary = await self._summarizer.summarize(_observing(source, budget, known=_known(now)))
+        fold, used = await asyncio.to_thread(_observed, now, source, summary=summary, budget=budget)
         return fold, _credited(summary, used=used)
 
     async def _reflect(self, now: WindowState, run: RowStretch) -> tuple[Fold, SummaryResult]:
-        before = tuple(each for fold in run.folds for each in fold.observations)
-        budget = max(LEAST_TOKENS, run.tokens // 2)
+        before = tuple(observation for fold in run.folds for observation in fold.observations)
+        budget = max(MIN_OBSERVATION_TOKENS, run.tokens // 2)
         summary = await self._summarizer.summarize(_reflecting(before, budget))
         originals = await fetch_originals(
             self._journal.history.covered(run.covers), self._journal, self._deps
@@ -86,7 +86,7 @@ class Observer:
             _refined, before, summary.text, users=users, budget=budget, now=now
         )
         history = await asyncio.to_thread(originals.digest, run.covers)
-        missing = tuple(dict.fromkeys(each for fold in run.folds for each in fold.missing))
+        missing = tuple(dict.fromkeys(name for fold in run.folds for name in fold.missing))
         fold = Fold(
             FoldKind.OBSERVATIONS,
             run.covers,
@@ -100,16 +100,16 @@ class Observer:
 
 def observation_budget(tokens: int) -> int:
     """Return the most tokens of observations of so many tokens."""
-    return min(MOST_TOKENS, max(LEAST_TOKENS, tokens // SHARE_DIVISOR))
+    return min(MAX_OBSERVATION_TOKENS, max(MIN_OBSERVATION_TOKENS, tokens // SHARE_DIVISOR))
 
 
-def _observing(found: DocumentSource, budget: int, *, known: Facts) -> SummaryTask:
-    shown = material_pieces(found)
+def _observing(source: DocumentSource, budget: int, *, known: Facts) -> SummaryTask:
+    shown = material_pieces(source)
 
     def write(numbers: Sequence[int], budget: int) -> str:
         summary = "\n".join(shown[number] for number in numbers)
-        asked = observe_instructions(budget, known=known)
-        return f"<material>\n{summary}\n</material>\n\n{asked}"
+        task = observe_instructions(budget, known=known)
+        return f"<material>\n{summary}\n</material>\n\n{task}"
 
     return SummaryTask(tuple(shown), write, budget, seconds=SECONDS)
 
@@ -122,21 +122,21 @@ def _reflecting(before: Facts, budget: int) -> SummaryTask:
 
 
 def _observed(
-    now: WindowState, found: DocumentSource, *, summary: SummaryResult, budget: int
+    now: WindowState, source: DocumentSource, *, summary: SummaryResult, budget: int
 ) -> tuple[Fold, bool]:
     """Return the fold, and whether it contains a model's text."""
-    facts = parse_observations(summary.text, found.spoken, dates=found.dates)
+    facts = parse_observations(summary.text, source.spoken, dates=source.dates)
     used = bool(facts)
-    facts = reflect_by_rules(facts or observe_by_rules(found.fresh), budget, now.weigher)
+    facts = reflect_by_rules(facts or observe_by_rules(source.fresh), budget, now.weigher)
     facts, missing = complete_observations(
-        facts, found.details, budget // CRITICAL_DIVISOR, dates=found.dates, weigher=now.weigher
+        facts, source.details, budget // CRITICAL_DIVISOR, dates=source.dates, weigher=now.weigher
     )
-    text = render_observations(facts, found.history)
+    text = render_observations(facts, source.history)
     fold = Fold(
         FoldKind.OBSERVATIONS,
-        found.covers,
+        source.covers,
         text,
-        found.history,
+        source.history,
         observations=facts,
         missing=missing,
     )
@@ -150,8 +150,8 @@ def _refined(
 
     Important observations may use half the budget more, and are dropped last.
     """
-    dates = {seq: each.at for each in before for seq in each.sources}
-    there = [Passage(0, PassageSource.CONTEXT, each.text) for each in before]
+    dates = {seq: observation.at for observation in before for seq in observation.sources}
+    there = [Passage(0, PassageSource.CONTEXT, passages.text) for passages in before]
     facts = parse_observations(answer, SpokenText.of((*users, *there)), dates=dates)
     budget = max(
         budget, min(budget * 3 // 2, count_observation_tokens(high_priority(before), now.weigher))
@@ -163,7 +163,10 @@ def _refined(
 
 def _known(now: WindowState) -> Facts:
     facts = [
-        each for run in find_observed_runs(now) for fold in run.folds for each in fold.observations
+        observation
+        for run in find_observed_runs(now)
+        for fold in run.folds
+        for observation in fold.observations
     ]
     return tuple(facts[-SHOWN:])
 
@@ -174,15 +177,15 @@ def _credited(summary: SummaryResult, *, used: bool) -> SummaryResult:
 
 
 def _proposal(
-    job: Job, reason: str, made: Sequence[tuple[Fold, SummaryResult]]
+    job: Job, reason: str, folds: Sequence[tuple[Fold, SummaryResult]]
 ) -> RewriteProposal | None:
-    if not made:
+    if not folds:
         return None
     spent = NOTHING_SPENT
-    for _, summary in made:
+    for _, summary in folds:
         spent = spent.plus(summary.spent)
-    lowest = max((summary for _, summary in made), key=lambda summary: _RUNGS.index(summary.means))
-    return replace(lowest, spent=spent).proposal(job, reason, tuple(fold for fold, _ in made))
+    lowest = max((summary for _, summary in folds), key=lambda summary: _RUNGS.index(summary.means))
+    return replace(lowest, spent=spent).proposal(job, reason, tuple(fold for fold, _ in folds))
 
 
 _RUNGS = (WrittenBy.MAIN, WrittenBy.FAST, WrittenBy.WIDE, WrittenBy.TRUNCATED, WrittenBy.RULES)

@@ -23,14 +23,14 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.side_questions import NOTHING_SPENT, SideCosts, SideQuestions
 
-MOST_CHUNKS = 12
+MAX_CHUNKS = 12
 """Most requests for one material; the middle of a larger material is left out."""
 AT_ONCE = 4
 """Requests that run at the same time."""
 REPLY_FACTOR = 2
 """Reply limit as a multiple of the budget; models exceed budgets, and a cut-off text is lost."""
-LEAST_REPLY = 256
-LEAST_SHARE = 100
+MIN_REPLY_TOKENS = 256
+MIN_SHARE_TOKENS = 100
 """Least tokens of the result that one of several chunks may fill."""
 FRAME = 64
 """Tokens reserved for a request's framing."""
@@ -146,12 +146,17 @@ class Summarizer:
         """Ask the same model again with a correction; return no text if the request is too
         large."""
         rung = next(
-            (each for each in self._rungs() if each.model_handle.llm.id == result.llm), None
+            (
+                other_rung
+                for other_rung in self._rungs()
+                if other_rung.model_handle.llm.id == result.llm
+            ),
+            None,
         )
         if rung is None or result.request is None:
             return SummaryResult()
-        said = Message(Role.ASSISTANT, (Text(result.text),))
-        messages = (*result.request.messages, said, _user(words))
+        reply = Message(Role.ASSISTANT, (Text(result.text),))
+        messages = (*result.request.messages, reply, _user(words))
         task = SummaryTask((), lambda _pieces, _budget: "", 0, seconds)
         attempts = _RungAttempts(self._deps, self._aside, task)
         began = self._deps.clock.tick()
@@ -187,7 +192,7 @@ class _RungAttempts:
         self._aside = aside
         self._task = task
         self._seconds = task.seconds
-        self._reply = max(LEAST_REPLY, task.budget * REPLY_FACTOR)
+        self._reply = max(MIN_REPLY_TOKENS, task.budget * REPLY_FACTOR)
         self._small: list[SummarizerRung] = []
         """Models whose request was too large."""
 
@@ -198,7 +203,7 @@ class _RungAttempts:
         """
         self._seconds = self._task.seconds / max(1, len(rungs))
         for rung in rungs:
-            request = await self._whole(rung)
+            request = await self._request_in_full(rung)
             if request is None:
                 self._small.append(rung)
             elif text := await self.asked(rung, request):
@@ -228,7 +233,7 @@ class _RungAttempts:
     def _spend(self, spent: SideCosts) -> None:
         self.spent = self.spent.plus(spent)
 
-    async def _whole(self, rung: SummarizerRung) -> ModelRequest | None:
+    async def _request_in_full(self, rung: SummarizerRung) -> ModelRequest | None:
         """Return the request with the whole material; None if it is too large for the model."""
         live = self._task.live
         if live and live.llm == rung.model_handle.llm and await self._fits(rung, live):
@@ -241,43 +246,43 @@ class _RungAttempts:
     async def _chunked(self, rung: SummarizerRung) -> SummaryResult:
         """Summarize each chunk, then merge the answers; one level, never more."""
         task, weigher = self._task, rung.model_handle.weigher
-        sizes = await asyncio.to_thread(lambda: [weigher.count(each) for each in task.pieces])
+        sizes = await asyncio.to_thread(lambda: [weigher.count(piece) for piece in task.pieces])
         frame = weigher.count(task.write((), task.budget))
-        found = pack_chunks(sizes, rung.room(self._reply) - frame - FRAME, MOST_CHUNKS)
+        packed = pack_chunks(sizes, rung.room(self._reply) - frame - FRAME, MAX_CHUNKS)
         share = (
             task.budget
             if task.merge
-            else max(LEAST_SHARE, task.budget // max(1, len(found.chunks)))
+            else max(MIN_SHARE_TOKENS, task.budget // max(1, len(packed.chunks)))
         )
-        answers = await self._each(rung, [task.write(chunk, share) for chunk in found.chunks])
+        answers = await self._ask_each(rung, [task.write(chunk, share) for chunk in packed.chunks])
         if not answers:
             return SummaryResult()
-        means = rung.means if found.whole else WrittenBy.TRUNCATED
+        means = rung.means if packed.whole else WrittenBy.TRUNCATED
         if task.merge is None or len(answers) == 1:
-            parts = tuple(zip(found.chunks, answers, strict=True))
+            parts = tuple(zip(packed.chunks, answers, strict=True))
             return SummaryResult("\n".join(answers), means, rung.model_handle.llm.id, parts=parts)
         request = self._request(rung, task.merge(answers, task.budget))
         if not await self._fits(rung, request):
             room = rung.room(self._reply) - weigher.count(task.merge((), task.budget)) - FRAME
-            cut = [fit_head(each, room // len(answers) - FRAME, weigher) for each in answers]
+            cut = [fit_head(answer, room // len(answers) - FRAME, weigher) for answer in answers]
             request, means = self._request(rung, task.merge(cut, task.budget)), WrittenBy.TRUNCATED
         return SummaryResult(
             await self.asked(rung, request), means, rung.model_handle.llm.id, request=request
         )
 
-    async def _each(self, rung: SummarizerRung, questions: Sequence[str]) -> list[str]:
+    async def _ask_each(self, rung: SummarizerRung, questions: Sequence[str]) -> list[str]:
         """Return all answers in order, or none if one is missing that the task needs."""
-        found = [""] * len(questions)
+        rung_answers = [""] * len(questions)
 
         async def one(number: int) -> None:
-            found[number] = await self.asked(rung, self._request(rung, questions[number]))
+            rung_answers[number] = await self.asked(rung, self._request(rung, questions[number]))
 
         for start in range(0, len(questions), AT_ONCE):
             stop = min(start + AT_ONCE, len(questions))
             await self._deps.supervisor.together(one(number) for number in range(start, stop))
-            if not (any if self._task.gaps else all)(found[start:stop]):
+            if not (any if self._task.gaps else all)(rung_answers[start:stop]):
                 return []
-        return found
+        return rung_answers
 
     async def _fits(self, rung: SummarizerRung, request: ModelRequest) -> bool:
         return await asyncio.to_thread(_weight, rung, request) <= rung.room(request.max_output)

@@ -58,8 +58,8 @@ class RecordedModel:
         self._next: RecordedMessage | None = None
         self._tokens = self._calls = 0
 
-    def will_say(self, said: RecordedMessage) -> None:
-        self._next = said
+    def will_say(self, message: RecordedMessage) -> None:
+        self._next = message
 
     def will_count(self, tokens: int) -> None:
         """Set the size of the next request, in tokens of Helix's own count."""
@@ -67,16 +67,16 @@ class RecordedModel:
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         del request
-        said, self._next = self._next, None
-        if said is None:
+        message, self._next = self._next, None
+        if message is None:
             raise ProviderError("A recorded model can give only recorded answers.")
-        if said.text:
-            yield TextDelta(said.text)
-        for call in said.calls:
+        if message.text:
+            yield TextDelta(message.text)
+        for call in message.calls:
             yield ToolCallArrived(call)
         self._calls += 1
-        usage = self._reports.usage(round(self._tokens * said.pace), self._calls)
-        yield StreamFinished(StopReason.TOOLS if said.calls else StopReason.ANSWERED, usage)
+        usage = self._reports.usage(round(self._tokens * message.pace), self._calls)
+        yield StreamFinished(StopReason.TOOLS if message.calls else StopReason.ANSWERED, usage)
 
 
 class RecordedToolbox:
@@ -97,12 +97,12 @@ class RecordedToolbox:
         return (TOOLS,)
 
     async def run(self, call: ToolCall) -> ToolOutput:
-        said = self._outputs.pop()
+        output = self._outputs.pop()
         done = read_action(call.tool, call.arguments)
-        if said is None:
+        if output is None:
             return ToolOutput(NOT_RECORDED, done.what, failed=True)
-        self.returned[call.id] = said.index
-        return ToolOutput(to_utf8(said.text), done.what)
+        self.returned[call.id] = output.index
+        return ToolOutput(to_utf8(output.text), done.what)
 
 
 class FramedWeigher:
@@ -148,8 +148,8 @@ class Reports(Struct, frozen=True):
 
 EXACT = Reports()
 REPORTS = {
-    each.name: each
-    for each in (
+    thing.name: thing
+    for thing in (
         EXACT,
         Reports("3", error=0.03),
         Reports("10", error=0.10),

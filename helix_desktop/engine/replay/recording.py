@@ -15,15 +15,15 @@ from msgspec import Struct
 from helix_desktop.context.canonical import canonical_json
 from helix_desktop.domain.messages import Role, ToolCall
 
-LONGEST_LINE = 32 * 1024 * 1024
+MAX_LINE_BYTES = 32 * 1024 * 1024
 """Bytes; a longer line is no message of a conversation."""
 
-LARGEST = 256 * 1024 * 1024
+MAX_FILE_BYTES = 256 * 1024 * 1024
 """Bytes of an unpacked recording: a packed file of a megabyte can hold a thousand times as much."""
 
-MOST_LINES = 1_000_000
+MAX_LINES = 1_000_000
 
-MOST_TOLD = 20
+MAX_PROBLEMS = 20
 """Remarks of one kind that are kept for one session."""
 
 MAX_PACE = 4.0
@@ -82,47 +82,49 @@ class Recording:
     notes: list[RecordingRemark] = field(default_factory=list)
 
     def note(self, line: int, text: str) -> None:
-        if len(self.notes) < MOST_TOLD:
+        if len(self.notes) < MAX_PROBLEMS:
             self.notes.append(RecordingRemark(line, text))
 
 
 def read_recording(stream: BinaryIO) -> Recording:
     """Read the session from a file that is open for reading bytes."""
-    made = Recording()
+    recording = Recording()
     number = size = 0
     try:
-        for number, line in enumerate(iter(lambda: stream.readline(LONGEST_LINE + 1), b""), 1):
+        for number, line in enumerate(iter(lambda: stream.readline(MAX_LINE_BYTES + 1), b""), 1):
             size += len(line)
             if too_much := _too_much(line, number, size):
-                made.problems.append(RecordingRemark(number, too_much))
+                recording.problems.append(RecordingRemark(number, too_much))
                 break
             if line.strip():
-                _take(line, number, made)
+                _take(line, number, recording)
     except (OSError, EOFError, zlib.error) as error:
-        made.problems.append(RecordingRemark(number + 1, f"the file cannot be read on: {error}"))
-    if not made.problems:
-        _pair(made)
-    return made
+        recording.problems.append(
+            RecordingRemark(number + 1, f"the file cannot be read on: {error}")
+        )
+    if not recording.problems:
+        _pair(recording)
+    return recording
 
 
 def _too_much(line: bytes, number: int, size: int) -> str:
     """Return the reason to stop reading, or ""."""
-    if len(line) > LONGEST_LINE:
-        return f"the line is over {LONGEST_LINE:,} bytes"
-    if number > MOST_LINES:
-        return f"the recording has over {MOST_LINES:,} lines"
-    return f"the recording has over {LARGEST:,} bytes" if size > LARGEST else ""
+    if len(line) > MAX_LINE_BYTES:
+        return f"the line is over {MAX_LINE_BYTES:,} bytes"
+    if number > MAX_LINES:
+        return f"the recording has over {MAX_LINES:,} lines"
+    return f"the recording has over {MAX_FILE_BYTES:,} bytes" if size > MAX_FILE_BYTES else ""
 
 
-def _take(line: bytes, number: int, made: Recording) -> None:
+def _take(line: bytes, number: int, recording: Recording) -> None:
     try:
-        made.messages.append(_said(json.loads(line), number, made))
+        recording.messages.append(_read_message(json.loads(line), number, recording))
     except (ValueError, TypeError, RecursionError) as error:
-        if len(made.problems) < MOST_TOLD:
-            made.problems.append(RecordingRemark(number, f"this is no message: {error}"))
+        if len(recording.problems) < MAX_PROBLEMS:
+            recording.problems.append(RecordingRemark(number, f"this is no message: {error}"))
 
 
-def _said(value: object, number: int, made: Recording) -> RecordedMessage:
+def _read_message(value: object, number: int, recording: Recording) -> RecordedMessage:
     if not isinstance(value, dict):
         raise TypeError("it is no JSON object")
     name = value.get("role")
@@ -132,10 +134,10 @@ def _said(value: object, number: int, made: Recording) -> RecordedMessage:
     answers, window = value.get("tool_call_id"), value.get("window")
     cached, pace = value.get("cached"), value.get("pace")
     return RecordedMessage(
-        index=len(made.messages),
+        index=len(recording.messages),
         line=number,
         role=role,
-        text=_text(value.get("content"), number, made),
+        text=_text(value.get("content"), number, recording),
         calls=_calls(value.get("tool_calls")) if role is Role.ASSISTANT else (),
         answers=answers if isinstance(answers, str) else None,
         meta=value.get("meta") is True,
@@ -145,26 +147,26 @@ def _said(value: object, number: int, made: Recording) -> RecordedMessage:
     )
 
 
-def _text(content: object, number: int, made: Recording) -> str:
+def _text(content: object, number: int, recording: Recording) -> str:
     match content:
         case None:
             return ""
         case str():
             return content
         case list():
-            return "".join(_part(part, number, made) for part in content)
+            return "".join(_part(part, number, recording) for part in content)
         case _:
             raise TypeError(f"its content is a {type(content).__name__}")
 
 
-def _part(part: object, number: int, made: Recording) -> str:
+def _part(part: object, number: int, recording: Recording) -> str:
     match part:
         case str():
             return part
         case {"text": str() as text}:
             return text
         case _:
-            made.note(number, "a part without text is left out")
+            recording.note(number, "a part without text is left out")
             return ""
 
 
@@ -199,43 +201,45 @@ _Waiting: TypeAlias = dict[str, deque[tuple[int, int]]]
 """Open calls by ID, oldest first: the index of the message and the call's place in it."""
 
 
-def _pair(made: Recording) -> None:
+def _pair(recording: Recording) -> None:
     """Match each result to its call; a result after the next reply is too late."""
-    found: dict[int, list[RecordedMessage | None]] = {}
+    results_of: dict[int, list[RecordedMessage | None]] = {}
     waiting: _Waiting = defaultdict(deque)
     late: set[str] = set()
-    for said in made.messages:
-        if said.role is Role.ASSISTANT:
+    for message in recording.messages:
+        if message.role is Role.ASSISTANT:
             late |= waiting.keys()
             waiting.clear()
-            found[said.index] = [None] * len(said.calls)
-            for place, call in enumerate(said.calls):
-                waiting[call.id].append((said.index, place))
-        elif said.role is Role.TOOL:
-            _answer(said, found, waiting, late=late, made=made)
-    made.results = {index: tuple(results) for index, results in found.items() if results}
-    for index, results in made.results.items():
+            results_of[message.index] = [None] * len(message.calls)
+            for place, call in enumerate(message.calls):
+                waiting[call.id].append((message.index, place))
+        elif message.role is Role.TOOL:
+            _answer(message, results_of, waiting, late=late, recording=recording)
+    recording.results = {index: tuple(results) for index, results in results_of.items() if results}
+    for index, results in recording.results.items():
         if None in results:
-            made.note(made.messages[index].line, "a call has no result")
+            recording.note(recording.messages[index].line, "a call has no result")
 
 
 def _answer(
-    said: RecordedMessage,
-    found: dict[int, list[RecordedMessage | None]],
+    message: RecordedMessage,
+    results: dict[int, list[RecordedMessage | None]],
     waiting: _Waiting,
     *,
     late: set[str],
-    made: Recording,
+    recording: Recording,
 ) -> None:
-    name = said.answers
+    name = message.answers
     if name is None and len(waiting) > 0:
         name = next(iter(waiting))
-        made.note(said.line, "the result names no call; it is taken for the oldest open one")
+        recording.note(
+            message.line, "the result names no call; it is taken for the oldest open one"
+        )
     if name is None or name not in waiting:
         why = "comes after the next reply" if name in late else "answers no open call"
-        made.note(said.line, f"the result {why} and is left out")
+        recording.note(message.line, f"the result {why} and is left out")
         return
     index, place = waiting[name].popleft()
     if not waiting[name]:
         del waiting[name]
-    found[index][place] = said
+    results[index][place] = message

@@ -121,12 +121,12 @@ class MemoryStore:
         return (await self.get(digest))[start:stop]
 
     async def find(self, prefix: str) -> Digest:
-        found = [one for one in self._contents if one.startswith(prefix)]
-        if not is_digest_prefix(prefix) or not found:
+        digests = [one for one in self._contents if one.startswith(prefix)]
+        if not is_digest_prefix(prefix) or not digests:
             raise CacheMiss("No content begins with {prefix}.", prefix=prefix[:64])
-        if len(found) > 1:
+        if len(digests) > 1:
             raise AmbiguousDigest("More than one cache entry starts with {prefix}.", prefix=prefix)
-        return found[0]
+        return digests[0]
 
     async def exists(self, digest: Digest) -> bool:
         return digest in self._contents
@@ -211,18 +211,18 @@ class HeldCompactor(Compactor):
         summarizer: Summarizer,
     ) -> None:
         super().__init__(journal, session_window, deps, summarizer=summarizer)
-        self._held, self._released = asyncio.Event(), asyncio.Event()
+        self._paused, self._released = asyncio.Event(), asyncio.Event()
 
     async def settle(self, *, hold: bool) -> None:
         """Commit what is held, and run due jobs to their end, or with `hold` until they commit."""
         self._released.set()
         await self.settled()
-        self._held.clear()
+        self._paused.clear()
         if hold:
             self._released.clear()
         self.wake()
         if self.working:
-            await self._held.wait()
+            await self._paused.wait()
         if not hold:
             await self.settled()
 
@@ -235,12 +235,12 @@ class HeldCompactor(Compactor):
         try:
             await super()._by_itself()
         finally:
-            self._held.set()
+            self._paused.set()
 
     async def _commit(
         self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool
     ) -> JobResult:
-        self._held.set()
+        self._paused.set()
         await self._released.wait()
         return await super()._commit(proposal, seen, by_hand=by_hand)
 
@@ -284,7 +284,7 @@ class Replay:
         self._compactor = HeldCompactor(self._journal, session_window, deps, summarizer=summarizer)
         gate = OutputGate(self._journal, session_window, deps, summarizer=summarizer)
         worker = WindowWorker(gate, self._compactor)
-        self._turn = Turn(self._journal, session_window, deps, beside=worker)
+        self._turn = Turn(self._journal, session_window, deps, worker=worker)
 
     @property
     def figures(self) -> ReplayFigures:
@@ -292,46 +292,46 @@ class Replay:
 
     async def run(self, stopped: Callable[[], bool] = lambda: False) -> bool:
         """Replay the session to its end; return False if it was stopped before."""
-        first = next((said.text for said in self._messages if said.typed), "")
+        first = next((message.text for message in self._messages if message.typed), "")
         await self._journal.record([SessionStarted(self._clock.now(), make_title(first))])
-        for said in self._messages:
+        for recorded_message in self._messages:
             if stopped():
                 return False
-            self._onlooker.at = said
-            await self._happen(said)
+            self._onlooker.at = recorded_message
+            await self._happen(recorded_message)
         await self._end_turn()
         return True
 
-    async def _happen(self, said: RecordedMessage) -> None:
-        match said.role:
+    async def _happen(self, message: RecordedMessage) -> None:
+        match message.role:
             case Role.ASSISTANT:
-                await self._step(said)
-            case Role.USER if said.typed:
+                await self._step(message)
+            case Role.USER if message.typed:
                 if self._answered:
                     await self._end_turn()
                 self._clock.advance(PERSON_SECONDS)
-                await self._journal.record([TurnStarted(self._clock.now(), said.text)])
+                await self._journal.record([TurnStarted(self._clock.now(), message.text)])
             case Role.USER | Role.SYSTEM:
-                system = said.role is Role.SYSTEM
-                event = ContextInjected(self._clock.now(), said.text, "recorded", system=system)
+                system = message.role is Role.SYSTEM
+                event = ContextInjected(self._clock.now(), message.text, "recorded", system=system)
                 await self._journal.record([event])
             case Role.TOOL:
                 pass  # already returned in the step that made the call
 
-    async def _step(self, said: RecordedMessage) -> None:
+    async def _step(self, message: RecordedMessage) -> None:
         self._clock.advance(CALL_SECONDS)
-        if self._trace.begin_request(said.window):
+        if self._trace.begin_request(message.window):
             self._deps.model_handles[LlmRole.MAIN] = self._handle()
             self._deps.policy = self._framed_policy()
-        self._model.will_say(said)
-        self._toolbox.will_return(self._results.get(said.index, ()))
+        self._model.will_say(message)
+        self._toolbox.will_return(self._results.get(message.index, ()))
         try:
             await self._turn.step()
         except ProviderError:
             # a recorded reply without text and calls: the request was made, and nothing came
             return
         self._answered = True
-        if said.index not in self._closing:
+        if message.index not in self._closing:
             await self._settle(hold=self._delayed)
 
     async def _end_turn(self) -> None:
@@ -385,10 +385,10 @@ class Replay:
 def _closing(messages: Sequence[RecordedMessage]) -> Iterator[int]:
     """Yield the index of each turn's last reply: jobs beside it wait for the turn's end."""
     reply: int | None = None
-    for said in messages:
-        if said.role is Role.ASSISTANT:
-            reply = said.index
-        elif said.typed and reply is not None:
+    for message in messages:
+        if message.role is Role.ASSISTANT:
+            reply = message.index
+        elif message.typed and reply is not None:
             yield reply
             reply = None
 

@@ -154,13 +154,13 @@ class WindowTrace:
 
 def index_ranges(indices: Iterable[int]) -> list[tuple[int, int]]:
     """Return message indices, in their order, as half-open ranges."""
-    found: list[tuple[int, int]] = []
+    index_spans: list[tuple[int, int]] = []
     for index in indices:
-        if found and found[-1][1] == index:
-            found[-1] = (found[-1][0], index + 1)
+        if index_spans and index_spans[-1][1] == index:
+            index_spans[-1] = (index_spans[-1][0], index + 1)
         else:
-            found.append((index, index + 1))
-    return found
+            index_spans.append((index, index + 1))
+    return index_spans
 
 
 TraceEvent: TypeAlias = Mapping[str, str | int]
@@ -302,10 +302,10 @@ class TraceRecorder:
                 self._index[recorded.seq] = self.at.index
             case AssistantReplied(parts=parts) if self.at is not None:
                 self._index[recorded.seq] = self.at.index
-                made = [part for part in parts if isinstance(part, ToolCall)]
-                for ours, theirs in zip(made, self.at.calls, strict=False):
-                    if ours.id != theirs.id:
-                        self._trace.names[ours.id] = theirs.id
+                calls_made = [part for part in parts if isinstance(part, ToolCall)]
+                for ours, recorded_call in zip(calls_made, self.at.calls, strict=False):
+                    if ours.id != recorded_call.id:
+                        self._trace.names[ours.id] = recorded_call.id
             case ToolReturned(call=call) if call in self._toolbox.returned:
                 self._index[recorded.seq] = self._toolbox.returned[call]
 
@@ -313,7 +313,7 @@ class TraceRecorder:
         """Define a fold's span as recorded messages, with the digest of those."""
         indices: list[int] = []
         for item in history.covered(fold.covers):
-            seqs = (item.seq, *(found.seq for found in item.outputs()))
+            seqs = (item.seq, *(output.seq for output in item.outputs()))
             indices += [self._index[seq] for seq in seqs if seq in self._index]
         digest: str = fold.history
         if self._trace.names:
@@ -323,13 +323,14 @@ class TraceRecorder:
         self._trace.declare(digest, index_ranges(indices))
 
 
-def _recorded(said: RecordedMessage) -> Plain:
+def _recorded(message: RecordedMessage) -> Plain:
     """Return a recorded message in the form from which history digests are computed."""
-    found: Plain = {"role": said.role.value, "content": said.text}
-    if said.calls:
-        found["tool_calls"] = [
-            {"id": call.id, "name": call.tool, "arguments": call.arguments} for call in said.calls
+    plain: Plain = {"role": message.role.value, "content": message.text}
+    if message.calls:
+        plain["tool_calls"] = [
+            {"id": call.id, "name": call.tool, "arguments": call.arguments}
+            for call in message.calls
         ]
-    if said.answers is not None:
-        found["tool_call_id"] = said.answers
-    return found
+    if message.answers is not None:
+        plain["tool_call_id"] = message.answers
+    return plain

@@ -75,7 +75,7 @@ from helix_desktop.providers.dialects.encoding import (
 from helix_desktop.providers.dialects.model_lists import clean_count, read_entries, read_envelope
 from helix_desktop.providers.dialects.parsing import encode_arguments_object
 
-MOST = 4
+MAX_CACHE_MARKS = 4
 """Most breakpoints of one request."""
 
 
@@ -147,7 +147,7 @@ class _TurnBuilder:
             self.ends.append(None)
             return
         role = "assistant" if message.role is Role.ASSISTANT else "user"
-        blocks = list(self._said(message)) or [_TextBlock(EMPTY)]
+        blocks = list(self._blocks_of(message)) or [_TextBlock(EMPTY)]
         for block in blocks:
             self._place_in(role, block)
         self.ends.append(blocks[-1])
@@ -163,12 +163,12 @@ class _TurnBuilder:
             self.turns.append(_Turn(role, []))
         content = self.turns[-1].content
         if isinstance(block, _ResultBlock):
-            results = takewhile(lambda each: isinstance(each, _ResultBlock), content)
+            results = takewhile(lambda part: isinstance(part, _ResultBlock), content)
             content.insert(len(list(results)), block)
         else:
             content.append(block)
 
-    def _said(self, message: Message) -> Iterator[Block]:
+    def _blocks_of(self, message: Message) -> Iterator[Block]:
         if message.role is Role.SYSTEM:
             yield from _text(f"{BETWEEN}\n{message.text}")
             return
@@ -195,7 +195,7 @@ class _TurnBuilder:
         content: list[_TextBlock | _ImageBlock] = [*_text(result.text)]
         content += [self._picture(image) for image in result.images]
         content = content or [_TextBlock(EMPTY)]
-        failed = result.failed and not any(isinstance(each, _ImageBlock) for each in content)
+        failed = result.failed and not any(isinstance(block, _ImageBlock) for block in content)
         return _ResultBlock(fit_id(result.call), content, is_error=failed)
 
     def _picture(self, image: Image) -> _TextBlock | _ImageBlock:
@@ -212,7 +212,7 @@ def _text(text: str) -> Iterator[_TextBlock]:
 
 VERSION = (("anthropic-version", "2023-06-01"),)
 
-LEAST_OUTPUT = 4_096
+MIN_OUTPUT_TOKENS = 4_096
 """Reply limit where none is known; every model allows this much."""
 
 
@@ -240,7 +240,7 @@ class _EffortSupport(_Supported, frozen=True):
     @property
     def levels(self) -> tuple[EffortLevel, ...]:
         pairs = ((level, getattr(self, level.value, None)) for level in EffortLevel)
-        return tuple(level for level, each in pairs if each and each.supported)
+        return tuple(level for level, support in pairs if support and support.supported)
 
 
 class _Capabilities(Struct):
@@ -279,9 +279,9 @@ def _efforts(able: _Capabilities, limit: int) -> KnownEfforts | None:
         return None
     off = (EffortLevel.OFF,) if types.disabled.supported else ()
     graded = able.effort.levels if able.effort and types.adaptive.supported else ()
-    if not types.enabled.supported or limit <= LEAST_BUDGET + ANSWER:
+    if not types.enabled.supported or limit <= MIN_BUDGET_TOKENS + ANSWER:
         return KnownEfforts((*off, *graded))
-    return KnownEfforts((*off, *graded), LEAST_BUDGET, limit - ANSWER)
+    return KnownEfforts((*off, *graded), MIN_BUDGET_TOKENS, limit - ANSWER)
 
 
 class AnthropicDialect(LearningDialect):
@@ -289,7 +289,7 @@ class AnthropicDialect(LearningDialect):
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         body = encode_anthropic(request, pictures, self._place)
-        body.max_tokens = request.max_output or request.llm.max_output or LEAST_OUTPUT
+        body.max_tokens = request.max_output or request.llm.max_output or MIN_OUTPUT_TOKENS
         body.stream = True
         set_effort(body, self.accepted_effort(request))
         return EncodedRequest("/messages", encode_struct(body), VERSION)
@@ -314,7 +314,7 @@ class AnthropicDialect(LearningDialect):
         return read_entries(read_envelope(data).data, _ListEntry, _of_entry)
 
 
-LEAST_BUDGET = 1_024
+MIN_BUDGET_TOKENS = 1_024
 """The smallest budget that the API accepts."""
 ANSWER = 4_096
 """Tokens of the reply limit that thinking leaves to the answer."""
@@ -329,7 +329,7 @@ def set_effort(body: _Body, effort: Effort) -> None:
     """
     if effort.budget:
         tokens = min(effort.budget, body.max_tokens - ANSWER)
-        if tokens >= LEAST_BUDGET and _may_begin(body.messages):
+        if tokens >= MIN_BUDGET_TOKENS and _may_begin(body.messages):
             body.thinking = _Enabled(tokens)
     elif effort.level is EffortLevel.OFF:
         body.thinking = _Disabled()

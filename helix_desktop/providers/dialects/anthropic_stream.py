@@ -140,10 +140,12 @@ class AnthropicStreamParser:
         event = _events.read(text)
         if event.error is not None or "error" in (name, event.type):
             raise parse_stream_error(text)
-        whole = event.type == "message"
-        for made in self._whole(_wholes.read(text)) if whole else self._events(event):
+        is_message = event.type == "message"
+        for event_made in (
+            self._complete_answer(_wholes.read(text)) if is_message else self._events(event)
+        ):
             self._came = True
-            yield made
+            yield event_made
 
     def close(self) -> Iterable[ProviderEvent]:
         reason = self._stop_reason()
@@ -153,7 +155,7 @@ class AnthropicStreamParser:
         yield from left_out(max(0, self._calls - CALLS_HELD))
         yield StreamFinished(reason, self._usage)
 
-    def _whole(self, answer: _Whole) -> Iterator[ProviderEvent]:
+    def _complete_answer(self, answer: _Whole) -> Iterator[ProviderEvent]:
         self._model = answer.model or ""
         for index, block in enumerate(answer.content):
             yield from self._begin(index, block)
@@ -221,9 +223,9 @@ class AnthropicStreamParser:
                     block.call.pieces.append(block.whole.decode())
                 yield block.call.made()
 
-    def _note(self, told: _Usage | NoCounts, reason: str | None) -> None:
+    def _note(self, counts: _Usage | NoCounts, reason: str | None) -> None:
         self._reason = reason or self._reason
-        usage = counts_in(told, _Usage)
+        usage = counts_in(counts, _Usage)
         if usage is not None:
             known = self._usage or Usage()
             self._usage = Usage(

@@ -90,9 +90,11 @@ class BedrockDialect(_CloudDialect):
         shared = await fetch(f"{place}/inference-profiles?maxResults={_PAGE}", headers)
         wanted = f"{place}/foundation-models?byProvider=anthropic&byOutputModality=TEXT"
         own = await fetch_optional(fetch, wanted, headers)
-        found = read_entries(_read(shared).inference_profile_summaries, _Profile, _of_profile)
+        inference_profiles = read_entries(
+            _read(shared).inference_profile_summaries, _Profile, _of_profile
+        )
         lines = _read(own or b"{}").model_summaries
-        return found + read_entries(lines, _Foundation, _of_foundation)
+        return inference_profiles + read_entries(lines, _Foundation, _of_foundation)
 
 
 class VertexDialect(_CloudDialect):
@@ -132,8 +134,8 @@ def _claude_body(body: bytes, version: str, *, without: tuple[str, ...]) -> byte
     """Return a body of the Messages API as a cloud takes it; long values are not parsed."""
     fields = msgspec.json.decode(body, type=dict[str, msgspec.Raw])
     named = msgspec.Raw(msgspec.json.encode(version))
-    kept = {name: raw for name, raw in fields.items() if name not in without}
-    return msgspec.json.encode({"anthropic_version": named, **kept})
+    own_fields = {name: raw for name, raw in fields.items() if name not in without}
+    return msgspec.json.encode({"anthropic_version": named, **own_fields})
 
 
 class _Chunk(Struct):
@@ -153,8 +155,8 @@ class _BedrockStreamParser:
 
     def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
         if name.startswith(EXCEPTION):
-            told = {"type": name.removeprefix(EXCEPTION), "message": text}
-            raise parse_stream_error(msgspec.json.encode({"error": told}).decode())
+            exception = {"type": name.removeprefix(EXCEPTION), "message": text}
+            raise parse_stream_error(msgspec.json.encode({"error": exception}).decode())
         if name == "chunk":
             # servers that are not AWS's leave the events unpacked
             event = _chunks.read(text).event.decode("utf-8", "replace")

@@ -53,8 +53,8 @@ class LearnedEfforts:
 
 def _listed_levels(refusal: str) -> tuple[EffortLevel, ...]:
     """Return the levels that a rejection lists as accepted."""
-    found = _LISTED.search(refusal)
-    words = set(_WORDS.findall(found[1].lower())) if found else set()
+    match = _LISTED.search(refusal)
+    words = set(_WORDS.findall(match[1].lower())) if match else set()
     named = {level for word, level in _LEVELS.items() if word in words}
     return tuple(level for level in EffortLevel if level in named and level is not EffortLevel.ON)
 

@@ -75,12 +75,12 @@ def as_text(value: JsonText) -> str:
 def named_count(answer: bytes, name: str) -> int:
     """Return a positive number from a small answer; raise ValueError if there is none."""
     try:
-        found = msgspec.json.decode(answer, type=dict[str, object]).get(name)
+        count = msgspec.json.decode(answer, type=dict[str, object]).get(name)
     except msgspec.MsgspecError as error:
         raise ValueError(f"no {name}") from error
-    if not isinstance(found, int) or found <= 0:
+    if not isinstance(count, int) or count <= 0:
         raise ValueError(f"no {name}")
-    return found
+    return count
 
 
 _schemas = msgspec.json.Decoder(dict[str, object])
@@ -93,7 +93,7 @@ SHORT_ID = re.compile(r"[A-Za-z0-9]{9}")
 """The only IDs that Mistral accepts."""
 
 _STRANGE = re.compile(r"[^A-Za-z0-9_-]")
-_LONGEST_NAME = 64
+_MAX_NAME_CHARS = 64
 UNNAMED = "unnamed"
 """The tool name of a call without one."""
 
@@ -107,7 +107,7 @@ def fit_id(name: str, fits: re.Pattern[str] = ANY_ID) -> str:
 
 def fit_name(tool: str) -> str:
     """Return a tool's name in characters and a length that every dialect accepts."""
-    return _STRANGE.sub("_", tool)[:_LONGEST_NAME] or UNNAMED
+    return _STRANGE.sub("_", tool)[:_MAX_NAME_CHARS] or UNNAMED
 
 
 def base64_of(image: Image, pictures: Pictures) -> str | None:
@@ -171,7 +171,9 @@ def system_first(messages: Sequence[Message]) -> Iterator[Message]:
         len(messages),
     )
     if rest:
-        yield Message(Role.SYSTEM, (Text("\n\n".join(each.text for each in messages[:rest])),))
+        yield Message(
+            Role.SYSTEM, (Text("\n\n".join(leading.text for leading in messages[:rest])),)
+        )
     for message in messages[rest:]:
         if message.role is Role.SYSTEM:
             yield Message(Role.USER, (Text(f"{BETWEEN}\n{message.text}"),))
@@ -217,10 +219,10 @@ def alternate_turns(messages: Iterable[Message]) -> Iterator[Message]:
 
 def visible_parts(message: Message) -> list[Text | Image]:
     """Return the text and pictures of a message, with adjacent text joined and blanks left out."""
-    found: list[Text | Image] = []
+    visible: list[Text | Image] = []
     for part in message.parts:
-        if isinstance(part, Text) and found and isinstance(found[-1], Text):
-            found[-1] = Text(found[-1].text + part.text)
+        if isinstance(part, Text) and visible and isinstance(visible[-1], Text):
+            visible[-1] = Text(visible[-1].text + part.text)
         elif isinstance(part, Text | Image):
-            found.append(part)
-    return [part for part in found if isinstance(part, Image) or part.text.strip()]
+            visible.append(part)
+    return [part for part in visible if isinstance(part, Image) or part.text.strip()]

@@ -87,10 +87,10 @@ _FORMATS = {
 }
 _BOUNDS = (("exclusiveMinimum", "minimum", 1), ("exclusiveMaximum", "maximum", -1))
 
-_MOST = 2_000
+_MAX_SCHEMA_NODES = 2_000
 """Most schemas inside one: references can make a few lines into millions."""
 
-_DEEPEST = 24
+_MAX_SCHEMA_DEPTH = 24
 """Most nested schemas; Google's parsers end at about a hundred levels of JSON."""
 
 
@@ -106,30 +106,30 @@ class _Writing:
     """The translation of one schema; `path` holds the references so far, so that cycles end."""
 
     def __init__(self, root: Schema) -> None:
-        self._left = _MOST
+        self._nodes_left = _MAX_SCHEMA_NODES
         self._defs: Schema = {}
         for name in ("definitions", "$defs"):
             group = root.get(name)
             if isinstance(group, dict):
-                self._defs |= {f"#/{name}/{each}": value for each, value in group.items()}
+                self._defs |= {f"#/{name}/{key}": value for key, value in group.items()}
 
     def write(self, schema: object, path: Path, depth: int) -> Schema:
         """Write a schema; one that allows anything becomes a string, as there is no word for it."""
-        self._left -= 1
-        if not isinstance(schema, dict) or depth > _DEEPEST or self._left < 0:
+        self._nodes_left -= 1
+        if not isinstance(schema, dict) or depth > _MAX_SCHEMA_DEPTH or self._nodes_left < 0:
             return {"type": "string"}
-        schema, path = self._whole(schema, path, depth)
+        schema, path = self._resolved_schema(schema, path, depth)
         alternatives = _alternatives(schema)
         if alternatives:
             return self._either(schema, alternatives, path, depth=depth)
-        found = _plain(schema)
-        if found["type"] == "object":
-            found |= self._properties(schema, path, depth)
-        if found["type"] == "array":
-            found["items"] = self.write(schema.get("items"), path, depth + 1)
-        return found
+        written = _plain(schema)
+        if written["type"] == "object":
+            written |= self._properties(schema, path, depth)
+        if written["type"] == "array":
+            written["items"] = self.write(schema.get("items"), path, depth + 1)
+        return written
 
-    def _whole(self, schema: Schema, path: Path, depth: int) -> tuple[Schema, Path]:
+    def _resolved_schema(self, schema: Schema, path: Path, depth: int) -> tuple[Schema, Path]:
         """Return the schema with its reference and all of `allOf` merged into it."""
         while isinstance(name := schema.get("$ref"), str):
             target = self._defs.get(name)
@@ -140,20 +140,20 @@ class _Writing:
             path |= {name}
             rest = {key: value for key, value in schema.items() if key != "$ref"}
             schema = {**known, **rest}
-        every = _list(schema.get("allOf")) if depth <= _DEEPEST else []
+        every = _list(schema.get("allOf")) if depth <= _MAX_SCHEMA_DEPTH else []
         schema = {key: value for key, value in schema.items() if key != "allOf"}
-        for each in every:
-            if isinstance(each, dict):
-                whole, path = self._whole(each, path, depth + 1)
-                schema = _joined(whole, schema)
+        for subschema in every:
+            if isinstance(subschema, dict):
+                inner_schema, path = self._resolved_schema(subschema, path, depth + 1)
+                schema = _joined(inner_schema, schema)
         return schema, path
 
     def _either(
         self, schema: Schema, alternatives: list[object], path: Path, *, depth: int
     ) -> Schema:
         """Write alternatives as `anyOf`, which allows no other keyword; null becomes `nullable`."""
-        real = [each for each in alternatives if not _is_null(each)]
-        written = [self.write(each, path, depth + 1) for each in real]
+        real = [alternative for alternative in alternatives if not _is_null(alternative)]
+        written = [self.write(subschema, path, depth + 1) for subschema in real]
         for each in written:
             each.update({"nullable": True} if len(real) < len(alternatives) else {})
             if isinstance(schema.get("description"), str):
@@ -167,7 +167,9 @@ class _Writing:
         if not isinstance(properties, dict) or not properties:
             return {}
         required = [name for name in _list(schema.get("required")) if name in list(properties)]
-        inside = {name: self.write(each, path, depth + 1) for name, each in properties.items()}
+        inside = {
+            name: self.write(subschema, path, depth + 1) for name, subschema in properties.items()
+        }
         more = {"required": list(dict.fromkeys(required))} if required else {}
         return {"properties": inside, **more}
 
@@ -175,37 +177,41 @@ class _Writing:
 def _plain(schema: Schema) -> Schema:
     """Return the schema without properties and items."""
     kind = _kind(schema)
-    found: Schema = {"type": kind}
-    found |= {name: schema[name] for name, kinds in _KEPT.items() if _is(schema.get(name), kinds)}
+    plain: Schema = {"type": kind}
+    plain |= {name: schema[name] for name, kinds in _KEPT.items() if _is(schema.get(name), kinds)}
     if "null" in _list(schema.get("type")):
-        found["nullable"] = True
+        plain["nullable"] = True
     if schema.get("format") in _FORMATS.get(kind, ()):
-        found["format"] = schema["format"]
+        plain["format"] = schema["format"]
     for name, bound, step in _BOUNDS:
         value = schema.get(name)
         # only an integer has a next value
         if kind == "integer" and isinstance(value, int) and not isinstance(value, bool):
-            found.setdefault(bound, value + step)
-    return found | _choices(schema, found)
+            plain.setdefault(bound, value + step)
+    return plain | _choices(schema, plain)
 
 
-def _choices(schema: Schema, found: Schema) -> Schema:
+def _choices(schema: Schema, written: Schema) -> Schema:
     """Write choices of strings as `enum`; describe others in the description."""
     choices = [schema["const"]] if "const" in schema else _list(schema.get("enum"))
-    texts = [each for each in choices if each is not None]
+    texts = [choice for choice in choices if choice is not None]
     if not texts:
         return {}
-    if found["type"] == "string" and all(isinstance(each, str) and each for each in texts):
+    if written["type"] == "string" and all(isinstance(text_, str) and text_ for text_ in texts):
         return {"enum": texts}
-    known = f"{found.get('description') or ''} One of: {', '.join(map(repr, texts))}."
+    known = f"{written.get('description') or ''} One of: {', '.join(map(repr, texts))}."
     return {"description": known.strip()}
 
 
 def _joined(first: Schema, second: Schema) -> Schema:
     both = {**first, **second}
-    groups = [each for each in (first.get("properties"), second.get("properties")) if each]
+    groups = [
+        own_properties
+        for own_properties in (first.get("properties"), second.get("properties"))
+        if own_properties
+    ]
     together = {
-        name: inner for each in groups if isinstance(each, dict) for name, inner in each.items()
+        name: inner for group in groups if isinstance(group, dict) for name, inner in group.items()
     }
     required = [*_list(first.get("required")), *_list(second.get("required"))]
     return {**both, "properties": together, "required": required} if together else both
@@ -311,9 +317,9 @@ class _ContentBuilder:
             case Role.SYSTEM:
                 self._say("user", list(_text(f"{BETWEEN}\n{message.text}")))
             case Role.USER:
-                self._say("user", list(self._shown(message)))
+                self._say("user", list(self._parts_of_user(message)))
             case Role.ASSISTANT:
-                self._say("model", list(self._said(message)))
+                self._say("model", list(self._parts_of_model(message)))
             case Role.TOOL:
                 self._say("user", list(self._returned(message)))
 
@@ -326,7 +332,7 @@ class _ContentBuilder:
         else:
             self.contents.append(_Content(role, parts))
 
-    def _shown(self, message: Message) -> Iterator[_Part]:
+    def _parts_of_user(self, message: Message) -> Iterator[_Part]:
         for part in message.parts:
             if isinstance(part, Text):
                 yield from _text(part.text)
@@ -338,7 +344,7 @@ class _ContentBuilder:
                     else _Part(missing_image_text(part))
                 )
 
-    def _said(self, message: Message) -> Iterator[_Part]:
+    def _parts_of_model(self, message: Message) -> Iterator[_Part]:
         unsigned = UNSIGNED if self._signs else ""
         for part in message.parts:
             match part:
@@ -368,9 +374,9 @@ class _ContentBuilder:
         yield _Part(signed.text, thought_signature=signed.signature)
 
     def _call(self, call: ToolCall, name: str) -> _FunctionCall:
-        made = _FunctionCall(fit_name(call.tool), encode_arguments_object(call), name)
-        self._calls[call.id] = made
-        return made
+        function_call = _FunctionCall(fit_name(call.tool), encode_arguments_object(call), name)
+        self._calls[call.id] = function_call
+        return function_call
 
     def _returned(self, message: Message) -> Iterator[_Part]:
         for part in message.parts:
@@ -427,11 +433,11 @@ class GeminiDialect(LearningDialect):
         return EncodedRequest(path, encode_struct(body))
 
     def counting(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        whole = msgspec.to_builtins(
+        fields = msgspec.to_builtins(
             encode_gemini(request, pictures, self._place), enc_hook=plain_text
         )
-        asked = {"generateContentRequest": {"model": f"models/{_model(request)}", **whole}}
-        return EncodedRequest(f"/models/{_model(request)}:countTokens", encode_struct(asked))
+        body = {"generateContentRequest": {"model": f"models/{_model(request)}", **fields}}
+        return EncodedRequest(f"/models/{_model(request)}:countTokens", encode_struct(body))
 
     def counted(self, answer: bytes) -> int:
         return named_count(answer, "totalTokens")

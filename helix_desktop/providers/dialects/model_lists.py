@@ -13,11 +13,11 @@ from msgspec import Raw, Struct
 from helix_desktop.domain.errors import ProviderError, ProviderResponseInvalid
 from helix_desktop.providers.dialect import DocumentFetcher, Headers, ListedModel
 
-MOST = 5_000
+MAX_MODELS = 5_000
 """Most models of one provider; OpenRouter has some 600."""
 
 
-LARGEST_COUNT = 100_000_000
+MAX_COUNT = 100_000_000
 """Most tokens of a valid context window."""
 
 
@@ -51,13 +51,13 @@ def read_entries(
     lines: Iterable[Raw], kind: type[T], turn: Callable[[T], ListedModel | None]
 ) -> tuple[ListedModel, ...]:
     """Return the models of a list, each once; `turn` returns None for entries that are no model."""
-    found: dict[str, ListedModel] = {}
-    for line in list(lines)[:MOST]:
+    by_id: dict[str, ListedModel] = {}
+    for line in list(lines)[:MAX_MODELS]:
         entry = read_optional(line, kind)
         listed = turn(entry) if entry is not None else None
         if listed is not None and listed.id:
-            found.setdefault(listed.id, listed)
-    return tuple(found.values())
+            by_id.setdefault(listed.id, listed)
+    return tuple(by_id.values())
 
 
 def read_optional(data: Raw | bytes, kind: type[T]) -> T | None:
@@ -69,7 +69,7 @@ def read_optional(data: Raw | bytes, kind: type[T]) -> T | None:
 
 
 def clean_count(value: int | None) -> int:
-    return value if value and 0 < value <= LARGEST_COUNT else 0
+    return value if value and 0 < value <= MAX_COUNT else 0
 
 
 NO_TALK = re.compile(

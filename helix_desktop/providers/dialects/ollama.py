@@ -124,7 +124,7 @@ class OllamaStreamParser:
         if line.error:
             raise parse_stream_error(text)
         if line.message:
-            yield from self._said(line.message)
+            yield from self._message_events(line.message)
         if line.done:
             self._done = True
             self._reason = line.done_reason or ""
@@ -135,21 +135,21 @@ class OllamaStreamParser:
     def close(self) -> Iterable[ProviderEvent]:
         reason = self._stop_reason()
         yield from self._thought_over()
-        yield from self._text_over(whole=reason is StopReason.ANSWERED)
+        yield from self._text_over(complete=reason is StopReason.ANSWERED)
         yield StreamFinished(reason, self._usage)
 
-    def _said(self, said: _MessageTold) -> Iterator[ProviderEvent]:
-        if said.thinking:
+    def _message_events(self, message: _MessageTold) -> Iterator[ProviderEvent]:
+        if message.thinking:
             self._thought = True
             self._tags.stop()
-            yield from emit(ThinkingDelta, self._thinking.take(said.thinking))
-        if said.content:
+            yield from emit(ThinkingDelta, self._thinking.take(message.thinking))
+        if message.content:
             yield from self._thought_over()
-            yield from self._tags.take(self._text.take(said.content))
-        for call in said.tool_calls or []:
+            yield from self._tags.take(self._text.take(message.content))
+        for call in message.tool_calls or []:
             self._called = True
             yield from self._thought_over()
-            yield from self._text_over(whole=False)
+            yield from self._text_over(complete=False)
             function = call.function or _FunctionTold()
             yield PartialToolCall.of(call.id, function.name, function.arguments).made()
 
@@ -158,10 +158,10 @@ class OllamaStreamParser:
             self._thought = False
             yield ThinkingDelta(self._thinking.rest(), SEAL.close(OllamaOpaque()))
 
-    def _text_over(self, *, whole: bool) -> Iterator[ProviderEvent]:
+    def _text_over(self, *, complete: bool) -> Iterator[ProviderEvent]:
         """Yield the text that was held back; `whole`: the answer is over."""
         yield from self._tags.take(self._text.rest())
-        yield from self._tags.rest(whole=whole)
+        yield from self._tags.rest(complete=complete)
 
     def _stop_reason(self) -> StopReason:
         if not self._done:
@@ -243,9 +243,9 @@ def _spoken(message: Message, pictures: Pictures) -> _Message:
     texts: list[str] = []
     images: list[str] = []
     for part in visible_parts(message):
-        found = base64_of(part, pictures) if isinstance(part, Image) else None
-        if found:
-            images.append(found)
+        encoded = base64_of(part, pictures) if isinstance(part, Image) else None
+        if encoded:
+            images.append(encoded)
         else:
             texts.append(part.text if isinstance(part, Text) else missing_image_text(part))
     return _Message(message.role.value, "\n".join(texts), images=images)
@@ -262,7 +262,7 @@ def _reply(message: Message) -> _Message:
     return _Message("assistant", message.text, thinking=thinking, tool_calls=calls)
 
 
-MOST_SHOWN = 200
+MAX_MODELS_SHOWN = 200
 AT_ONCE = 8
 """Most Ollama models that are queried, and how many at the same time."""
 
@@ -310,12 +310,14 @@ async def list_ollama_models(
             data = await fetch_optional(fetch, f"{base_url}/api/show", headers, body=body)
         return _of_ollama(name, read_optional(data, _Shown))
 
-    details = await asyncio.gather(*(shown(each.id) for each in listed[:MOST_SHOWN]))
+    details = await asyncio.gather(
+        *(shown(listed_model.id) for listed_model in listed[:MAX_MODELS_SHOWN])
+    )
     running = _running(loaded)
     return tuple(
-        msgspec.structs.replace(each, window=running.get(each.id, each.window))
-        for each in details
-        if each is not None
+        msgspec.structs.replace(detail, window=running.get(detail.id, detail.window))
+        for detail in details
+        if detail is not None
     )
 
 
@@ -325,11 +327,11 @@ def _running(data: bytes) -> dict[str, int]:
         lines = read_entries(
             read_envelope(data).models,
             _Loaded,
-            lambda each: ListedModel(each.name, window=clean_count(each.context_length)),
+            lambda model: ListedModel(model.name, window=clean_count(model.context_length)),
         )
     except ProviderError:
         return {}
-    return {each.id: each.window for each in lines if each.window}
+    return {line.id: line.window for line in lines if line.window}
 
 
 def _of_ollama(name: str, shown: _Shown | None) -> ListedModel | None:
@@ -361,10 +363,10 @@ _VALUES: dict[bool | str, EffortLevel] = {
 def _efforts(shown: _Shown) -> KnownEfforts | None:
     if "thinking" not in (shown.capabilities or ()):
         return None
-    told = read_optional(shown.thinking, _ThinkingValues)
-    if told is None:
+    values = read_optional(shown.thinking, _ThinkingValues)
+    if values is None:
         return _SWITCH
-    named = {_VALUES[each] for each in told.values if each in _VALUES}
+    named = {_VALUES[value] for value in values.values if value in _VALUES}
     return KnownEfforts(tuple(level for level in EffortLevel if level in named))
 
 
@@ -374,14 +376,14 @@ def _ollama_window(shown: _Shown) -> int:
     The window is sent with each request, and the model's whole maximum would take the memory for
     all of it.
     """
-    if found := _NUM_CTX.search(shown.parameters):
-        return clean_count(int(found[1]))
-    made = [
+    if match := _NUM_CTX.search(shown.parameters):
+        return clean_count(int(match[1]))
+    sizes = [
         value
         for key, value in shown.model_info.items()
         if key.endswith(".context_length") and isinstance(value, int)
     ]
-    return min(clean_count(made[0]), CAREFUL_WINDOW) if made else 0
+    return min(clean_count(sizes[0]), CAREFUL_WINDOW) if sizes else 0
 
 
 class OllamaDialect(LearningDialect):

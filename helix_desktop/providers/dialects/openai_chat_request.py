@@ -170,23 +170,23 @@ class _Messages:
                 case Role.USER:
                     yield _UserMessage(_content(message, pictures))
                 case Role.ASSISTANT:
-                    yield self._said(message)
+                    yield self._assistant_message(message)
                 case Role.TOOL:
                     for result in tool_results(message):
                         name = fit_id(result.call, self._quirks.ids)
                         yield _ToolMessage(name, result.text)
 
-    def _said(self, message: Message) -> _AssistantMessage:
-        said = _AssistantMessage(message.text or (None if message.calls else ""))
-        said.tool_calls = [self._call(call) for call in message.calls]
+    def _assistant_message(self, message: Message) -> _AssistantMessage:
+        assistant = _AssistantMessage(message.text or (None if message.calls else ""))
+        assistant.tool_calls = [self._call(call) for call in message.calls]
         thinking = [part for part in message.parts if isinstance(part, Thinking)]
         fields = thinking_fields(thinking, self._quirks.fields, self._place)
         for name, value in fields.items():
-            setattr(said, name, value)
-        if self._quirks.owed and said.reasoning_content is None:
-            mine = [part.text for part in thinking if sent_by(part, self._place)]
-            said.reasoning_content = "".join(mine) or self._quirks.unthought
-        return said
+            setattr(assistant, name, value)
+        if self._quirks.owed and assistant.reasoning_content is None:
+            thoughts = [part.text for part in thinking if sent_by(part, self._place)]
+            assistant.reasoning_content = "".join(thoughts) or self._quirks.unthought
+        return assistant
 
     def _call(self, call: ToolCall) -> _Call:
         name = fit_id(call.id, self._quirks.ids)

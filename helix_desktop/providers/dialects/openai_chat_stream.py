@@ -52,8 +52,8 @@ class _Usage(Struct):
         details = counts_in(self.prompt_tokens_details, CacheDetails) or CacheDetails()
         read = details.cached_tokens or self.prompt_cache_hit_tokens or self.cached_tokens or 0
         # some servers count the reasoning in the total only
-        beside = (self.total_tokens or 0) - (self.prompt_tokens or 0)
-        output = max(self.completion_tokens or 0, beside)
+        output_total = (self.total_tokens or 0) - (self.prompt_tokens or 0)
+        output = max(self.completion_tokens or 0, output_total)
         write = details.cache_write_tokens or 0
         return split_usage(self.prompt_tokens, output, read=read, write=write)
 
@@ -188,7 +188,7 @@ class OpenAIChatStreamParser:
         if calls or not self._spoke:
             yield from self._thought_over()
         yield from self._tags.take(self._text.rest())
-        yield from self._tags.rest(whole=reason is StopReason.ANSWERED)
+        yield from self._tags.rest(complete=reason is StopReason.ANSWERED)
         yield from calls
         yield StreamFinished(reason, self._usage)
 
@@ -287,7 +287,7 @@ def _read(delta: _Delta) -> tuple[str, str]:
     """Return the thinking and the text of a delta, in whichever form they are written."""
     thinking = delta.reasoning_content or delta.reasoning or ""
     if not thinking:
-        thinking = "".join(_shown(detail) for detail in delta.reasoning_details or [])
+        thinking = "".join(_detail_text(detail) for detail in delta.reasoning_details or [])
     if isinstance(delta.content, str):
         return thinking, delta.content
     pieces = delta.content or []
@@ -301,7 +301,7 @@ def _thought_of(piece: _ContentPiece) -> str:
     return "".join(inner.text or "" for inner in piece.thinking or [])
 
 
-def _shown(detail: Detail) -> str:
+def _detail_text(detail: Detail) -> str:
     text = detail.get("text") or detail.get("summary")
     return text if isinstance(text, str) else ""
 

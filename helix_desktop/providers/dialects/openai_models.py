@@ -98,15 +98,15 @@ BUDGETS = (1_024, 32_768)
 
 
 def _efforts(data: Raw) -> KnownEfforts | None:
-    told = read_optional(data, _ReasoningTold)
-    if told is None:
+    reasoning = read_optional(data, _ReasoningTold)
+    if reasoning is None:
         return None
-    listed = _ALL_LEVELS if told.supported_efforts is None else told.supported_efforts
-    words = {"off" if each == "none" else each for each in listed if each}
-    if told.mandatory:
+    listed = _ALL_LEVELS if reasoning.supported_efforts is None else reasoning.supported_efforts
+    words = {"off" if level_name == "none" else level_name for level_name in listed if level_name}
+    if reasoning.mandatory:
         words.discard("off")
     levels = tuple(level for level in EffortLevel if level.value in words)
-    least, most = BUDGETS if told.supports_max_tokens else (0, 0)
+    least, most = BUDGETS if reasoning.supports_max_tokens else (0, 0)
     return KnownEfforts(levels, least, most)
 
 
@@ -238,13 +238,19 @@ async def _list_local(
         fetch_optional(fetch, f"{root}/props", headers),
         fetch_optional(fetch, f"{root}/model/info", headers),
     )
-    found = _listed(lines)
+    listed_models = _listed(lines)
     if known := _details(studio, _LmStudioModel, _of_studio):
-        return tuple(known.get(each.id, each) for each in found)
+        return tuple(known.get(listed_model.id, listed_model) for listed_model in listed_models)
     if limits := _details(served, _Served, _of_served):
-        return tuple(_limited(each, limits.get(each.id)) for each in found)
+        return tuple(
+            _limited(listed_model, limits.get(listed_model.id)) for listed_model in listed_models
+        )
     running = read_optional(props, _Props)
-    return tuple(_as_run(each, running) for each in found) if running else found
+    return (
+        tuple(_as_run(listed_model, running) for listed_model in listed_models)
+        if running
+        else listed_models
+    )
 
 
 def _details(
@@ -252,7 +258,7 @@ def _details(
 ) -> dict[str, ListedModel]:
     """Return the models of an optional list by ID; none if it is missing or no list."""
     try:
-        return {each.id: each for each in read_entries(read_envelope(data).data, kind, turn)}
+        return {entry.id: entry for entry in read_entries(read_envelope(data).data, kind, turn)}
     except ProviderError:
         return {}
 

@@ -120,7 +120,7 @@ class OpenAIResponsesDialect(LearningDialect):
         thinks = bool(reasoning) or not _THOUGHTLESS.search(request.llm.id)
         body = _Body(
             model=request.llm.id,
-            input=[item for each in request.messages for item in self._items(each, pictures)],
+            input=[item for message in request.messages for item in self._items(message, pictures)],
             include=[ENCRYPTED] if thinks else UNSET,
             tools=[_Tool.of(spec) for spec in request.tools] or UNSET,
             max_output_tokens=request.max_output or UNSET,

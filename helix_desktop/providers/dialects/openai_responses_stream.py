@@ -237,12 +237,12 @@ class OpenAIResponsesStreamParser:
     def _item_done(self, event: _Event) -> Iterator[ProviderEvent]:
         yield from self._item(event.item or {}, _place(event, _item(event.item or {})))
 
-    def _item(self, whole: dict[str, object], place: str) -> Iterator[ProviderEvent]:
-        item = _item(whole)
+    def _item(self, item_data: dict[str, object], place: str) -> Iterator[ProviderEvent]:
+        item = _item(item_data)
         if item.type == "function_call" and self._full and place not in self._open:
             yield self._surplus()
             return
-        said = place in self._sent_places
+        was_sent = place in self._sent_places
         self._sent_places |= {place, f"whole {place}"}
         match item.type:
             case "function_call":
@@ -250,19 +250,19 @@ class OpenAIResponsesStreamParser:
             case "reasoning":
                 rest = (
                     self._thinking.rest()
-                    if said
+                    if was_sent
                     else _joined(item.summary or item.content, _PARAGRAPH)
                 )
                 # without the encrypted part it would have to be looked up at the provider, where
                 # nothing is stored
                 opaque = (
-                    ITEM_SEAL.close(ResponsesOpaque(whole, self._origin))
+                    ITEM_SEAL.close(ResponsesOpaque(item_data, self._origin))
                     if item.encrypted_content
                     else ""
                 )
                 if rest or opaque:
                     yield ThinkingDelta(rest, opaque)
-            case "message" if not said:
+            case "message" if not was_sent:
                 self._refused |= any(piece.refusal for piece in item.content or [])
                 yield from emit(TextDelta, _joined(item.content, ""))
 
@@ -284,9 +284,9 @@ class OpenAIResponsesStreamParser:
     def _ended(self, event: _Event) -> Iterator[ProviderEvent]:
         response = event.response or _Response()
         counted = self._let_go > 0
-        for index, whole in enumerate(response.output or []):
-            if not (counted and whole.get("type") == "function_call"):
-                yield from self._missed(index, whole)
+        for index, item_data in enumerate(response.output or []):
+            if not (counted and item_data.get("type") == "function_call"):
+                yield from self._missed(index, item_data)
         for call in self._open.values():
             self._calls += 1
             yield call.made()
@@ -295,13 +295,13 @@ class OpenAIResponsesStreamParser:
             self._usage = usage.usage()
         self._reason = self._stop_reason(event.type, response)
 
-    def _missed(self, index: int, whole: dict[str, object]) -> Iterator[ProviderEvent]:
+    def _missed(self, index: int, item_data: dict[str, object]) -> Iterator[ProviderEvent]:
         """Emit an item of the whole response if it did not arrive on its own."""
-        places = (_place(_Event(output_index=index)), _place(_Event(), _item(whole)))
+        places = (_place(_Event(output_index=index)), _place(_Event(), _item(item_data)))
         if not any(f"whole {place}" in self._sent_places for place in places):
             known = {*self._sent_places, *self._open}
             place = next((place for place in places if place in known), places[0])
-            yield from self._item(whole, place)
+            yield from self._item(item_data, place)
 
     def _stop_reason(self, kind: str, response: _Response) -> StopReason:
         if kind == "response.cancelled" or response.status in ("cancelled", "in_progress"):
@@ -314,10 +314,10 @@ class OpenAIResponsesStreamParser:
         return StopReason.TOOLS if self._calls else StopReason.ANSWERED
 
 
-def _item(whole: dict[str, object]) -> _Item:
+def _item(data: dict[str, object]) -> _Item:
     """Return the item's fields; an item of an unknown kind is empty."""
     try:
-        return msgspec.convert(whole, _Item, strict=False)
+        return msgspec.convert(data, _Item, strict=False)
     except (msgspec.ValidationError, UnicodeError):
         return _Item()
 

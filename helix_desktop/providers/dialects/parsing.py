@@ -41,7 +41,7 @@ class TokenCount(int):
     """A count of tokens in a report; one that is no sensible number is read as the nearest one."""
 
 
-MOST_TOKENS = 10**12
+MAX_TOKENS = 10**12
 """No request has more; some servers report what no journal can store."""
 
 
@@ -62,7 +62,7 @@ def _read_count(kind: type, value: object) -> object:
         count = value if isinstance(value, int) else int(float(str(value)))
     except (ValueError, OverflowError):
         count = 0
-    return TokenCount(min(max(count, 0), MOST_TOKENS))
+    return TokenCount(min(max(count, 0), MAX_TOKENS))
 
 
 class EventDecoder(Generic[T]):
@@ -86,17 +86,17 @@ class EventDecoder(Generic[T]):
 
     def _slowly(self, text: str) -> T:
         try:
-            found = json.loads(text, object_hook=self._with_raw if self._raw else None)
-            return msgspec.convert(found, self._kind, strict=False, dec_hook=_read_count)
+            decoded = json.loads(text, object_hook=self._with_raw if self._raw else None)
+            return msgspec.convert(decoded, self._kind, strict=False, dec_hook=_read_count)
         except _DEEPER_DAMAGE as error:
             raise invalid_response(text) from error
 
-    def _with_raw(self, told: dict[str, object]) -> dict[str, object]:
+    def _with_raw(self, fields: dict[str, object]) -> dict[str, object]:
         """Return an object with its arguments as text, which may be invalid JSON."""
-        if self._raw not in told:
-            return told
-        written = json.dumps(told[self._raw], default=lambda inner: json.loads(bytes(inner)))
-        return {**told, self._raw: msgspec.Raw(written.encode())}
+        if self._raw not in fields:
+            return fields
+        written = json.dumps(fields[self._raw], default=lambda inner: json.loads(bytes(inner)))
+        return {**fields, self._raw: msgspec.Raw(written.encode())}
 
 
 def emit(kind: type[TextDelta] | type[ThinkingDelta], text: str) -> Iterator[ProviderEvent]:
@@ -121,10 +121,10 @@ class CacheDetails(Struct):
 
 def split_usage(prompt: int | None, output: int, *, read: int, write: int) -> Usage:
     """Return the usage, with the prompt's tokens excluding cached reads and writes."""
-    whole = prompt or 0
-    read = min(read, whole)
-    write = min(write, whole - read)
-    return Usage(whole - read - write, int(output), int(read), int(write))
+    total = prompt or 0
+    read = min(read, total)
+    write = min(write, total - read)
+    return Usage(total - read - write, int(output), int(read), int(write))
 
 
 class SurrogateJoiner:
@@ -156,7 +156,7 @@ UNREADABLE = "unreadable_arguments"
 """The field that holds arguments which are no JSON object, on their way back."""
 
 _object = msgspec.json.Decoder(dict[str, msgspec.Raw])
-_whole = msgspec.json.Decoder(dict[str, object])
+_object_decoder = msgspec.json.Decoder(dict[str, object])
 
 
 CallId: TypeAlias = str | int | None
@@ -252,8 +252,8 @@ class ToolCallAssembler:
 
     def made(self, *, cut: bool = False) -> Iterator[ToolCallArrived | CallsLeftOut]:
         """Yield all kept calls, in the order in which they began; after a cut the complete ones."""
-        kept = self._all[:CALLS_HELD]
-        yield from (call.made() for call in kept if not cut or call.is_whole)
+        calls_kept = self._all[:CALLS_HELD]
+        yield from (call.made() for call in calls_kept if not cut or call.is_whole)
         yield from left_out(self._left_out)
 
     def _of(self, index: int | None, id: str, tool: str) -> PartialToolCall:
@@ -263,18 +263,18 @@ class ToolCallAssembler:
         return known
 
     def _begun(self, index: int | None, id: str, tool: str) -> PartialToolCall:
-        made = PartialToolCall(index=index)
+        partial = PartialToolCall(index=index)
         if len(self._all) >= CALLS_HELD:
             # a piece of a dropped call has neither an ID nor a name
             self._left_out += bool(id or tool or len(self._all) == CALLS_HELD)
-            for gone in self._all[CALLS_HELD:]:
-                if gone.index is not None:
-                    self._latest.pop(gone.index, None)
+            for left_out_call in self._all[CALLS_HELD:]:
+                if left_out_call.index is not None:
+                    self._latest.pop(left_out_call.index, None)
             del self._all[CALLS_HELD:]
-        self._all.append(made)
+        self._all.append(partial)
         if index is not None:
-            self._latest[index] = made
-        return made
+            self._latest[index] = partial
+        return partial
 
     def _known(self, index: int | None, id: str) -> PartialToolCall | None:
         if index is not None:
@@ -320,11 +320,11 @@ def encode_arguments(call: ToolCall) -> str:
 def encode_arguments_object(call: ToolCall) -> dict[str, object]:
     """Return the arguments as an object, for dialects that do not accept text."""
     try:
-        found = _whole.decode(encode_arguments(call))
+        decoded = _object_decoder.decode(encode_arguments(call))
     except _DAMAGE:
         # whole in form only: an oversized number or an invalid text inside
-        found = {UNREADABLE: _utf8(call.arguments)}
-    return found if is_shallow(found) else {UNREADABLE: _utf8(call.arguments)}
+        decoded = {UNREADABLE: _utf8(call.arguments)}
+    return decoded if is_shallow(decoded) else {UNREADABLE: _utf8(call.arguments)}
 
 
 def _utf8(text: str) -> str:

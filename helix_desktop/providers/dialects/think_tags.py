@@ -11,7 +11,7 @@ from enum import Enum, auto
 from helix_desktop.domain.llm import ProviderEvent, TextDelta, ThinkingDelta
 
 BEGIN, END = "<think>", "</think>"
-MOST_SPACE = 1_000
+MAX_SPACE_CHARS = 1_000
 """Most characters of space that are held back at the start of an answer."""
 
 _TICK, _FENCE, _INDENT = "`", "```", 16
@@ -52,7 +52,7 @@ class ThinkTagSplitter:
 
     def __init__(self) -> None:
         self._place = _Place.BEFORE
-        self._held = ""
+        self._pending = ""
         """What may be the beginning of a tag, or space before the first word."""
         self._thought = False
         self._marks = _CodeMarks()
@@ -68,22 +68,22 @@ class ThinkTagSplitter:
 
     def take(self, text: str) -> Iterator[ProviderEvent]:
         """Yield what is certain so far."""
-        self._held += text
-        while self._held:
-            held, place = self._held, self._place
+        self._pending += text
+        while self._pending:
+            before_step, place = self._pending, self._place
             yield from self._step()
-            if (self._held, self._place) == (held, place):
+            if (self._pending, self._place) == (before_step, place):
                 return
 
-    def rest(self, *, whole: bool) -> Iterator[ProviderEvent]:
+    def rest(self, *, complete: bool) -> Iterator[ProviderEvent]:
         """Yield what was held back at the end; `whole`: the answer was not cut."""
-        rest, self._held = self._held, ""
+        rest, self._pending = self._pending, ""
         if self._place is not _Place.INSIDE:
             if rest.strip() or not self._thought:
                 yield from _answer(rest)
         elif rest != END:
             yield from self._thinking(rest)
-            if whole:
+            if complete:
                 yield from _answer("".join(self._unended).strip())
 
     def _step(self) -> Iterator[ProviderEvent]:
@@ -93,34 +93,34 @@ class ThinkTagSplitter:
             case _Place.INSIDE:
                 yield from self._inside()
             case _Place.ANSWER:
-                held, self._held = self._held, ""
-                yield from _answer(held)
+                text_held, self._pending = self._pending, ""
+                yield from _answer(text_held)
 
     def _look(self) -> None:
         """Decide whether the text begins with a tag."""
-        words = self._held.lstrip()
+        words = self._pending.lstrip()
         if words.startswith(BEGIN):
-            self._place, self._held = _Place.INSIDE, words.removeprefix(BEGIN)
+            self._place, self._pending = _Place.INSIDE, words.removeprefix(BEGIN)
             self._thought, self._marks = True, _CodeMarks()
             self._blank, self._unended = [], []
-        elif not BEGIN.startswith(words) or len(self._held) > MOST_SPACE:
+        elif not BEGIN.startswith(words) or len(self._pending) > MAX_SPACE_CHARS:
             self._place = _Place.ANSWER
-            self._held = self._held.lstrip("\r\n") if self._thought else self._held
+            self._pending = self._pending.lstrip("\r\n") if self._thought else self._pending
 
     def _inside(self) -> Iterator[ProviderEvent]:
-        before, found, behind = self._held.partition(END)
-        if not found:
-            kept = _begun_end(before)
-            self._held = before[len(before) - kept :]
-            yield from self._thinking(before[: len(before) - kept])
+        before, end_tag, behind = self._pending.partition(END)
+        if not end_tag:
+            begun_chars = _begun_end(before)
+            self._pending = before[len(before) - begun_chars :]
+            yield from self._thinking(before[: len(before) - begun_chars])
             return
         yield from self._thinking(before)
-        self._held = behind
+        self._pending = behind
         if self._marks.fenced or (self._marks.in_line and behind.startswith(_TICK)):
-            yield from self._thinking(found)
+            yield from self._thinking(end_tag)
             self._unended = []
         elif self._marks.in_line and not behind:
-            self._held = found  # the next character tells whether it is code
+            self._pending = end_tag  # the next character tells whether it is code
         else:
             self._place = _Place.BEFORE
 

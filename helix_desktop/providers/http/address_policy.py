@@ -73,7 +73,7 @@ def _parts(url: str) -> SplitResult:
     return parts
 
 
-LONGEST = 8_000
+MAX_ADDRESS_CHARS = 8_000
 """Most characters of an address; servers accept about as many."""
 SHOWN = 300
 _PORTS = {"http": 80, "https": 443}
@@ -110,8 +110,8 @@ class WebAddress(Struct, frozen=True):
 
     def like(self, other: "WebAddress") -> bool:
         """Return whether the other address has the same scheme, host and port."""
-        mine, theirs = (self.scheme, self.host, self.port), (other.scheme, other.host, other.port)
-        return mine == theirs
+        own, others = (self.scheme, self.host, self.port), (other.scheme, other.host, other.port)
+        return own == others
 
     def named_in(self, hosts: Sequence[str]) -> bool:
         """Return whether the user listed this server among the allowed hosts."""
@@ -152,12 +152,12 @@ async def resolve_allowed(
 ) -> Sequence[str]:
     """Return the host's allowed IP addresses; raise ToolError if there are none."""
     try:
-        found = await resolve(place.host, place.port)
+        resolved = await resolve(place.host, place.port)
     except OSError as error:
         raise ToolError("Can't find the host {host}.", host=place.host) from error
     if place.named_in(hosts):
-        return found
-    public = [each for each in found if is_public_address(each)]
+        return resolved
+    public = [address for address in resolved if is_public_address(address)]
     if not public:
         raise ToolError(
             "{host} leads into this machine or a private network, and that is not fetched from.",
@@ -171,10 +171,10 @@ async def look_up_host(host: str, port: int) -> Sequence[str]:
     """Return all addresses of a name, as this system resolves it."""
     loop = asyncio.get_running_loop()
     try:
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        infos = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except UnicodeError as error:  # a part of the name is empty or too long
         raise socket.gaierror(socket.EAI_NONAME, str(error)) from error
-    return tuple(dict.fromkeys(str(each[4][0]) for each in found))
+    return tuple(dict.fromkeys(str(info[4][0]) for info in infos))
 
 
 def quote_foreign(text: str) -> str:
@@ -183,7 +183,7 @@ def quote_foreign(text: str) -> str:
 
 
 def _url_parts(url: str) -> SplitResult | None:
-    if len(url) > LONGEST or _UNFIT.search(url) or not url.isascii():
+    if len(url) > MAX_ADDRESS_CHARS or _UNFIT.search(url) or not url.isascii():
         return None
     try:
         parts = urlsplit(url)

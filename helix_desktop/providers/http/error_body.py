@@ -28,7 +28,7 @@ _NODES = 500
 _DEPTH = 12
 """Most levels of an error's JSON that are read; real ones have at most seven."""
 
-_MOST = 10**15
+_MAX_NUMBER = 10**15
 """Largest number of an error that is read: milliseconds since 1970 have thirteen digits."""
 
 _SAYING = ("message", "msg", "detail", "error", "error_description", "full_error_text", "Message")
@@ -84,8 +84,8 @@ def parse_error_body(body: bytes | str) -> ParsedError:
 def quote_provider(text: str) -> str:
     """Return a provider's text for display: one line, short, without keys."""
     printable = "".join(
-        each if each.isprintable() else " "
-        for each in KNOWN_VALUES.without(text[:LOOKED_AT])[: SHOWN * 8]
+        char if char.isprintable() else " "
+        for char in KNOWN_VALUES.without(text[:LOOKED_AT])[: SHOWN * 8]
     )
     line = " ".join(redact(printable).split())
     return line if len(line) <= SHOWN else line[: SHOWN - 1].rstrip() + "…"
@@ -113,9 +113,9 @@ def _of_tree(tree: object) -> ParsedError:
             sentences.append(leaf)
         elif isinstance(leaf, str) and name == "retryDelay":
             asides.append(f"retry in {leaf}")
-        elif isinstance(leaf, int | float) and abs(leaf) <= _MOST:
+        elif isinstance(leaf, int | float) and abs(leaf) <= _MAX_NUMBER:
             numbers.setdefault(name, math.ceil(leaf))
-    clear = [each for each in sentences if not _VAGUE.match(each)]
+    clear = [clear_sentence for clear_sentence in sentences if not _VAGUE.match(clear_sentence)]
     sentence = quote_provider((clear or sentences or [""])[0])
     return ParsedError(
         sentence, frozenset(codes), "\n".join(sentences + asides)[:LOOKED_AT], numbers
@@ -133,10 +133,10 @@ def _leaves(tree: object) -> Iterator[tuple[str, object]]:
             continue
         if isinstance(value, dict):
             value = _located(value)
-            first = sorted(value.items(), key=lambda each: str(each[0]) not in _SAYING)
-            waiting.extend((depth + 1, str(key), each) for key, each in first[:_NODES])
+            first = sorted(value.items(), key=lambda item: str(item[0]) not in _SAYING)
+            waiting.extend((depth + 1, str(key), child) for key, child in first[:_NODES])
         elif isinstance(value, list):
-            waiting.extend((depth + 1, name, each) for each in value[:_NODES])
+            waiting.extend((depth + 1, name, child) for child in value[:_NODES])
         elif isinstance(value, str) and value.lstrip()[:1] in ("{", "["):
             # a router embeds the upstream error as text in its answer
             inner = _decoded(value)
@@ -147,13 +147,13 @@ def _leaves(tree: object) -> Iterator[tuple[str, object]]:
 
 def _located(error: dict[object, object]) -> dict[object, object]:
     """Return an error that names a field by its path with the path in its sentence."""
-    path, said = error.get("loc"), error.get("msg")
-    if not isinstance(path, list) or not isinstance(said, str):
+    path, message = error.get("loc"), error.get("msg")
+    if not isinstance(path, list) or not isinstance(message, str):
         return error
-    named = [str(each) for each in path[:_DEPTH] if isinstance(each, str | int) and each != "body"]
-    return {**error, "msg": f"{'.'.join(named)}: {said}"} if named else error
+    named = [str(part) for part in path[:_DEPTH] if isinstance(part, str | int) and part != "body"]
+    return {**error, "msg": f"{'.'.join(named)}: {message}"} if named else error
 
 
 def _binary(text: str) -> bool:
-    strange = sum(not each.isprintable() and not each.isspace() for each in text[:1_000])
+    strange = sum(not char.isprintable() and not char.isspace() for char in text[:1_000])
     return strange + text[:1_000].count("\ufffd") > len(text[:1_000]) // 10

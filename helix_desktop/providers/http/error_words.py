@@ -166,18 +166,18 @@ NOTHING = ErrorWords(
 )
 
 
-def wait_too_long(message: str, wait: float, longest: float) -> ProviderOverloaded:
+def wait_too_long(message: str, wait: float, max_wait: float) -> ProviderOverloaded:
     """Return the error for a provider that asks to wait longer than the user wants to."""
     now = time.time()
     until = time.localtime(now + wait)
     today = until[:3] == time.localtime(now)[:3]
-    asked = Phrase(
+    request = Phrase(
         "The provider asks to wait until {until}; your limit is {limit}.",
         until=time.strftime("%H:%M" if today else "%Y-%m-%d %H:%M", until),
-        limit=Phrase.counted(round(longest / 60), "{count} minute", "{count} minutes"),
+        limit=Phrase.counted(round(max_wait / 60), "{count} minute", "{count} minutes"),
     )
     hint = Phrase(
         "{kept} Continue then, choose another model, or raise the limit in Settings › General.",
         kept=KEPT,
     )
-    return ProviderOverloaded(joined((message, asked)), hint, wait=wait)
+    return ProviderOverloaded(joined((message, request)), hint, wait=wait)

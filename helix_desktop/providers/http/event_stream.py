@@ -47,7 +47,7 @@ class FrameReader(Protocol):
         ...
 
 
-LONGEST_LINE = 4 * 1024 * 1024
+MAX_LINE_BYTES = 4 * 1024 * 1024
 """Most bytes of a line; the longest repeat a whole answer (128,000 tokens, six bytes a letter)."""
 
 _END = re.compile(rb"\r\n|\n|\r")
@@ -56,21 +56,21 @@ _COMMENTS = re.compile(rb"^:[^\r\n]*", re.MULTILINE)
 _MARK = b"\xef\xbb\xbf"
 
 
-def make_frame_reader(framing: Framing, *, longest: int = LONGEST_LINE) -> FrameReader:
+def make_frame_reader(framing: Framing, *, max_line: int = MAX_LINE_BYTES) -> FrameReader:
     match framing:
         case Framing.SSE:
-            return SseFrames(longest)
+            return SseFrames(max_line)
         case Framing.LINES:
-            return JsonLineFrames(longest)
+            return JsonLineFrames(max_line)
         case Framing.AWS:
-            return AwsFrames(longest)
+            return AwsFrames(max_line)
 
 
 class LineFrames:
     """A splitter of bytes into lines that holds at most the longest line and one piece."""
 
-    def __init__(self, longest: int) -> None:
-        self._longest = longest
+    def __init__(self, max_line: int) -> None:
+        self._max_line = max_line
         self._begun = bytearray()
         self._first = True
         self._after_return = False
@@ -92,7 +92,7 @@ class LineFrames:
 
     def _begin(self, data: bytes) -> None:
         self._begun += data
-        if len(self._begun) > self._longest:
+        if len(self._begun) > self._max_line:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)
 
     def _line(self, rest: bytes) -> str:
@@ -107,9 +107,9 @@ class LineFrames:
 class SseFrames:
     """The framing of nearly all providers: fields up to an empty line, with comments in between."""
 
-    def __init__(self, longest: int = LONGEST_LINE) -> None:
-        self._lines = LineFrames(longest)
-        self._longest = longest
+    def __init__(self, max_line: int = MAX_LINE_BYTES) -> None:
+        self._lines = LineFrames(max_line)
+        self._max_line = max_line
         self._name = ""
         self._texts: list[str] = []
         self._size = 0
@@ -145,15 +145,15 @@ class SseFrames:
         """Add a line to the event; lines are limited in length, and so are events."""
         self._texts.append(value)
         self._size += len(value) + 1
-        if self._size > self._longest:
+        if self._size > self._max_line:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)
 
 
 class JsonLineFrames:
     """The framing of Ollama: one JSON value per line, with empty lines in between."""
 
-    def __init__(self, longest: int = LONGEST_LINE) -> None:
-        self._lines = LineFrames(longest)
+    def __init__(self, max_line: int = MAX_LINE_BYTES) -> None:
+        self._lines = LineFrames(max_line)
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
         for line in self._lines.feed(data):
@@ -169,13 +169,13 @@ class JsonLineFrames:
 class WholeDocument:
     """The framing of an answer that is no stream: one JSON document."""
 
-    def __init__(self, longest: int = LONGEST_LINE) -> None:
-        self._longest = longest
+    def __init__(self, max_line: int = MAX_LINE_BYTES) -> None:
+        self._max_line = max_line
         self._data = bytearray()
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
         self._data += data
-        if len(self._data) > self._longest:
+        if len(self._data) > self._max_line:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)
         yield from ()
 
@@ -189,9 +189,9 @@ class AnswerFrames:
     No event begins with a bracket, and no JSON line consists of one.
     """
 
-    def __init__(self, framing: Framing, *, longest: int = LONGEST_LINE) -> None:
+    def __init__(self, framing: Framing, *, max_line: int = MAX_LINE_BYTES) -> None:
         self._framing = framing
-        self._longest = longest
+        self._max_line = max_line
         self._first = b""
         self._frames: FrameReader | None = None
 
@@ -210,7 +210,7 @@ class AnswerFrames:
             yield from self._frames.feed(data)
 
     def end(self) -> Iterator[StreamFrame]:
-        frames = self._frames or make_frame_reader(self._framing, longest=self._longest)
+        frames = self._frames or make_frame_reader(self._framing, max_line=self._max_line)
         yield from frames.feed(self._first)
         yield from frames.end()
 
@@ -222,9 +222,9 @@ class AnswerFrames:
                 return None
             opened = data[1:2] in (b"\n", b"\r")
         if opened:
-            return WholeDocument(self._longest)
+            return WholeDocument(self._max_line)
         undecided = not data or _MARK.startswith(data)
-        return None if undecided else make_frame_reader(self._framing, longest=self._longest)
+        return None if undecided else make_frame_reader(self._framing, max_line=self._max_line)
 
 
 def _parsed(events: Iterable[ProviderEvent], text: str = "") -> Iterator[ProviderEvent]:
@@ -255,7 +255,7 @@ class StreamAttempt:
         async with client.talk(sending, most=most) as answer:
             try:
                 while not self._done and (piece := await answer.read()) is not None:
-                    for event in self._taken(self._frames.feed(piece)):
+                    for event in self._events_of(self._frames.feed(piece)):
                         yield event
                 for event in self._last_words():
                     yield event
@@ -268,7 +268,7 @@ class StreamAttempt:
         for event in self._ending(trouble, answer):
             yield event
 
-    def _taken(self, frames: Iterable[StreamFrame]) -> Iterator[ProviderEvent]:
+    def _events_of(self, frames: Iterable[StreamFrame]) -> Iterator[ProviderEvent]:
         for frame in frames:
             self._framed = not self._frames.is_document
             for event in _parsed(self._reader.take(frame.name, frame.text), frame.text):
@@ -281,7 +281,7 @@ class StreamAttempt:
     def _last_words(self) -> Iterator[ProviderEvent]:
         """Yield an event that only lacks its end; half an event is a cut, not an error."""
         try:
-            yield from self._taken(() if self._done else self._frames.end())
+            yield from self._events_of(() if self._done else self._frames.end())
         except ProviderResponseInvalid:
             if not self._spoke:
                 raise
@@ -329,7 +329,7 @@ class StreamAttempt:
 
 _PRELUDE = struct.Struct(">III")
 _SUM = struct.Struct(">I")
-_LEAST = _PRELUDE.size + _SUM.size
+_MIN_MESSAGE_BYTES = _PRELUDE.size + _SUM.size
 _STRING = 7
 _SIZES = {0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16}
 """Bytes of a header's value by its type; the types 6 and 7 name their length."""
@@ -343,8 +343,8 @@ class AwsFrames:
     without its end is a cut.
     """
 
-    def __init__(self, longest: int) -> None:
-        self._longest = longest
+    def __init__(self, max_line: int) -> None:
+        self._max_line = max_line
         self._begun = bytearray()
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
@@ -363,10 +363,10 @@ class AwsFrames:
 
     def _size(self) -> int:
         """Return the length of the next message."""
-        size, headers, said = _PRELUDE.unpack_from(self._begun)
-        if crc32(self._begun[:8]) != said or size < _LEAST + headers:
+        size, headers, checksum = _PRELUDE.unpack_from(self._begun)
+        if crc32(self._begun[:8]) != checksum or size < _MIN_MESSAGE_BYTES + headers:
             raise _damaged()
-        if size > self._longest:
+        if size > self._max_line:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)
         return int(size)
 
@@ -374,8 +374,8 @@ class AwsFrames:
 def _frame(message: bytes) -> StreamFrame:
     """Return the event of a message; an exception's name begins with EXCEPTION."""
     _, length, _ = _PRELUDE.unpack_from(message)
-    (said,) = _SUM.unpack_from(message, len(message) - _SUM.size)
-    if crc32(message[: -_SUM.size]) != said:
+    (checksum,) = _SUM.unpack_from(message, len(message) - _SUM.size)
+    if crc32(message[: -_SUM.size]) != checksum:
         raise _damaged()
     start = _PRELUDE.size + length
     headers = _headers(message[_PRELUDE.size : start])
@@ -384,15 +384,15 @@ def _frame(message: bytes) -> StreamFrame:
         case "exception":
             return StreamFrame(EXCEPTION + headers.get(":exception-type", ""), text)
         case "error":
-            told = json.dumps({"message": headers.get(":error-message", "")})
-            return StreamFrame(EXCEPTION + headers.get(":error-code", ""), told)
+            payload = json.dumps({"message": headers.get(":error-message", "")})
+            return StreamFrame(EXCEPTION + headers.get(":error-code", ""), payload)
         case _:
             return StreamFrame(headers.get(":event-type", ""), text)
 
 
 def _headers(data: bytes) -> dict[str, str]:
     """Return the headers that are texts."""
-    found: dict[str, str] = {}
+    headers_read: dict[str, str] = {}
     at = 0
     try:
         while at < len(data):
@@ -403,11 +403,11 @@ def _headers(data: bytes) -> dict[str, str]:
             if size is None:
                 size, at = int.from_bytes(data[at : at + 2]), at + 2
             if kind == _STRING:
-                found[name] = data[at : at + size].decode("utf-8", "replace")
+                headers_read[name] = data[at : at + size].decode("utf-8", "replace")
             at += size
     except IndexError as error:
         raise _damaged() from error
-    return found
+    return headers_read
 
 
 def _damaged() -> ProviderError:

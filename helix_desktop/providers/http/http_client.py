@@ -51,11 +51,11 @@ def system_trust() -> ssl.SSLContext:
 
 def client_hello(host: str) -> bytes:
     """Return the first bytes of a handshake with `host`; nothing is sent."""
-    heard, said = ssl.MemoryBIO(), ssl.MemoryBIO()
+    incoming, outgoing = ssl.MemoryBIO(), ssl.MemoryBIO()
     try:
-        system_trust().wrap_bio(heard, said, server_hostname=host).do_handshake()
+        system_trust().wrap_bio(incoming, outgoing, server_hostname=host).do_handshake()
     except ssl.SSLWantReadError:
-        return said.read()
+        return outgoing.read()
     raise AssertionError("a handshake ended before anybody answered")
 
 
@@ -124,7 +124,7 @@ class PrivateNameTransport(httpx.AsyncBaseTransport):
         url = request.url
         if url.scheme != "http" or parse_address(url.host) is not None:
             return await self._inner.handle_async_request(request)
-        addresses = await self._found(request)
+        addresses = await self._private_addresses(request)
         for address in addresses[:-1]:
             request.url = url.copy_with(host=address)
             try:
@@ -137,19 +137,19 @@ class PrivateNameTransport(httpx.AsyncBaseTransport):
     async def aclose(self) -> None:
         await self._inner.aclose()
 
-    async def _found(self, request: httpx.Request) -> tuple[str, ...]:
+    async def _private_addresses(self, request: httpx.Request) -> tuple[str, ...]:
         host, port = request.url.host, request.url.port or 80
         try:
-            found = await private_addresses(host, port, self._look_up)
+            addresses = await private_addresses(host, port, self._look_up)
         except OSError as error:
             raise httpx.ConnectError(str(error), request=request) from error
-        if not found:
+        if not addresses:
             raise RequestRefused(
                 "{host} leads out of your private network, and http:// isn't encrypted.",
                 "Nothing was sent. Use https://, or check where the name leads.",
                 host=host,
             )
-        return found
+        return addresses
 
 
 _ASKS_FOR_PASSWORD = ("407", "Requested ", "Invalid username")
@@ -167,9 +167,9 @@ def goes_direct(url: str) -> bool:
 
 def proxy_for(url: str) -> str:
     """Return the setting of the proxy on the way to an address, without its password, or ""."""
-    parts, found = urlsplit(url), getproxies()
-    name = parts.scheme if found.get(parts.scheme) else "all"
-    proxy = found.get(name, "")
+    parts, proxies = urlsplit(url), getproxies()
+    name = parts.scheme if proxies.get(parts.scheme) else "all"
+    proxy = proxies.get(name, "")
     if not proxy or goes_direct(url) or proxy_bypass(parts.hostname or ""):
         return ""
     way = urlsplit(proxy if "://" in proxy else f"http://{proxy}")
@@ -302,10 +302,10 @@ class HttpClient:
         """Make the client in a thread: reading the system's certificates takes 0.1 s."""
         async with self._making:
             if direct not in self._clients:
-                self._clients[direct] = await asyncio.to_thread(self._made, direct)
+                self._clients[direct] = await asyncio.to_thread(self._create_client, direct)
             return self._clients[direct]
 
-    def _made(self, direct: bool) -> httpx.AsyncClient:
+    def _create_client(self, direct: bool) -> httpx.AsyncClient:
         """Make the client with the system's certificates, and its proxies unless it is direct."""
         try:
             verify = self._verify or system_trust()

@@ -42,7 +42,7 @@ from helix_desktop.providers.http.request_options import (
 from helix_desktop.providers.http.retries import FailedAttempt, RetryOptions, RetrySchedule
 from helix_desktop.providers.signing.request_signers import RequestSigner
 
-LEAST_ROOM = 4 * 1024 * 1024
+MIN_REPLY_BYTES = 4 * 1024 * 1024
 """Bytes that any answer may have."""
 
 TOKEN_ROOM = 1024
@@ -109,8 +109,8 @@ class HttpProvider:
             try:
                 # signed anew each time: a signature is valid for minutes only
                 signed = await self._signed(sending, key)
-                heard = attempt.events(self._client, signed, most=_room(request))
-                async with aclosing(heard) as events:
+                stream_events = attempt.events(self._client, signed, most=_room(request))
+                async with aclosing(stream_events) as events:
                     async for event in events:
                         yield event
             except FailedAttempt as failure:
@@ -121,12 +121,12 @@ class HttpProvider:
                     yield RequestRewritten(self._accepted(request), error.message)
                     continue
                 wait = _wait_before_retry(retries, failure)
-                asked = failure.wanted_wait is not None
+                by_provider = failure.wanted_wait is not None
             except ProviderError as error_inside:
                 raise _without_keys(error_inside) from error_inside.__cause__
             else:
                 return
-            yield RetryScheduled(wait, retries.made + 1, error.message, asked=asked)
+            yield RetryScheduled(wait, retries.made + 1, error.message, asked=by_provider)
             await self._wait(wait)
 
     async def _signed(self, sending: OutgoingHttpRequest, key: str) -> OutgoingHttpRequest:
@@ -187,10 +187,12 @@ class HttpProvider:
         try:
             key = await self._shown_key()
             outgoing = await self._written(request, self._dialect.counting)
-            asked = self._addressed(outgoing, key)
-            headers = {**asked.headers, "accept": "application/json"}
-            asked = await self._signed(OutgoingHttpRequest(asked.url, asked.body, headers), key)
-            answer = await self._client.fetch(asked.url, asked.headers, asked.body)
+            addressed = self._addressed(outgoing, key)
+            headers = {**addressed.headers, "accept": "application/json"}
+            addressed = await self._signed(
+                OutgoingHttpRequest(addressed.url, addressed.body, headers), key
+            )
+            answer = await self._client.fetch(addressed.url, addressed.headers, addressed.body)
             return self._dialect.counted(answer)
         except (ProviderError, ValueError):
             self._tallies_not = True
@@ -198,8 +200,10 @@ class HttpProvider:
 
     async def _written(self, request: ModelRequest, write: Write | None = None) -> EncodedRequest:
         fit = fit_to_model(request)
-        found = [(each.content, await self._pictures(each, fit.llm)) for each in _shown(fit)]
-        pictures = {digest: data for digest, data in found if data is not None}
+        loaded = [
+            (image.content, await self._pictures(image, fit.llm)) for image in _images_of(fit)
+        ]
+        pictures = {digest: data for digest, data in loaded if data is not None}
         options = self._endpoint.options
         if write is not None:
             return await asyncio.to_thread(write, fit, pictures)
@@ -235,17 +239,22 @@ def _wait_before_retry(retries: RetrySchedule, failure: FailedAttempt) -> float:
     return wait
 
 
-def _shown(request: ModelRequest) -> Iterable[Image]:
+def _images_of(request: ModelRequest) -> Iterable[Image]:
     """Return the pictures of a request, each once, in their order."""
     parts = [part for message in request.messages for part in message.parts]
     images = [part for part in parts if isinstance(part, Image)]
-    images += [each for part in parts if isinstance(part, ToolResult) for each in part.images]
+    images += [
+        result_image
+        for part in parts
+        if isinstance(part, ToolResult)
+        for result_image in part.images
+    ]
     return {image.content: image for image in images}.values()
 
 
 def _room(request: ModelRequest) -> int:
     tokens = request.max_output or request.llm.max_output or UNKNOWN_OUTPUT
-    return LEAST_ROOM + TOKEN_ROOM * tokens
+    return MIN_REPLY_BYTES + TOKEN_ROOM * tokens
 
 
 def _without_keys(error: E) -> E:

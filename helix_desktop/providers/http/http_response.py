@@ -97,19 +97,19 @@ class HttpResponse:
 
     async def whole(self) -> bytes:
         """Return the whole body."""
-        found = bytearray()
+        content = bytearray()
         while (piece := await self.read()) is not None:
-            found += piece
-        return bytes(found)
+            content += piece
+        return bytes(content)
 
     async def beginning(self, size: int) -> bytes:
         """Return the first bytes of an error response, as far as they come soon; never fail."""
-        found = bytearray()
+        content = bytearray()
         with suppress(FailedAttempt, TimeoutError):
             async with asyncio.timeout(self._patience.small):
-                while len(found) < size and (piece := await self.read()) is not None:
-                    found += piece
-        return bytes(found[:size])
+                while len(content) < size and (piece := await self.read()) is not None:
+                    content += piece
+        return bytes(content[:size])
 
     async def run_out(self) -> None:
         """Read to the end, for a short time after the last event, to keep the connection usable."""

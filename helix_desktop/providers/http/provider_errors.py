@@ -27,7 +27,7 @@ from helix_desktop.providers.http.address_policy import origin_of
 from helix_desktop.providers.http.error_body import ParsedError, parse_error_body, quote_provider
 from helix_desktop.providers.http.error_words import ErrorWords
 
-LONGEST = 31 * 86_400.0
+MAX_WAIT_SECONDS = 31 * 86_400.0
 """Most seconds to wait; a longer time does not refer to this request."""
 
 _SECONDS = {"d": 86_400.0, "h": 3_600.0, "m": 60.0, "s": 1.0, "ms": 0.001}
@@ -57,24 +57,31 @@ _EPOCH, _EPOCH_MS = 1e9, 1e12
 
 
 def parse_wait(
-    headers: Mapping[str, str], said: ParsedError | None = None, *, now: float
+    headers: Mapping[str, str], parsed: ParsedError | None = None, *, now: float
 ) -> float | None:
     """Return the seconds to wait that headers or an error ask for, or None if none are given.
 
     A date is compared with the provider's own clock if it sends one. Limits that are used up say
     when they are renewed; the last of them counts. Header names are in lower case.
     """
-    said = said or ParsedError()
-    in_words = _WORDED.search(said.text)
+    parsed = parsed or ParsedError()
+    in_words = _WORDED.search(parsed.text)
     waits = (
         _scaled(headers.get("retry-after-ms", ""), 0.001),
         _scaled(headers.get("retry-after", ""), 1.0),
         _until(_moment(headers.get("retry-after", "")), headers, now=now),
-        *(said.numbers[name] * unit for name, unit in _FIELDS.items() if name in said.numbers),
+        *(parsed.numbers[name] * unit for name, unit in _FIELDS.items() if name in parsed.numbers),
         _span(in_words[1]) if in_words else None,
         max(_renewals(headers, now=now), default=None),
     )
-    return next((each for each in waits if each is not None and 0 <= each <= LONGEST), None)
+    return next(
+        (
+            wait_found
+            for wait_found in waits
+            if wait_found is not None and 0 <= wait_found <= MAX_WAIT_SECONDS
+        ),
+        None,
+    )
 
 
 def _scaled(value: str, scale: float) -> float | None:
@@ -215,54 +222,56 @@ _NEVER = {401, 402, 403}
 
 _LOOKED_AT = 2_000
 """Characters of an error that are searched for the counted tokens."""
-_MOST_TIMES = 100
+_MAX_LIMIT_RATIO = 100
 """A number this many times above the limit is something else: a time, an ID."""
 
 _NO_WINDOW = 10**12
 """Least number that is too large to be a context window."""
 
 
-def is_context_too_long(status: int, said: ParsedError) -> bool:
+def is_context_too_long(status: int, parsed: ParsedError) -> bool:
     """Return whether a request was rejected because the model accepts no more tokens."""
-    if status in _NEVER or said.markup:
+    if status in _NEVER or parsed.markup:
         return False
-    if asked := _TOO_MUCH_AT_ONCE.search(said.text):
-        return _number(asked["asked"]) > _number(asked["limit"])
-    return status != 429 and (_limit_in(said.text) is not None or _is_said(said))
+    if match := _TOO_MUCH_AT_ONCE.search(parsed.text):
+        return _number(match["asked"]) > _number(match["limit"])
+    return status != 429 and (_limit_in(parsed.text) is not None or _is_said(parsed))
 
 
-def _is_said(said: ParsedError) -> bool:
+def _is_said(parsed: ParsedError) -> bool:
     """Return whether a code or a text names the cause without a limit."""
-    if _ABOUT_THE_ANSWER.search(said.text):
+    if _ABOUT_THE_ANSWER.search(parsed.text):
         return False
-    if text := _A_LONG_TEXT.search(said.text):
+    if text := _A_LONG_TEXT.search(parsed.text):
         return _number(text["limit"]) >= _REAL_TEXTS
-    return bool(said.codes & _CODES or _WITHOUT.search(said.text))
+    return bool(parsed.codes & _CODES or _WITHOUT.search(parsed.text))
 
 
-def parse_limit(said: ParsedError) -> int | None:
+def parse_limit(parsed: ParsedError) -> int | None:
     """Return the tokens that the model accepts, or None if the error does not say."""
-    if 0 < (size := said.numbers.get("n_ctx", 0)) < _NO_WINDOW:
+    if 0 < (size := parsed.numbers.get("n_ctx", 0)) < _NO_WINDOW:
         return size
-    return _limit_in(said.text)
+    return _limit_in(parsed.text)
 
 
-def parse_counted(said: ParsedError, limit: int | None) -> int | None:
+def parse_counted(parsed: ParsedError, limit: int | None) -> int | None:
     """Return the tokens that the provider counted: the least number above its limit.
 
     The number may include the reply's reserve; this slight excess does no harm.
     """
     if limit is None:
         return None
-    found = [said.numbers.get("n_prompt_tokens", 0)]
-    found += [_number(each["limit"]) for each in re.finditer(_N, said.text[:_LOOKED_AT])]
-    return min((each for each in found if limit < each <= limit * _MOST_TIMES), default=None)
+    counts = [parsed.numbers.get("n_prompt_tokens", 0)]
+    counts += [_number(match["limit"]) for match in re.finditer(_N, parsed.text[:_LOOKED_AT])]
+    return min(
+        (count for count in counts if limit < count <= limit * _MAX_LIMIT_RATIO), default=None
+    )
 
 
 def _limit_in(text: str) -> int | None:
     for pattern in _WITH_LIMIT:
-        if found := pattern.search(text):
-            return _number(found["limit"]) or None
+        if match := pattern.search(text):
+            return _number(match["limit"]) or None
     return None
 
 
@@ -340,65 +349,65 @@ def parse_provider_error(
     status: int, body: bytes, headers: Mapping[str, str], *, now: float | None = None
 ) -> ProviderError:
     """Return the error for an error response; header names are in lower case."""
-    said = parse_error_body(body)
+    parsed = parse_error_body(body)
     if 300 <= status < 400:
         return _elsewhere(headers.get("location", ""))
-    wait = parse_wait(headers, said, now=time.time() if now is None else now)
-    return _error(_meant(status, said), said, wait)
+    wait = parse_wait(headers, parsed, now=time.time() if now is None else now)
+    return _error(_meant(status, parsed), parsed, wait)
 
 
 def parse_stream_error(text: str) -> ProviderError:
     """Return the error for one event inside a stream, in any dialect."""
-    said = parse_error_body(text)
-    return _error(_meant(0, said), said, parse_wait({}, said, now=time.time()))
+    parsed = parse_error_body(text)
+    return _error(_meant(0, parsed), parsed, parse_wait({}, parsed, now=time.time()))
 
 
 def invalid_response(text: str = "") -> ProviderResponseInvalid:
     """Return the error for an invalid answer; `text` is quoted, short and without keys."""
-    said = parse_error_body(text)
+    parsed = parse_error_body(text)
     return ProviderResponseInvalid(
-        *_worded(error_words.WEB_PAGE if said.markup else error_words.GARBLED, said)
+        *_worded(error_words.WEB_PAGE if parsed.markup else error_words.GARBLED, parsed)
     )
 
 
-def _meant(status: int, said: ParsedError) -> int:
+def _meant(status: int, parsed: ParsedError) -> int:
     """Return the status that an error means, whatever it was sent with; 0 if unknown."""
-    coded = [_STATUS_OF[each] for each in said.codes if each in _STATUS_OF]
-    strong = [each for each in coded if each in _STRONGER]
+    coded = [_STATUS_OF[code] for code in parsed.codes if code in _STATUS_OF]
+    strong = [code for code in coded if code in _STRONGER]
     if strong and (status == 0 or 400 <= status < 500):
         return strong[0]
     if status not in (0, 200):
         return status
-    numeric = [int(each) for each in said.codes if re.fullmatch(r"[45]\d\d", each)]
+    numeric = [int(code) for code in parsed.codes if re.fullmatch(r"[45]\d\d", code)]
     return (numeric or sorted(coded, reverse=True) or [status])[0]
 
 
-def _error(status: int, said: ParsedError, wait: float | None) -> ProviderError:
+def _error(status: int, parsed: ParsedError, wait: float | None) -> ProviderError:
     """Choose the error; length is checked first, since it comes with any status and code."""
-    if is_context_too_long(status, said):
-        limit = parse_limit(said)
-        asked = parse_counted(said, limit)
-        return ContextTooLong(*_worded(_long(limit), said), limit=limit, asked=asked)
-    if status == 413 or (400 <= status < 500 and _BYTES.search(said.text)):
-        return _too_big(said)
-    if status in (401, 402, 403) or _denying(status, said):
-        return _denied(status, said)
+    if is_context_too_long(status, parsed):
+        limit = parse_limit(parsed)
+        counted = parse_counted(parsed, limit)
+        return ContextTooLong(*_worded(_long(limit), parsed), limit=limit, asked=counted)
+    if status == 413 or (400 <= status < 500 and _BYTES.search(parsed.text)):
+        return _too_big(parsed)
+    if status in (401, 402, 403) or _denying(status, parsed):
+        return _denied(status, parsed)
     if status in _BUSY or status >= 500:
-        return ProviderOverloaded(*_worded(_busy(status, said), said), wait=wait)
-    kind, chosen = _refusal(status, said)
-    return kind(*_worded(chosen, said))
+        return ProviderOverloaded(*_worded(_busy(status, parsed), parsed), wait=wait)
+    kind, chosen = _refusal(status, parsed)
+    return kind(*_worded(chosen, parsed))
 
 
-def _refusal(status: int, said: ParsedError) -> tuple[type[ProviderError], ErrorWords]:
+def _refusal(status: int, parsed: ParsedError) -> tuple[type[ProviderError], ErrorWords]:
     """Return the class and texts of the first line that applies."""
-    no_model = "model_not_found" in said.codes or bool(_NO_MODEL.search(said.text))
+    no_model = "model_not_found" in parsed.codes or bool(_NO_MODEL.search(parsed.text))
     lines = (
         (status == 407, ProviderUnreachable, error_words.PROXY),
-        (no_model and not said.markup, RequestRefused, error_words.NO_MODEL),
+        (no_model and not parsed.markup, RequestRefused, error_words.NO_MODEL),
         (status in (404, 405), RequestRefused, error_words.NOT_THERE),
         (400 <= status < 500, RequestRefused, error_words.REFUSED),
         (status == 0, ProviderError, error_words.BROKEN),
-        (said.markup, ProviderResponseInvalid, error_words.WEB_PAGE),
+        (parsed.markup, ProviderResponseInvalid, error_words.WEB_PAGE),
         (True, ProviderResponseInvalid, error_words.GARBLED),
     )
     return next((kind, chosen) for applies, kind, chosen in lines if applies)
@@ -416,36 +425,36 @@ def _elsewhere(location: str) -> ProviderUnreachable:
     return ProviderUnreachable(message, error_words.ELSEWHERE.hint)
 
 
-def _denying(status: int, said: ParsedError) -> bool:
+def _denying(status: int, parsed: ParsedError) -> bool:
     """Return whether the text rejects the key or the account; some providers use any status."""
-    if said.markup or status >= 500:
+    if parsed.markup or status >= 500:
         return False
-    return bool(_NO_CREDIT.search(said.text) or (status != 429 and _BAD_KEY.search(said.text)))
+    return bool(_NO_CREDIT.search(parsed.text) or (status != 429 and _BAD_KEY.search(parsed.text)))
 
 
-def _denied(status: int, said: ParsedError) -> ProviderAccessDenied:
+def _denied(status: int, parsed: ParsedError) -> ProviderAccessDenied:
     chosen = error_words.NO_RIGHT if status == 403 else error_words.NO_KEY
-    if _BAD_KEY.search(said.text):
+    if _BAD_KEY.search(parsed.text):
         chosen = error_words.NO_KEY
-    if status == 402 or _NO_CREDIT.search(said.text):
+    if status == 402 or _NO_CREDIT.search(parsed.text):
         chosen = error_words.NO_CREDIT
-    signed = (words for pattern, words in _SIGNED_WITH if pattern.search(said.text))
+    signed = (words for pattern, words in _SIGNED_WITH if pattern.search(parsed.text))
     chosen = next(signed, chosen)
-    return ProviderAccessDenied(*_worded(chosen, said))
+    return ProviderAccessDenied(*_worded(chosen, parsed))
 
 
-def _too_big(said: ParsedError) -> RequestTooLarge:
-    found = _BYTES.search(said.text)
-    limit = int(found["limit"]) if found and found["limit"] and len(found["limit"]) < 15 else None
-    return RequestTooLarge(*_worded(error_words.TOO_BIG, said), limit=limit)
+def _too_big(parsed: ParsedError) -> RequestTooLarge:
+    match = _BYTES.search(parsed.text)
+    limit = int(match["limit"]) if match and match["limit"] and len(match["limit"]) < 15 else None
+    return RequestTooLarge(*_worded(error_words.TOO_BIG, parsed), limit=limit)
 
 
-def _busy(status: int, said: ParsedError) -> ErrorWords:
-    if _LOADING.search(said.text):
+def _busy(status: int, parsed: ParsedError) -> ErrorWords:
+    if _LOADING.search(parsed.text):
         return error_words.LOADING
     if status == 429:
         return error_words.TOO_MANY
-    if status in (503, 529) or _OVERLOADED.search(said.text):
+    if status in (503, 529) or _OVERLOADED.search(parsed.text):
         return error_words.OVERLOADED
     if status in (408, 504, 522, 524):
         return error_words.SILENT
@@ -459,9 +468,9 @@ def _long(limit: int | None) -> ErrorWords:
     return ErrorWords(known, error_words.TOO_LONG.hint)
 
 
-def _worded(chosen: ErrorWords, said: ParsedError) -> tuple[str, str]:
+def _worded(chosen: ErrorWords, parsed: ParsedError) -> tuple[str, str]:
     """Return the message with the provider's own words appended, and the hint."""
-    if not said.sentence:
+    if not parsed.sentence:
         return chosen.message, chosen.hint
-    theirs = Phrase("The provider says: “{sentence}”", sentence=said.sentence)
-    return joined((chosen.message, theirs)), chosen.hint
+    quotation = Phrase("The provider says: “{sentence}”", sentence=parsed.sentence)
+    return joined((chosen.message, quotation)), chosen.hint

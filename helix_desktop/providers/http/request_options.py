@@ -61,7 +61,7 @@ def key_headers(dialect: Dialect, options: EndpointOptions, key: str) -> dict[st
 
 
 def _merged(raw: msgspec.Raw, text: str) -> object:
-    here, given = msgspec.json.decode(raw), msgspec.json.decode(text)
-    if isinstance(here, dict) and isinstance(given, dict):
-        return {**here, **given}
-    return given
+    here, added = msgspec.json.decode(raw), msgspec.json.decode(text)
+    if isinstance(here, dict) and isinstance(added, dict):
+        return {**here, **added}
+    return added

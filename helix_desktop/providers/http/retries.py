@@ -46,8 +46,8 @@ class HttpTimeouts(Struct, frozen=True):
 
 
 FIRST_WAIT = 0.5
-LONGEST_STEP = 8.0
-LEAST_WANTED = 1.0
+MAX_STEP_SECONDS = 8.0
+MIN_WANTED_SECONDS = 1.0
 """Least seconds of a requested wait that is no attempt, so that "0" is not followed for ever."""
 JITTER = 0.25
 """Random share of a wait, so that many clients do not return at once."""
@@ -82,8 +82,8 @@ def refused_attempt(
     busy, wanted_wait = False, None
     if isinstance(error, ProviderOverloaded):
         busy, wanted_wait = True, error.wait
-    asked = headers.get("x-should-retry", "").strip().lower()
-    again = busy if asked not in ("true", "false") else asked == "true"
+    retry_header = headers.get("x-should-retry", "").strip().lower()
+    again = busy if retry_header not in ("true", "false") else retry_header == "true"
     return FailedAttempt(error, again=again, wanted_wait=wanted_wait)
 
 
@@ -126,7 +126,7 @@ class RetrySchedule:
         wanted = failure.wanted_wait
         if not failure.again or self.is_too_long(wanted):
             return None
-        if wanted is None or wanted < LEAST_WANTED:
+        if wanted is None or wanted < MIN_WANTED_SECONDS:
             busy = isinstance(failure.error, ProviderOverloaded)
             if self._guessed >= (self.patience.busy if busy else self.patience.unreachable):
                 return None
@@ -135,7 +135,7 @@ class RetrySchedule:
         self._waited += wanted or 0.0
         if wanted is not None:
             return wanted
-        doubled: float = min(FIRST_WAIT * 2.0 ** (self._guessed - 1), LONGEST_STEP)
+        doubled: float = min(FIRST_WAIT * 2.0 ** (self._guessed - 1), MAX_STEP_SECONDS)
         return doubled * (1.0 - JITTER * self.options.chance())
 
     def is_too_long(self, wanted: float | None) -> bool:

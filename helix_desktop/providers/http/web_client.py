@@ -39,21 +39,21 @@ PIECE = 1024 * 1024
 class SpooledBytes:
     """A buffer that keeps the first `held` bytes in memory and can be read once in full."""
 
-    def __init__(self, held: int) -> None:
+    def __init__(self, max_held: int) -> None:
         self.head = bytearray()
         self.size = 0
-        self._held = held
+        self._max_in_memory = max_held
         self._file: IO[bytes] | None = None
         self._waiting = bytearray()
 
     @property
     def more(self) -> bool:
         """Whether there is more than the bytes in memory."""
-        return self.size > self._held
+        return self.size > self._max_in_memory
 
     def add(self, piece: bytes) -> bool:
         """Add a piece; return whether enough is pending to be written, in a thread."""
-        room = max(0, self._held - len(self.head))
+        room = max(0, self._max_in_memory - len(self.head))
         self.head += piece[:room]
         self._waiting += piece[room:]
         self.size += len(piece)
@@ -90,7 +90,7 @@ class SpooledBytes:
 
 HELD = 4 * 1024 * 1024
 """Bytes kept in memory to make text of them; the rest goes to the store through a file."""
-MOST = 64 * 1024 * 1024
+MAX_TEXT_BYTES = 64 * 1024 * 1024
 """Most bytes that are read of one response."""
 HOPS = 5
 TRIES = 3
@@ -122,14 +122,14 @@ class WebClient:
         patience: WebTimeouts | None = None,
         verify: ssl.SSLContext | None = None,
         resolve: Resolve = look_up_host,
-        most: int = MOST,
+        most: int = MAX_TEXT_BYTES,
     ) -> None:
         self._hosts = hosts
         self._patience = patience or WebTimeouts()
         self._verify = verify
         self._trusting = asyncio.Lock()
         self._resolve = resolve
-        self._most = most
+        self._max_bytes = most
 
     async def get(self, url: str) -> FetchedResponse:
         place = parse_web_address(url)
@@ -142,10 +142,10 @@ class WebClient:
     async def _followed(self, place: WebAddress) -> FetchedResponse:
         """Follow redirects on the same server; the agent must ask for another server itself."""
         for _ in range(HOPS):
-            async with self._asked(place) as response:
+            async with self._request_page(place) as response:
                 location = response.headers.get("location", "")
                 if response.status_code not in _FOLLOWED or not location:
-                    return await self._taken(response, place)
+                    return await self._received(response, place)
             target = redirect_target(place, location)
             following = parse_web_address(target) if target else place
             if not following.like(place):
@@ -159,7 +159,7 @@ class WebClient:
         raise ToolError("{host} sends from one address to the next without end.", host=place.host)
 
     @contextlib.asynccontextmanager
-    async def _asked(self, place: WebAddress) -> AsyncIterator[httpx.Response]:
+    async def _request_page(self, place: WebAddress) -> AsyncIterator[httpx.Response]:
         """Open the response over a connection of its own."""
         addresses = await resolve_allowed(place, self._hosts(), self._resolve)
         async with httpx.AsyncHTTPTransport(
@@ -210,13 +210,13 @@ class WebClient:
             },
         )
 
-    async def _taken(self, response: httpx.Response, place: WebAddress) -> FetchedResponse:
+    async def _received(self, response: httpx.Response, place: WebAddress) -> FetchedResponse:
         """Read the body up to the limit."""
         spool, cut = SpooledBytes(HELD), False
         try:
             async with contextlib.aclosing(self._pieces(response, place)) as pieces:
                 async for piece in pieces:
-                    room = self._most - spool.size
+                    room = self._max_bytes - spool.size
                     cut = len(piece) > room
                     if spool.add(piece[:room]):
                         await asyncio.to_thread(spool.write)

@@ -42,8 +42,8 @@ async def detect_servers(
     fetch: DocumentFetcher, endpoints: Iterable[Endpoint] = LOCAL, *, seconds: float = DETECTING
 ) -> tuple[FoundServer, ...]:
     """Return the servers that answer; all are asked at once, each for at most `seconds`."""
-    answers = await asyncio.gather(*(_answer(each, fetch, seconds) for each in endpoints))
-    return tuple(found for found in answers if found is not None)
+    answers = await asyncio.gather(*(_answer(endpoint, fetch, seconds) for endpoint in endpoints))
+    return tuple(server_found for server_found in answers if server_found is not None)
 
 
 async def _answer(endpoint: Endpoint, fetch: DocumentFetcher, seconds: float) -> FoundServer | None:

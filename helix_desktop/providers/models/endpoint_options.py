@@ -15,8 +15,8 @@ from helix_desktop.domain.endpoint import SIGNED, DialectId, EndpointOptions, Pa
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.text_safety import holds_key, is_secret_value
 
-MOST_OPTIONS = 50
-LONGEST_VALUE = 4_000
+MAX_OPTIONS = 50
+MAX_VALUE_CHARS = 4_000
 """Most characters of a header, of a query parameter, or of a body field as JSON."""
 
 _HEADER = re.compile(r"[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}")
@@ -63,7 +63,7 @@ def check_options(options: EndpointOptions, dialect: DialectId, *, has_key: bool
     """
     named = [*(name for name, _ in options.headers), *options.secrets]
     headers = [*named, options.key_header] if options.key_header else named
-    _check_headers(headers, taken=_KEY_HEADERS if has_key and not options.key_header else ())
+    _check_headers(headers, reserved=_KEY_HEADERS if has_key and not options.key_header else ())
     for name, value in options.headers:
         _check_value(name, value)
         if is_secret_value(name, value):
@@ -89,7 +89,7 @@ def parse_body_value(text: str) -> object:
         return text
 
 
-def _check_headers(names: Iterable[str], *, taken: Collection[str]) -> None:
+def _check_headers(names: Iterable[str], *, reserved: Collection[str]) -> None:
     seen: set[str] = set()
     for name in names:
         low = name.lower()
@@ -103,7 +103,7 @@ def _check_headers(names: Iterable[str], *, taken: Collection[str]) -> None:
             raise SettingsError(
                 "Helix sets the header {name} itself.", "Remove this header.", name=name
             )
-        if low in taken:
+        if low in reserved:
             raise SettingsError(
                 "The header {name} carries the key of this provider.",
                 "Remove this header, or set that the provider needs no key.",
@@ -116,12 +116,12 @@ def _check_headers(names: Iterable[str], *, taken: Collection[str]) -> None:
 
 
 def _check_value(name: str, value: str) -> None:
-    if not value.isascii() or not value.isprintable() or len(value) > LONGEST_VALUE:
+    if not value.isascii() or not value.isprintable() or len(value) > MAX_VALUE_CHARS:
         raise SettingsError(
             "The value of {name} can't be sent.",
             "Use up to {most} letters, digits, and signs of ASCII in one line.",
             name=name,
-            most=f"{LONGEST_VALUE:,}",
+            most=f"{MAX_VALUE_CHARS:,}",
         )
 
 
@@ -156,12 +156,12 @@ def _check_body(body: Pairs) -> None:
             raise SettingsError(
                 "Helix writes the body field {name} itself.", "Remove this field.", name=name
             )
-        if len(text) > LONGEST_VALUE:
+        if len(text) > MAX_VALUE_CHARS:
             raise SettingsError(
                 "The body field {name} has more than {most} characters.",
                 "Shorten its value.",
                 name=name,
-                most=f"{LONGEST_VALUE:,}",
+                most=f"{MAX_VALUE_CHARS:,}",
             )
         if holds_key(f'"{name}": {text}'):
             raise _is_a_secret(name)
@@ -187,7 +187,7 @@ def _check_credentials(text: str, dialect: DialectId) -> None:
             "Leave the field empty.",
         )
     is_key = _ACCESS_KEY.match(text) or holds_key(text)
-    if is_key or not text.isprintable() or len(text) > LONGEST_VALUE:
+    if is_key or not text.isprintable() or len(text) > MAX_VALUE_CHARS:
         # the text is not repeated: an error is shown, and may be logged
         raise SettingsError(
             "This isn't a profile or a file of credentials.",
@@ -195,9 +195,9 @@ def _check_credentials(text: str, dialect: DialectId) -> None:
         )
 
 
-def _check_count(found: Iterable[object]) -> None:
-    if sum(1 for _ in found) > MOST_OPTIONS:
-        raise SettingsError("More than {most} options.", "Remove some.", most=MOST_OPTIONS)
+def _check_count(values: Iterable[object]) -> None:
+    if sum(1 for _ in values) > MAX_OPTIONS:
+        raise SettingsError("More than {most} options.", "Remove some.", most=MAX_OPTIONS)
 
 
 def _is_a_secret(name: str) -> SettingsError:

@@ -16,7 +16,7 @@ from helix_desktop.domain.net_addresses import is_private_address, is_this_machi
 from helix_desktop.domain.text_safety import holds_key, looks_like_key
 from helix_desktop.providers.models.endpoint_options import body_pairs, check_options
 
-LONGEST = 2_000
+MAX_ADDRESS_CHARS = 2_000
 """Most characters of an address."""
 
 _ID = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
@@ -87,7 +87,7 @@ class OwnEndpoint(Struct, frozen=True, omit_defaults=True):
 
     id: Annotated[str, Meta(max_length=100)]
     dialect: DialectId
-    base_url: Annotated[str, Meta(max_length=LONGEST)]
+    base_url: Annotated[str, Meta(max_length=MAX_ADDRESS_CHARS)]
     name: Annotated[str, Meta(max_length=200)] = ""
     variable: Annotated[str, Meta(max_length=200)] = ""
     needs_key: bool = True
@@ -196,7 +196,7 @@ def merge_endpoints(own: Iterable[Endpoint]) -> dict[str, Endpoint]:
 
 def _parts(text: str) -> SplitResult | None:
     """Split an address; return None if it is invalid or could be read in two ways."""
-    if not text.isascii() or not text.isprintable() or len(text) > LONGEST:
+    if not text.isascii() or not text.isprintable() or len(text) > MAX_ADDRESS_CHARS:
         return None
     if set(text) & set(" \\<>\"'`{}|^"):
         return None
@@ -205,8 +205,8 @@ def _parts(text: str) -> SplitResult | None:
         port, host = parts.port, parts.netloc.rpartition("@")[2]
     except ValueError:
         return None
-    bare = host.removesuffix(f":{port}") if port is not None else host
-    return parts if _HOST.fullmatch(bare) else None
+    name_only = host.removesuffix(f":{port}") if port is not None else host
+    return parts if _HOST.fullmatch(name_only) else None
 
 
 def _refused(why: str) -> SettingsError:
@@ -237,8 +237,8 @@ def complete_address(dialect: DialectId, text: str) -> str:
     if dialect is DialectId.BEDROCK and _AWS_REGION.fullmatch(text):
         china = ".cn" if text.startswith("cn-") else ""
         return f"https://bedrock-runtime.{text}.amazonaws.com{china}"
-    if dialect is DialectId.VERTEX and (found := _GOOGLE_PLACE.fullmatch(text)):
-        project, location = found.groups()
+    if dialect is DialectId.VERTEX and (match := _GOOGLE_PLACE.fullmatch(text)):
+        project, location = match.groups()
         host = _GOOGLE_HOSTS.get(location, f"{location}-aiplatform.googleapis.com")
         return f"https://{host}/v1/projects/{project}/locations/{location}"
     return text

@@ -219,21 +219,21 @@ class OwnModel(Struct, frozen=True, omit_defaults=True):
 def read_shipped(path: Path) -> ShippedModelFile:
     """Read and check the shipped catalog; raise ResourceError if it is unusable."""
     try:
-        found = msgspec.json.decode(path.read_bytes(), type=ShippedModelFile)
+        shipped_models = msgspec.json.decode(path.read_bytes(), type=ShippedModelFile)
     except FileNotFoundError as error:
         raise _broken("it is missing") from error
     except OSError as error:
         raise _broken(error.strerror or str(error)) from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise _broken(str(error)) from error
-    if found.format != FORMAT:
-        raise _broken(f"it has the format {found.format}")
-    _check(found)
-    return found
+    if shipped_models.format != FORMAT:
+        raise _broken(f"it has the format {shipped_models.format}")
+    _check(shipped_models)
+    return shipped_models
 
 
 def _check(file: ShippedModelFile) -> None:
-    names = [f"{each.endpoint}/{each.id}" for each in file.models]
+    names = [f"{listed_model.endpoint}/{listed_model.id}" for listed_model in file.models]
     if not names or len(set(names)) != len(names):
         raise _broken("it names no model, or one twice")
     for name, each in zip(names, file.models, strict=True):
@@ -373,7 +373,7 @@ class ModelCatalog(Struct, frozen=True):
         options: Mapping[str, EndpointOptions] | None = None,
     ) -> "ModelCatalog":
         """Return a catalog with these figures of the user and of providers."""
-        by_name = {f"{each.endpoint}/{each.id}": each for each in own}
+        by_name = {f"{model.endpoint}/{model.id}": model for model in own}
         return replace(
             self,
             own=by_name,
@@ -386,23 +386,23 @@ class ModelCatalog(Struct, frozen=True):
     def find(self, name: str) -> CatalogModel:
         """Return the model with a full name; an unknown model gets careful assumptions."""
         endpoint, model = split_full_name(name)
-        found = (
+        known = (
             self.shipped.get(name) or self._alike(endpoint, model) or assume_model(endpoint, model)
         )
-        listed = (each for each in self.listed.get(endpoint, ()) if each.id == model)
+        listed = (entry for entry in self.listed.get(endpoint, ()) if entry.id == model)
         if (own := next(listed, None)) is not None:
-            found = apply_listing(found, own)
-        if endpoint in self.free and found.llm.prices is None:
-            found = replace(found, llm=replace(found.llm, prices=Prices()))
+            known = apply_listing(known, own)
+        if endpoint in self.free and known.llm.prices is None:
+            known = replace(known, llm=replace(known.llm, prices=Prices()))
         if endpoint in self.local:
-            found = replace(found, llm=_on_own_server(found.llm))
+            known = replace(known, llm=_on_own_server(known.llm))
         if endpoint in self.options:
-            found = _without_denied(found, self.options[endpoint])
-        return apply_own_figures(found, self.own[name]) if name in self.own else found
+            known = _without_denied(known, self.options[endpoint])
+        return apply_own_figures(known, self.own[name]) if name in self.own else known
 
     def models(self, endpoint: str) -> tuple[CatalogModel, ...]:
         """Return all models of a provider: its list, or the shipped ones, and the user's."""
-        live = [f"{endpoint}/{each.id}" for each in self.listed.get(endpoint, ())]
+        live = [f"{endpoint}/{entry.id}" for entry in self.listed.get(endpoint, ())]
         names = live or [name for name in self.shipped if split_full_name(name)[0] == endpoint]
         own = [name for name in self.own if split_full_name(name)[0] == endpoint]
         return tuple(self.find(name) for name in dict.fromkeys([*names, *own]))
@@ -410,21 +410,25 @@ class ModelCatalog(Struct, frozen=True):
     def suggest_prices(self, name: str) -> Prices:
         """Return the prices of the same model elsewhere, or else those of an expensive model."""
         plain = _plain(split_full_name(name)[1])
-        alike = (each.llm.prices for each in self.shipped.values() if _plain(each.llm.id) == plain)
+        alike = (
+            known.llm.prices for known in self.shipped.values() if _plain(known.llm.id) == plain
+        )
         return next((prices for prices in alike if prices is not None), CAREFUL_PRICES)
 
     def _alike(self, endpoint: str, model: str) -> CatalogModel | None:
         """Return the same model with another date, or of another provider without its prices."""
         plain = _plain(model)
-        here = [each for each in self.shipped.values() if _plain(each.llm.id) == plain]
+        here = [
+            candidates for candidates in self.shipped.values() if _plain(candidates.llm.id) == plain
+        ]
         if not here or endpoint in self.local:
             return None
-        same = next((each for each in here if each.llm.provider == endpoint), None)
-        found = same or here[0]
-        prices = found.llm.prices if same else None
-        llm = replace(found.llm, id=model, provider=endpoint, prices=prices)
+        same = next((candidate for candidate in here if candidate.llm.provider == endpoint), None)
+        best = same or here[0]
+        prices = best.llm.prices if same else None
+        llm = replace(best.llm, id=model, provider=endpoint, prices=prices)
         return replace(
-            found, llm=llm, dearer=found.dearer if same else None, figures=FigureSource.LIKE
+            best, llm=llm, dearer=best.dearer if same else None, figures=FigureSource.LIKE
         )
 
 

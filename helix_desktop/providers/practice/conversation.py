@@ -81,14 +81,14 @@ class SeenOutput(Struct, frozen=True):
     @property
     def hits(self) -> list[QuotedLine]:
         """Return the lines that a search found."""
-        found = (_HIT.fullmatch(line) for line in output_lines(self.text))
-        return [QuotedLine(hit[1], int(hit[2]), hit[3]) for hit in found if hit]
+        matches = (_HIT.fullmatch(line) for line in output_lines(self.text))
+        return [QuotedLine(hit[1], int(hit[2]), hit[3]) for hit in matches if hit]
 
     @property
     def files(self) -> list[str]:
         """Return the files of a listing."""
-        found = (_SIZED.fullmatch(line) for line in output_lines(self.text))
-        return [each[1] for each in found if each]
+        matches = (_SIZED.fullmatch(line) for line in output_lines(self.text))
+        return [match[1] for match in matches if match]
 
     @property
     def folders(self) -> list[str]:
@@ -119,31 +119,41 @@ class PracticeTalk(Struct, frozen=True):
 
     def made(self, call: ToolCall) -> SeenOutput | None:
         """Return the result of a call made in this turn."""
-        given = read_arguments(call.arguments)
-        same = (each for each in self.outputs if each.fresh and each.call.tool == call.tool)
-        return next((each for each in same if read_arguments(each.call.arguments) == given), None)
+        arguments = read_arguments(call.arguments)
+        same = (output for output in self.outputs if output.fresh and output.call.tool == call.tool)
+        return next(
+            (output for output in same if read_arguments(output.call.arguments) == arguments), None
+        )
 
     def marker_of(self, path: str) -> str:
         """Return the digest of a file that was read, if only its marker is in the window."""
-        for each in reversed(self.outputs):
-            if each.call.tool == "read_file" and each.path == path and not each.result.failed:
-                return marker_digest(each.text)
+        for output in reversed(self.outputs):
+            if output.call.tool == "read_file" and output.path == path and not output.result.failed:
+                return marker_digest(output.text)
         return ""
 
 
 def read_talk(request: ModelRequest) -> PracticeTalk:
     """Read the conversation; “go on” belongs to the request before it."""
     messages = request.messages
-    typed = [place for place, each in enumerate(messages) if is_typed(each)]
+    typed = [place for place, message in enumerate(messages) if is_typed(message)]
     while len(typed) > 1 and _GO_ON.fullmatch(messages[typed[-1]].text[:80]):
         typed.pop()
     start = typed[-1] if typed else -1
-    steps = [each for each in messages[start + 1 :] if each.role is Role.ASSISTANT and each.calls]
+    steps = [
+        message
+        for message in messages[start + 1 :]
+        if message.role is Role.ASSISTANT and message.calls
+    ]
     outputs = tuple(_outputs(messages, start))
-    texts = [each.text for each in messages[start].parts if isinstance(each, Text)] if typed else []
-    folds = [each.text for each in messages if each.role is Role.USER and is_own_text(each.text)]
-    answered = any(each.role is Role.ASSISTANT and not each.calls for each in messages)
-    helping = any(each.role is Role.SYSTEM and SUBAGENT in each.text for each in messages)
+    texts = [part.text for part in messages[start].parts if isinstance(part, Text)] if typed else []
+    folds = [
+        message.text
+        for message in messages
+        if message.role is Role.USER and is_own_text(message.text)
+    ]
+    answered = any(message.role is Role.ASSISTANT and not message.calls for message in messages)
+    helping = any(message.role is Role.SYSTEM and SUBAGENT in message.text for message in messages)
     last = steps[-1] if steps else Message(Role.ASSISTANT, ())
     progress = _PROGRESS.fullmatch(last.text.rpartition("\n")[2])
     step, looked, left = progress.groups("") if progress else ("0", "", "")
@@ -152,9 +162,9 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
         asked="\n".join(text for text in texts if "\n<mentioned sha256=" not in text),
         tools=frozenset(tool.name for tool in request.tools),
         outputs=outputs,
-        newest=tuple(each for each in outputs if each.call in last.calls),
-        said=tuple(each.text for each in steps),
-        histories=tuple(found for text in folds for found in _HISTORY.findall(text)[-1:]),
+        newest=tuple(output for output in outputs if output.call in last.calls),
+        said=tuple(agent_step.text for agent_step in steps),
+        histories=tuple(history for text in folds for history in _HISTORY.findall(text)[-1:]),
         begins=not folds and not answered and not helping,
         step=max(len(steps), int(step)),
         hidden=int(step) > len(steps),
@@ -169,9 +179,9 @@ def is_typed(message: Message) -> bool:
     return message.role is Role.USER and not own
 
 
-def make_call(tool: str, **given: object) -> ToolCall:
+def make_call(tool: str, **arguments: object) -> ToolCall:
     """Return a tool call without an id; the provider sets it."""
-    return ToolCall("", tool, json.dumps(given, sort_keys=True, ensure_ascii=False))
+    return ToolCall("", tool, json.dumps(arguments, sort_keys=True, ensure_ascii=False))
 
 
 read_arguments = lru_cache(maxsize=512)(argument_object)
@@ -180,8 +190,8 @@ read_arguments = lru_cache(maxsize=512)(argument_object)
 
 def marker_digest(text: str) -> str:
     """Return the digest of the marker at the beginning of a text, or ""."""
-    found = _MARKER.match(text)
-    return found[1] if found else ""
+    match = _MARKER.match(text)
+    return match[1] if match else ""
 
 
 def output_lines(text: str) -> list[str]:
@@ -200,8 +210,8 @@ def first_lines(rows: Sequence[QuotedLine], most: int) -> list[str]:
 
 
 def _numbered(path: str, text: str, pattern: re.Pattern[str]) -> list[QuotedLine]:
-    found = (pattern.fullmatch(line) for line in output_lines(text))
-    return [QuotedLine(path, int(each[1]), each[2]) for each in found if each]
+    matches = (pattern.fullmatch(line) for line in output_lines(text))
+    return [QuotedLine(path, int(match[1]), match[2]) for match in matches if match]
 
 
 def _outputs(messages: Sequence[Message], start: int) -> Iterator[SeenOutput]:
@@ -210,11 +220,11 @@ def _outputs(messages: Sequence[Message], start: int) -> Iterator[SeenOutput]:
         calls |= {call.id: (call, place) for call in message.calls}
         for part in message.parts:
             if isinstance(part, ToolResult) and part.call in calls:
-                call, made = calls[part.call]
-                yield SeenOutput(call, part, made > start)
+                call, call_place = calls[part.call]
+                yield SeenOutput(call, part, call_place > start)
 
 
-MOST_KEPT = 20_000
+MAX_LINES_KEPT = 20_000
 """Prefixes remembered: those of the newest requests."""
 WEIGHER = ApproxMessageWeigher()
 
@@ -236,7 +246,7 @@ class PrefixCache:
         for mark in marks:
             self._known.pop(mark, None)
             self._known[mark] = None
-        while len(self._known) > MOST_KEPT:
+        while len(self._known) > MAX_LINES_KEPT:
             del self._known[next(iter(self._known))]
         known = sum(sizes[:shared])
         # a request that is known whole still has its last message read

@@ -72,14 +72,14 @@ def answer_gate(request: ModelRequest) -> str:
     """Return one line per held output: recalled outputs are kept, others extracted."""
     talk = read_talk(replace(request, messages=request.messages[:-1]))
     outputs = _GATED.findall(request.messages[-1].text)
-    calls = [each.call for each in talk.newest if marker_digest(each.text)]
+    calls = [held_output.call for held_output in talk.newest if marker_digest(held_output.text)]
     if len(calls) != len(outputs):
         calls = [make_call(summary.partition(" · ")[0]) for _, summary in outputs]
     lines = []
     for (letter, summary), call in zip(outputs, calls, strict=True):
-        whole = call.tool.startswith("recall_") and not summary.endswith("no room for 3")
+        in_full = call.tool.startswith("recall_") and not summary.endswith("no room for 3")
         wanted = _of_output(call)
-        lines.append(f"{letter} {'3' if whole else f'1 {wanted}' if wanted else '2'}")
+        lines.append(f"{letter} {'3' if in_full else f'1 {wanted}' if wanted else '2'}")
     return "\n".join(lines) or "A 2"
 
 
@@ -93,16 +93,16 @@ def _of_output(call: ToolCall) -> str:
 def answer_extract(request: ModelRequest) -> str:
     """Return the best lines for the instruction, verbatim, within the budget."""
     frame, _, output = request.messages[-1].text.partition("\n\n<output>\n")
-    asked = frame.rpartition("\n\nAsked for: ")[2][:2_000].casefold()
-    words = re.findall(r"[“\"`]([^”\"`]+)[”\"`]", asked) or re.findall(r"\w{4,}", asked)
+    wanted = frame.rpartition("\n\nAsked for: ")[2][:2_000].casefold()
+    words = re.findall(r"[“\"`]([^”\"`]+)[”\"`]", wanted) or re.findall(r"\w{4,}", wanted)
     fits = is_head if "headings" in words else is_loud if "error" in words else None
-    found = []
+    lines_found = []
     for line in output.removesuffix("\n</output>").split("\n"):
-        bare = re.sub(r"^\d{1,9}\t", "", line[:LONGEST])
-        if fits(bare) if fits else any(word in bare.casefold() for word in words):
-            found.append(line[:LONGEST])
-    fitting = count_fitting(found, _budget(frame), WEIGHER, joint="\n")
-    return "\n".join(found[:fitting]) or NOT_THERE
+        content = re.sub(r"^\d{1,9}\t", "", line[:LONGEST])
+        if fits(content) if fits else any(word in content.casefold() for word in words):
+            lines_found.append(line[:LONGEST])
+    fitting = count_fitting(lines_found, _budget(frame), WEIGHER, joint="\n")
+    return "\n".join(lines_found[:fitting]) or NOT_THERE
 
 
 def write_handover(request: ModelRequest, share: float = SHARE) -> str:
@@ -119,16 +119,16 @@ def write_live_handover(request: ModelRequest, share: float = SHARE) -> str:
     """Write the handover of the conversation up to its newest part."""
     question = request.messages[-1].text
     covered = _covered(request.messages[:-1], question)
-    folds = [each.text for each in covered if each.text.startswith(SUMMARY)]
+    folds = [message.text for message in covered if message.text.startswith(SUMMARY)]
     before = _parsed(folds[-1].partition("\n\n[HISTORY]")[0] if folds else "")
     return _document(list(_conversation(covered)), int(_budget(question) * share), before)
 
 
 def shorten_handover(request: ModelRequest) -> str:
     """Return the document at half its length: most rejected answers are too long."""
-    asked = replace(request, messages=request.messages[:-2] or request.messages)
-    live = asked.messages[-1].text.startswith(_opening(prompts.HANDOVER_LIVE))
-    return (write_live_handover if live else write_handover)(asked, SHARE / 2)
+    shorter = replace(request, messages=request.messages[:-2] or request.messages)
+    live = shorter.messages[-1].text.startswith(_opening(prompts.HANDOVER_LIVE))
+    return (write_live_handover if live else write_handover)(shorter, SHARE / 2)
 
 
 def write_observations(request: ModelRequest) -> str:
@@ -160,8 +160,8 @@ def _between(text: str, tag: str) -> str:
 
 
 def _budget(text: str) -> int:
-    found = _BUDGET.search(text)
-    return int(found[1]) if found else USUAL_BUDGET
+    match = _BUDGET.search(text)
+    return int(match[1]) if match else USUAL_BUDGET
 
 
 def _passages(material: str) -> Iterator[Passage]:
@@ -173,8 +173,8 @@ def _passages(material: str) -> Iterator[Passage]:
 
 
 def _document(passages: Sequence[Passage], budget: int, before: Handover | None) -> str:
-    made = extract_handover(passages, budget, WEIGHER, previous=before)
-    return _PLACE.sub("", body_text(Handover(made.handover.sections)))
+    extracted = extract_handover(passages, budget, WEIGHER, previous=before)
+    return _PLACE.sub("", body_text(Handover(extracted.handover.sections)))
 
 
 def _parsed(text: str) -> Handover | None:
@@ -195,10 +195,10 @@ def _merged(texts: Iterable[str]) -> Handover:
 
 def _covered(messages: Sequence[Message], question: str) -> Sequence[Message]:
     """The messages before the newest part, which the question names by its first words."""
-    found = _TAIL.search(question)
-    for place, message in enumerate(messages if found else ()):
+    match = _TAIL.search(question)
+    for place, message in enumerate(messages if match else ()):
         words = "".join(getattr(part, "text", "") for part in message.parts)
-        if found and message.role is not Role.SYSTEM and clip(words, ANCHOR) == found[1]:
+        if match and message.role is not Role.SYSTEM and clip(words, ANCHOR) == match[1]:
             return messages[:place]
     return messages
 

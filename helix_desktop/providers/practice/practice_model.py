@@ -71,17 +71,17 @@ class PracticeModel:
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         parts = (part for message in request.messages for part in message.parts)
         if self._awake and sum(len(getattr(part, "text", "")) for part in parts) < LIGHT:
-            said = make_reply(request)
+            reply = make_reply(request)
         else:
-            said = await asyncio.to_thread(make_reply, request)
+            reply = await asyncio.to_thread(make_reply, request)
             self._awake = True
-        usage = replace(self._prefixes.read(request), output=said.tokens)
-        for at in range(0, len(said.text), PIECE):
+        usage = replace(self._prefixes.read(request), output=reply.tokens)
+        for at in range(0, len(reply.text), PIECE):
             await asyncio.sleep(self._pace)
-            yield TextDelta(said.text[at : at + PIECE])
-        for call in said.calls:
+            yield TextDelta(reply.text[at : at + PIECE])
+        for call in reply.calls:
             yield ToolCallArrived(call)
-        yield StreamFinished(said.reason, usage)
+        yield StreamFinished(reply.reason, usage)
 
 
 def make_reply(request: ModelRequest) -> PracticeReply:
@@ -94,33 +94,33 @@ def make_reply(request: ModelRequest) -> PracticeReply:
     answer = answer_engine(request)
     if answer is not None:
         return _cut(PracticeReply(answer), request)
-    request, said = _join_broken(request)
+    request, already_said = _join_broken(request)
     move = plan_next(read_talk(request))
     if isinstance(move, str):
-        return _cut(PracticeReply(move.removeprefix(said) or ALL), request)
+        return _cut(PracticeReply(move.removeprefix(already_said) or ALL), request)
     before = sum(len(message.calls) for message in request.messages)
     calls = enumerate(move.calls, before + 1)
     named = tuple(ToolCall(f"call-{at}", call.tool, call.arguments) for at, call in calls)
-    return PracticeReply(move.said.removeprefix(said), named, StopReason.TOOLS)
+    return PracticeReply(move.said.removeprefix(already_said), named, StopReason.TOOLS)
 
 
-def _cut(said: PracticeReply, request: ModelRequest) -> PracticeReply:
+def _cut(practice_reply: PracticeReply, request: ModelRequest) -> PracticeReply:
     """Cut a reply to the length that the request allows."""
     room = request.max_output or request.llm.max_output
-    if not WEIGHER.exceeds(said.text, room):
-        return said
-    text = fit_head(said.text, room, WEIGHER) or said.text[:1]
+    if not WEIGHER.exceeds(practice_reply.text, room):
+        return practice_reply
+    text = fit_head(practice_reply.text, room, WEIGHER) or practice_reply.text[:1]
     return PracticeReply(text, reason=StopReason.LENGTH)
 
 
 def _join_broken(request: ModelRequest) -> tuple[ModelRequest, str]:
     """Return the request without the broken reply, and the text of that reply."""
-    messages, said = list(request.messages), ""
+    messages, already_said = list(request.messages), ""
     while len(messages) > 1 and _asks_to_go_on(messages[-1]) and _only_said(messages[-2]):
-        said = messages[-2].text + said
+        already_said = messages[-2].text + already_said
         del messages[-2:]
     left = tuple(message for message in messages if not _asks_to_go_on(message))
-    return replace(request, messages=left), said
+    return replace(request, messages=left), already_said
 
 
 def _asks_to_go_on(message: Message) -> bool:

@@ -94,7 +94,7 @@ def plan_next(talk: PracticeTalk) -> ToolStep | str:
     """Return the next step or the answer; the first request that needs a call decides."""
     answers: list[str] = []
     # how far a walk is stands in the newest step, so it is what is done last
-    begun = sorted(_requests(talk.asked), key=lambda each: each[0] is _explore)
+    begun = sorted(_requests(talk.asked), key=lambda task_request: task_request[0] is _explore)
     for begin, named in begun[:MOST_REQUESTS]:
         move = _move(begin(named, talk), talk)
         if isinstance(move, ToolStep):
@@ -106,17 +106,21 @@ def plan_next(talk: PracticeTalk) -> ToolStep | str:
 def _requests(message: str) -> Iterator[tuple["Begin", Named]]:
     """Return the tasks of a message with their arguments; other sentences are skipped."""
     for line in message[:LONGEST].encode("utf-8", "replace").decode().split("\n"):
-        whole = _request(line.rstrip(), TO_THE_END)
-        clauses = (found[0].rstrip(" \t.,!?") for found in _CLAUSE.finditer(line))
-        found = [whole] if whole else (_request(each, SENTENCES) for each in clauses)
-        yield from (each for each in found if each)
+        whole_request = _request(line.rstrip(), TO_THE_END)
+        clauses = (match[0].rstrip(" \t.,!?") for match in _CLAUSE.finditer(line))
+        requests = (
+            [whole_request]
+            if whole_request
+            else (_request(clause, SENTENCES) for clause in clauses)
+        )
+        yield from (request for request in requests if request)
 
 
 def _request(text: str, sentences: Sequence[tuple[str, "Begin"]]) -> tuple["Begin", Named] | None:
-    bare = _POLITE.sub("", text, count=1).removesuffix(" please")
+    content = _POLITE.sub("", text, count=1).removesuffix(" please")
     for pattern, begin in sentences:
-        if found := re.fullmatch(pattern, bare, re.I):
-            return begin, found.groupdict(default="")
+        if match := re.fullmatch(pattern, content, re.I):
+            return begin, match.groupdict(default="")
     return None
 
 
@@ -128,13 +132,13 @@ def _move(task: Task, talk: PracticeTalk) -> ToolStep | str:
             lacking = [call.tool for call in step.calls if call.tool not in talk.tools]
             if lacking:
                 return f"I can't do this here: I have no tool {lacking[0]}."
-            made = [each for call in step.calls if (each := talk.made(call))]
-            if len(made) < len(step.calls):
+            outputs = [output for call in step.calls if (output := talk.made(call))]
+            if len(outputs) < len(step.calls):
                 return _bounded(step, talk)
-            failed = [each for each in made if each.result.failed]
+            failed = [output for output in outputs if output.result.failed]
             if failed and step.needed:
                 return _failure(failed[0])
-            step = task.send(made)
+            step = task.send(outputs)
     except StopIteration as end:
         return str(end.value)
 
@@ -147,8 +151,8 @@ def _bounded(step: ToolStep, talk: PracticeTalk) -> ToolStep | str:
     number = f"\nStep {talk.step + 1}." if talk.step or step.looked else ""
     looked = f" Checked {step.looked}." if step.looked else ""
     left = ", ".join(f"`{name}`" for name in step.left)
-    said = f"{step.said}{number}{looked}{left and f' Still to check: {left}'}"
-    return replace(step, calls=tuple(calls), said=said)
+    text = f"{step.said}{number}{looked}{left and f' Still to check: {left}'}"
+    return replace(step, calls=tuple(calls), said=text)
 
 
 def _listing(path: str) -> ToolStep:
@@ -169,15 +173,15 @@ def _overview(_named: Named, _talk: PracticeTalk) -> Task:
     [listing] = yield _listing(".")
     names = [name for name in listing.files if _TELLING.fullmatch(name.lower())][:MOST_READ]
     read = yield _reading(names, lines=120)
-    parts = ["\n".join([f"{each.path} says:", *first_lines(each.rows, 5)]) for each in read]
+    parts = ["\n".join([f"{output.path} says:", *first_lines(output.rows, 5)]) for output in read]
     folders = "Folders: " + ", ".join(listing.folders[:16])
     return "\n\n".join([f"This folder contains {_counted(listing)}.", *parts, folders])
 
 
 def _read(named: Named, _talk: PracticeTalk) -> Task:
-    paths = dict.fromkeys(_path(each) for each in re.split(r",| and ", named["paths"]))
+    paths = dict.fromkeys(_path(part) for part in re.split(r",| and ", named["paths"]))
     read = yield _reading(list(paths)[:MOST_READ])
-    return "\n\n".join(_reading_answer(each) for each in read)
+    return "\n\n".join(_reading_answer(output) for output in read)
 
 
 def _reading(paths: Iterable[str], **lines: int) -> ToolStep:
@@ -191,11 +195,11 @@ def _find(named: Named, talk: PracticeTalk) -> Task:
     marker = talk.marker_of(path)
     if marker and "recall_cached_content" in talk.tools:
         call = make_call("recall_cached_content", sha256=marker, around=re.escape(text))
-        said = f"I read {path} before; I'll recall the lines around “{text[:80]}”."
-        [recalled] = yield ToolStep(said, (call,))
+        announcement = f"I read {path} before; I'll recall the lines around “{text[:80]}”."
+        [recalled] = yield ToolStep(announcement, (call,))
         rows = recalled.recalled_rows(path)
-        if found := [row for row in rows if text.casefold() in row.text.casefold()]:
-            return _hits_answer(text, found)
+        if hits := [row for row in rows if text.casefold() in row.text.casefold()]:
+            return _hits_answer(text, hits)
     call = make_call("search_files", text=text, path=path)
     [seen] = yield ToolStep(f"I'll search {_place(path)}.", (call,), needed=True)
     if seen.hits:
@@ -204,8 +208,8 @@ def _find(named: Named, talk: PracticeTalk) -> Task:
 
 
 def _recall(named: Named, _talk: PracticeTalk) -> Task:
-    given = {name: text for name, text in named.items() if text}
-    call = make_call("recall_cached_content", **given)
+    arguments = {name: text for name, text in named.items() if text}
+    call = make_call("recall_cached_content", **arguments)
     [seen] = yield ToolStep("I'll recall this.", (call,), needed=True)
     size = f"{_plural(count_lines(seen.text), 'line')}, {len(seen.text):,} characters."
     lines = [f"> {line[:160]}" for line in output_lines(seen.text)]
@@ -220,8 +224,8 @@ def _delegate(named: Named, _talk: PracticeTalk) -> Task:
 
 
 def _plan(named: Named, _talk: PracticeTalk) -> Task:
-    found = (_POLITE.sub("", each[0], count=1) for each in _CLAUSE.finditer(named["task"]))
-    steps = filter(None, (each.rstrip(" \t.,!?;") for each in found))
+    clauses = (_POLITE.sub("", match[0], count=1) for match in _CLAUSE.finditer(named["task"]))
+    steps = filter(None, (clause.rstrip(" \t.,!?;") for clause in clauses))
     lines = (f"{number}. {step}" for number, step in enumerate(steps, 1))
     call = make_call("submit_plan", plan="\n".join(("# Plan", "", *lines)))
     return (yield from _done("I'll hand in the plan.", call))
@@ -245,9 +249,9 @@ def _edit(named: Named, _talk: PracticeTalk) -> Task:
     return (yield from _done(f"I'll edit {path}.", call))
 
 
-def _done(said: str, call: ToolCall) -> Task:
+def _done(announcement: str, call: ToolCall) -> Task:
     """Describe an output by its failures and its end."""
-    [seen] = yield ToolStep(said, (call,))
+    [seen] = yield ToolStep(announcement, (call,))
     if seen.text.startswith(NOT_RUN):
         return _failure(seen)
     every = [line for line in output_lines(seen.text) if line.strip()]
@@ -266,22 +270,22 @@ def _explore(named: Named, talk: PracticeTalk) -> Task:
     left = [name for name in _next_names(talk.left, newest) if not talk.made(_look(name))]
     if left and looked < MOST_LOOKED:
         now, later = left[:AT_ONCE], tuple(left[AT_ONCE:])
-        said = "\n".join([*_findings(newest), f"I'll check {', '.join(now)}."])
-        yield ToolStep(said, tuple(map(_look, now)), left=later, looked=looked + len(now))
+        announcement = "\n".join([*_findings(newest), f"I'll check {', '.join(now)}."])
+        yield ToolStep(announcement, tuple(map(_look, now)), left=later, looked=looked + len(now))
     if talk.hidden and "recall_history" in talk.tools:
         again = r"^- .+(:\d+  |/ contains )"
         calls = [make_call("recall_history", sha256=sha, around=again) for sha in talk.histories]
         why = "My first steps are no longer in context. I'll recall what I found."
-        said = "\n".join([*_findings(newest), why])
+        announcement = "\n".join([*_findings(newest), why])
         recalled = yield ToolStep(
-            said, tuple(calls[-MAX_RECALLED:]), left=tuple(left), looked=looked
+            announcement, tuple(calls[-MAX_RECALLED:]), left=tuple(left), looked=looked
         )
-    texts = [*(each.text for each in recalled), *talk.said, "\n".join(_findings(newest))]
-    found = dict.fromkeys(line for text in texts for line in FINDING.findall(text))
+    texts = [*(output.text for output in recalled), *talk.said, "\n".join(_findings(newest))]
+    known_findings = dict.fromkeys(line for text in texts for line in FINDING.findall(text))
     count = f"{looked} folders and files of " if looked > 1 else ""
     head = f"I checked {count}{_place(path)}:"
     end = f"I stopped there. {len(left)} more are unchecked."
-    return "\n".join([head, *list(found)[:80], *([end] if left else [])])
+    return "\n".join([head, *list(known_findings)[:80], *([end] if left else [])])
 
 
 def _look(name: str) -> ToolCall:
@@ -303,14 +307,14 @@ def _next_names(before: Iterable[str], newest: Iterable[SeenOutput]) -> list[str
 
 def _findings(newest: Iterable[SeenOutput]) -> list[str]:
     """Return a few lines for each output of a walk."""
-    found: list[str] = []
+    finding_lines: list[str] = []
     for seen in newest:
         if seen.call.tool == "list_files" and not seen.result.failed:
-            found.append(f"- {seen.path}/ contains {_counted(seen)}")
+            finding_lines.append(f"- {seen.path}/ contains {_counted(seen)}")
         elif seen.call.tool in ("list_files", "read_file"):
             note = f"- {seen.path}:1  ({one_line(seen.text[:160]) or 'empty'})"
-            found += find_heads(seen.rows, 3) or [note]
-    return found
+            finding_lines += find_heads(seen.rows, 3) or [note]
+    return finding_lines
 
 
 def _reading_answer(seen: SeenOutput) -> str:
@@ -318,8 +322,8 @@ def _reading_answer(seen: SeenOutput) -> str:
         first = f"I read lines {rows[0].number} to {rows[-1].number} of {seen.path}."
         return "\n".join([first, *find_heads(rows, 10)])
     if marker_digest(seen.text):
-        whole = "The full file is in the cache, and I can recall it."
-        return f"I saw nothing to quote from {seen.path}. {whole}"
+        hint = "The full file is in the cache, and I can recall it."
+        return f"I saw nothing to quote from {seen.path}. {hint}"
     return _failure(seen) if seen.result.failed else f"{seen.path}: {seen.text[:1_000].strip()}"
 
 
@@ -331,8 +335,8 @@ def _hits_answer(text: str, hits: Sequence[QuotedLine]) -> str:
 
 def _unquote(text: str) -> str:
     """Strip quotation marks or backticks around the whole text."""
-    found = _UNQUOTED.fullmatch(text.strip())
-    return found[1] if found else text.strip()
+    match = _UNQUOTED.fullmatch(text.strip())
+    return match[1] if match else text.strip()
 
 
 def _path(text: str) -> str:

@@ -65,22 +65,24 @@ class AwsEnvironment:
 
     def credentials(self) -> AwsCredentials:
         """Return what to sign with; raise ProviderAccessDenied with advice if there is nothing."""
-        given = None if self._named else _key_in(self._environ, map(str.upper, _FIELDS))
-        if given is not None:
-            return given
-        kept, settings = self._sections()
-        if found := _key_in(kept) or _key_in(settings):
-            return found
-        command = kept.get("credential_process") or settings.get("credential_process", "")
+        from_environment = None if self._named else _key_in(self._environ, map(str.upper, _FIELDS))
+        if from_environment is not None:
+            return from_environment
+        credentials_file, settings = self._sections()
+        if key := _key_in(credentials_file) or _key_in(settings):
+            return key
+        command = credentials_file.get("credential_process") or settings.get(
+            "credential_process", ""
+        )
         if command:
             return self._printed(command)
-        raise self._missing({**settings, **kept})
+        raise self._missing({**settings, **credentials_file})
 
     def region(self, url: str) -> str:
         """Return the region of an address, or else the one that the user has set."""
-        found = _REGION.search(urlsplit(url).hostname or "")
-        if found:
-            return found[1]
+        match = _REGION.search(urlsplit(url).hostname or "")
+        if match:
+            return match[1]
         named = (self._environ.get(name, "") for name in ("AWS_REGION", "AWS_DEFAULT_REGION"))
         region = next(filter(None, named), "") or self._sections()[1].get("region", "")
         if not region:
@@ -134,8 +136,8 @@ class AwsEnvironment:
         )
         return done.stdout
 
-    def _missing(self, found: Section) -> ProviderAccessDenied:
-        name = next((each for each in _ELSEWHERE if each in found), "")
+    def _missing(self, section: Section) -> ProviderAccessDenied:
+        name = next((name_ for name_ in _ELSEWHERE if name_ in section), "")
         if name:
             return ProviderAccessDenied(
                 Phrase(
@@ -158,13 +160,13 @@ class AwsEnvironment:
 
 def parse_aws_key(text: str) -> AwsCredentials | None:
     """Return the credentials in a stored key, `ID:SECRET` or `ID:SECRET:TOKEN`; None for others."""
-    found = _KEY.fullmatch(text)
-    return AwsCredentials(found[1], found[2], found[3] or "") if found else None
+    match = _KEY.fullmatch(text)
+    return AwsCredentials(match[1], match[2], match[3] or "") if match else None
 
 
-def _key_in(found: Section, names: Iterable[str] = _FIELDS) -> AwsCredentials | None:
+def _key_in(section: Section, names: Iterable[str] = _FIELDS) -> AwsCredentials | None:
     """Return the key in fields of these names; None if it is not whole."""
-    access_key, secret, token = (found.get(name, "") for name in names)
+    access_key, secret, token = (section.get(name, "") for name in names)
     return AwsCredentials(access_key, secret, token) if access_key and secret else None
 
 

@@ -58,11 +58,11 @@ def sign_aws_request(
 
 def _signed_headers(request: Signable) -> dict[str, str]:
     """Return the headers that a signature covers: the host, the type, and AWS's own."""
-    found = {"host": _host(request.url)}
+    signed = {"host": _host(request.url)}
     for name, value in request.headers.items():
         if name == "content-type" or name.startswith("x-amz"):
-            found[name] = " ".join(value.split())
-    return found
+            signed[name] = " ".join(value.split())
+    return signed
 
 
 def _canonical_request(request: Signable, signed: Mapping[str, str], names: str) -> str:
@@ -76,9 +76,9 @@ def _canonical_request(request: Signable, signed: Mapping[str, str], names: str)
 
 
 def _query(query: str) -> str:
-    pairs = (each.partition("=") for each in query.split("&") if each)
-    found = sorted((_encoded(name), _encoded(value)) for name, _, value in pairs)
-    return "&".join(f"{name}={value}" for name, value in found)
+    pairs = (part.partition("=") for part in query.split("&") if part)
+    encoded_pairs = sorted((_encoded(name), _encoded(value)) for name, _, value in pairs)
+    return "&".join(f"{name}={value}" for name, value in encoded_pairs)
 
 
 def _encoded(text: str) -> str:

@@ -26,7 +26,7 @@ TOKEN_URL = "https://oauth2.googleapis.com/token"
 MARGIN = 300.0
 """Seconds before its end at which a token is renewed; a request may wait meanwhile."""
 
-LONGEST_LIFE = 3_600
+MAX_TOKEN_SECONDS = 3_600
 """Seconds that a request for a token may be valid; Google accepts no more."""
 
 _FILE = "application_default_credentials.json"
@@ -55,7 +55,7 @@ class _TokenAnswer(Struct):
     """What Google answers to a request for a token."""
 
     access_token: str
-    expires_in: float = LONGEST_LIFE
+    expires_in: float = MAX_TOKEN_SECONDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +120,8 @@ class GoogleTokens:
 
 def google_file(environ: Mapping[str, str], home: Path, named: str = "") -> Path:
     """Return the file of credentials: the named one, or where Google's tools look for it."""
-    if given := named or environ.get("GOOGLE_APPLICATION_CREDENTIALS", ""):
-        return credential_file(given, home)
+    if path := named or environ.get("GOOGLE_APPLICATION_CREDENTIALS", ""):
+        return credential_file(path, home)
     if folder := environ.get("CLOUDSDK_CONFIG", ""):
         return Path(folder) / _FILE
     windows = environ.get("APPDATA", "")
@@ -179,7 +179,7 @@ def _signed_assertion(account: _GoogleFile, now: int) -> str:
         "scope": SCOPE,
         "aud": account.token_uri,
         "iat": now,
-        "exp": now + LONGEST_LIFE,
+        "exp": now + MAX_TOKEN_SECONDS,
     }
     text = f"{_base64url(json.dumps(head).encode())}.{_base64url(json.dumps(claims).encode())}"
     try:

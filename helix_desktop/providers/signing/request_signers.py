@@ -67,12 +67,12 @@ class AwsSigner:
         """Do nothing: AWS's files are read for each request."""
 
     def _headers(self, request: Signable, key: str) -> dict[str, str]:
-        given = parse_aws_key(key)
-        bearer = "" if given else key or self._aws.bearer
+        aws_key = parse_aws_key(key)
+        bearer = "" if aws_key else key or self._aws.bearer
         if bearer:
             self._place.learn(bearer)
             return {"authorization": f"Bearer {bearer}"}
-        credentials = given or self._aws.credentials()
+        credentials = aws_key or self._aws.credentials()
         for secret in (credentials.secret, credentials.token):
             self._place.learn(secret)
         return sign_aws_request(

@@ -71,10 +71,10 @@ class CachedCounter:
             if count is not None:
                 self._counts.move_to_end((digest, encoding))
                 return count
-        found = self._book.token_count(digest, encoding) if self._book else None
-        if found is not None:
-            self._remember(digest, encoding, found)
-        return found
+        stored_count = self._book.token_count(digest, encoding) if self._book else None
+        if stored_count is not None:
+            self._remember(digest, encoding, stored_count)
+        return stored_count
 
     def _remember(self, digest: Digest, encoding: Encoding, count: int) -> None:
         with self._lock:

@@ -16,16 +16,16 @@ from threading import Lock
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
-from helix_desktop.providers.tokens.rank_files import LONGEST_TOKEN, RankTable
+from helix_desktop.providers.tokens.rank_files import MAX_TOKEN_BYTES, RankTable
 from helix_desktop.providers.tokens.text_pieces import split_at_cuts, surely_within
 
-LONGEST_WORD = 1_024
+MAX_WORD_CHARS = 1_024
 """Most bytes of one word, which takes 7 ms; merging longer words would take long here."""
 PLENTY = 40_000_000
 """Most steps of all merging, about half a second; a recorded session takes up to 5 million.
 Of text in ever new words, loading a tokenizer is cheaper."""
-_LEAST_STEPS = 64
-_MOST_WORDS = 8_192
+_MIN_STEPS = 64
+_MAX_WORDS = 8_192
 """Most words whose counts are remembered twice: those met last, and those met before them."""
 _NEVER = 1 << 30
 
@@ -50,10 +50,10 @@ class _Shape(dict[int, str]):
     """
 
     def __missing__(self, code: int) -> str:
-        each = chr(code)
-        shape = _SHAPES.get(unicodedata.category(each), "!")
-        self[code] = found = each if code < 0x80 or each == "ſ" else shape
-        return found
+        char = chr(code)
+        shape = _SHAPES.get(unicodedata.category(char), "!")
+        self[code] = mapped = char if code < 0x80 or char == "ſ" else shape
+        return mapped
 
 
 _SHAPE = _Shape({0x85: "\xa0"})
@@ -109,20 +109,20 @@ class LightCounter:
         self._open, self._load = table, load
         self._opening, self._loading = Lock(), Lock()
         self._words: dict[Encoding, WordCounts | None] = {}
-        self._whole: TokenCounter | None = None
+        self._exact: TokenCounter | None = None
         self._beside: threading.Thread | None = None
 
     @property
     def light(self) -> bool:
         """Whether no tokenizer was needed so far."""
-        return self._whole is None
+        return self._exact is None
 
     def count(self, text: str, encoding: Encoding) -> int:
         return sum(self._counts(text, encoding))
 
     def exceeds(self, text: str, encoding: Encoding, limit: int) -> bool:
         """Return the same as `count(...) > limit`, as soon as the answer is certain."""
-        if limit < 0 or len(text) > limit * LONGEST_TOKEN:
+        if limit < 0 or len(text) > limit * MAX_TOKEN_BYTES:
             return True
         if surely_within(text, limit):
             return False
@@ -132,10 +132,10 @@ class LightCounter:
         """Yield the counts of a text's pieces."""
         words = self._known_words(encoding)
         for piece in split_at_cuts(text):
-            found = words.count(piece, merge=self.light) if words is not None else None
+            count = words.count(piece, merge=self.light) if words is not None else None
             if words is not None and words.left < 0:
                 self._load_beside(encoding)
-            yield self._loaded(encoding).count(piece, encoding) if found is None else found
+            yield self._loaded(encoding).count(piece, encoding) if count is None else count
 
     def _known_words(self, encoding: Encoding) -> "WordCounts | None":
         if encoding in self._words:
@@ -155,11 +155,11 @@ class LightCounter:
     def _loaded(self, encoding: Encoding) -> TokenCounter:
         """Load the tokenizer; other words are still counted here meanwhile, without waiting."""
         with self._loading:
-            if self._whole is None:
-                made = self._load()
-                made.count("", encoding)
-                self._whole = made
-            return self._whole
+            if self._exact is None:
+                loaded = self._load()
+                loaded.count("", encoding)
+                self._exact = loaded
+            return self._exact
 
     def _load_beside(self, encoding: Encoding) -> None:
         """Load the tokenizer in a thread, once; words are merged here until it is there."""
@@ -168,7 +168,7 @@ class LightCounter:
             with suppress(ResourceError):  # whoever needs it is told
                 self._loaded(encoding)
 
-        if self._whole is None and self._beside is None:
+        if self._exact is None and self._beside is None:
             self._beside = threading.Thread(target=load, name="load-tokenizer", daemon=True)
             self._beside.start()
 
@@ -197,7 +197,7 @@ class WordCounts:
                 count = self._counted(word, merge=merge)
                 if count is None:
                     return None
-                if len(self._known) >= _MOST_WORDS:
+                if len(self._known) >= _MAX_WORDS:
                     self._older, self._known = self._known, {}
                 self._known[word] = count
             total += count
@@ -210,7 +210,7 @@ class WordCounts:
         shape = text.translate(_SHAPE)
         if _UNKNOWN in shape:
             return None
-        return (text[found.start() : found.end()] for found in self._pattern.finditer(shape))
+        return (text[match.start() : match.end()] for match in self._pattern.finditer(shape))
 
     def _counted(self, word: str, *, merge: bool) -> int | None:
         older = self._older.get(word)
@@ -220,9 +220,9 @@ class WordCounts:
         if self._table.rank(token) is not None:
             return 1
         size = len(token)
-        if size > LONGEST_WORD or not merge:
+        if size > MAX_WORD_CHARS or not merge:
             return None
-        self.left -= size * (size + _LEAST_STEPS)
+        self.left -= size * (size + _MIN_STEPS)
         return _merged(token, self._table)
 
 
@@ -240,5 +240,5 @@ def _merged(word: bytes, table: RankTable) -> int:
 
 
 def _rank(token: bytes, table: RankTable) -> int:
-    found = table.rank(token)
-    return _NEVER if found is None else found
+    number = table.rank(token)
+    return _NEVER if number is None else number

@@ -107,7 +107,7 @@ LIMITS = {
     ImageTokenRule.GEMINI: ImageLimits(3000, 0, 20 * MEGABYTE, 0, 3072),
 }
 
-LARGEST_IMAGE = 20 * MEGABYTE
+MAX_IMAGE_BYTES = 20 * MEGABYTE
 """Most bytes of a picture that is sent where the provider has no limit."""
 _GROWN, _GROWN_LEAST = 4, 64 * 1024
 """How many times larger a picture may become when it is encoded anew, and the least it may have."""
@@ -127,7 +127,7 @@ def sent_image_limits(image: Image, llm: Llm) -> SentImageLimits:
     picture takes more than half of a request.
     """
     rule = LIMITS[llm.images]
-    room = min(filter(None, (rule.each, llm.max_bytes // 2, LARGEST_IMAGE))) * 3 // 4
+    room = min(filter(None, (rule.each, llm.max_bytes // 2, MAX_IMAGE_BYTES))) * 3 // 4
     if needs_new_encoding(image, SentImageLimits(rule.sharp, room)):
         room = min(room, _GROWN * image.size + _GROWN_LEAST)
     return SentImageLimits(rule.sharp, room)

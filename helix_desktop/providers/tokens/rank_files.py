@@ -22,7 +22,7 @@ from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.phrase import Phrase
 
-LONGEST_TOKEN = 128
+MAX_TOKEN_BYTES = 128
 """Most bytes of one token in either encoding (checked by tests/providers/tokens/test_ranks.py)."""
 
 
@@ -133,9 +133,9 @@ class RankTable:
         """Return a token's rank; None if no token has these bytes."""
         slots, ends, start = self._slots, self._ends, self._start
         at = crc32(token) % SLOTS
-        while found := slots[at]:
-            if self._all[start + ends[found - 1] : start + ends[found]] == token:
-                return found - 1
+        while slot := slots[at]:
+            if self._all[start + ends[slot - 1] : start + ends[slot]] == token:
+                return slot - 1
             at = (at + 1) % SLOTS
         return None
 
@@ -183,8 +183,8 @@ def _write(file: Path, data: bytes) -> None:
     """Write a file whole or not at all; another process may write the same one."""
     handle, name = tempfile.mkstemp(dir=file.parent)
     try:
-        with os.fdopen(handle, "wb") as made:
-            made.write(data)
+        with os.fdopen(handle, "wb") as output_file:
+            output_file.write(data)
         Path(name).replace(file)
     except OSError:
         Path(name).unlink(missing_ok=True)

@@ -11,7 +11,7 @@ PIECE = 1024
 """Least characters of a piece: a gate of 4,000 tokens (14,000 characters) counts little more
 than it must, and a cut (3 µs) is little beside encoding (60 µs)."""
 
-LONGEST = 65536
+MAX_PIECE_CHARS = 65536
 """Characters after which a text without a safe place is cut anyway, at most 3 tokens off.
 
 A run of about a million blanks overflows tiktoken's stack (tiktoken issue 15).
@@ -32,7 +32,7 @@ def cut_after(text: str, start: int) -> int | None:
 
     Never cut between the halves of a surrogate pair: tiktoken joins them, and replaces lone ones.
     """
-    limit = start + LONGEST
+    limit = start + MAX_PIECE_CHARS
     if safe := SAFE.search(text, start + PIECE - 1, limit):
         return safe.end()
     if len(text) < limit:

@@ -14,7 +14,7 @@ from threading import Lock
 from tiktoken import Encoding as Tokenizer
 
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.providers.tokens.rank_files import LONGEST_TOKEN, RECIPES, read_ranks
+from helix_desktop.providers.tokens.rank_files import MAX_TOKEN_BYTES, RECIPES, read_ranks
 from helix_desktop.providers.tokens.text_pieces import split_at_cuts, surely_within
 
 _SLICE = 65_536
@@ -36,8 +36,8 @@ class TokenizerRanks:
 
     def tokenizer(self, encoding: Encoding) -> Tokenizer:
         """Return the tokenizer; raise ResourceError if its file is missing or modified."""
-        if found := self._loaded.get(encoding):
-            return found
+        if tokenizer_ := self._loaded.get(encoding):
+            return tokenizer_
         with self._loading[encoding]:
             if encoding not in self._loaded:
                 self._loaded[encoding] = self._read(encoding)
@@ -52,7 +52,7 @@ class TokenizerRanks:
     def _read(self, encoding: Encoding) -> Tokenizer:
         recipe = RECIPES[encoding]
         ranks = _parsed(read_ranks(self._folder, encoding))
-        made = Tokenizer(
+        tokenizer_ = Tokenizer(
             str(encoding),
             pat_str=recipe.pattern,
             mergeable_ranks=ranks,
@@ -60,7 +60,7 @@ class TokenizerRanks:
         )
         # tiktoken's core has its own copy; this one, 34 MB, would only be kept for pickling
         ranks.clear()
-        return made
+        return tokenizer_
 
 
 def _parsed(plain: bytes) -> dict[bytes, int]:
@@ -92,7 +92,7 @@ class TiktokenCounter:
             return True
         if surely_within(text, limit):
             return False
-        if len(text) > limit * LONGEST_TOKEN:
+        if len(text) > limit * MAX_TOKEN_BYTES:
             return True
         return count_beyond(self._ranks.tokenizer(encoding), text, limit)
 

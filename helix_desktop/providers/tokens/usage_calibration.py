@@ -91,10 +91,10 @@ class LearnedCalibrator:
             return max(1, round(tokens * self._ratio))
         removed = base.own - base.kept
         if removed * 2 > base.own:  # the own average of what remains is nearer
-            kept = base.reported * base.kept / base.own
+            expected_base = base.reported * base.kept / base.own
         else:
-            kept = base.reported - self._ratio * removed
-        expected = kept + self._ratio * (tokens - base.kept)
+            expected_base = base.reported - self._ratio * removed
+        expected = expected_base + self._ratio * (tokens - base.kept)
         return max(1, round(expected), round(tokens * self._ratio / MAX_RATIO_FACTOR))
 
     def estimate(self, tokens: int, base: CountedRequest | None = None) -> int:
@@ -125,7 +125,7 @@ class LearnedCalibrator:
         self,
         tokens: int,
         limit: int | None,
-        asked: int | None = None,
+        counted_by_provider: int | None = None,
         *,
         base: CountedRequest | None = None,
     ) -> int | None:
@@ -135,7 +135,7 @@ class LearnedCalibrator:
             self._window = max(1, min(self.window, int(expected * REJECTED_SHARE)))
             return None
         self._limits[self._limit_key] = max(1, min(self.window, limit))
-        counted = asked or max(expected, round(limit * ASSUMED_EXCESS))
+        counted = counted_by_provider or max(expected, round(limit * ASSUMED_EXCESS))
         grown = base is not None and tokens - base.own >= _min_growth(tokens)
         known = base if base is not None and grown else CountedRequest(0, 0)
         if base is None or grown:

@@ -74,9 +74,11 @@ def restore_backup(
     """Create a workspace's store from a backup, and verify every byte and event of it."""
     refuse_inside(destination, backup)
     with lock_folder(backup), open_read_only(backup) as database, database.frozen() as view:
-        found = opening.require_format(view.get(keys.FORMAT), backup)
+        format_read = opening.require_format(view.get(keys.FORMAT), backup)
         with stage_folder(destination) as place:
-            own = type(found)(found.magic, found.version, secrets.token_hex(8), found.created)
+            own = type(format_read)(
+                format_read.magic, format_read.version, secrets.token_hex(8), format_read.created
+            )
             copy_records(view, place, watch, replaced={keys.FORMAT: FORMAT.pack(own)})
             return check_locked_store(place, deep=True, watch=watch)
 
@@ -93,30 +95,20 @@ def copy_records(
     began = time.monotonic()
     (place / opening.DATABASE).mkdir(mode=0o700)
     with closing(Database.create(place / opening.DATABASE)) as database:
-        poured, gaps = _pour(view, database, watch)
+        writer, gaps = BulkWriter(database), 0
+        watch.begin("records")
+        for record in view.salvage(b"\x00", b"\xff" * 64):
+            if isinstance(record, ReadGap):
+                gaps += 1
+                continue
+            writer.put(*record)
+            watch.step()
+        writer.finish()
         database.write((replaced or {}).items(), sync=True)
-    _finish(view, place)
-    return CopyReport(poured.records, poured.bytes, gaps, time.monotonic() - began)
-
-
-def _pour(view: FrozenView, database: Database, watch: WorkWatch) -> tuple[BulkWriter, int]:
-    gaps = 0
-    filling = BulkWriter(database)
-    watch.begin("records")
-    for found in view.salvage(b"\x00", b"\xff" * 64):
-        if isinstance(found, ReadGap):
-            gaps += 1
-            continue
-        filling.put(*found)
-        watch.step()
-    filling.finish()
-    return filling, gaps
-
-
-def _finish(view: FrozenView, place: Path) -> None:
-    """Write the commit marker with the copy's step, and the READY file that completes the store."""
     if (packed := view.get(keys.COUNTERS)) is not None:
         marker = CommitMarker(place / opening.HEAD)
         marker.note(COUNTERS.unpack(packed).step)
         marker.close()
+    # without this file the store is not complete
     (place / opening.READY).write_bytes(b"ready\n")
+    return CopyReport(writer.records, writer.bytes, gaps, time.monotonic() - began)

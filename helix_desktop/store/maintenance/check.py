@@ -206,8 +206,8 @@ def check_journal(inspection: StoreInspection) -> None:
     inspection.watch.begin("sessions", len(names))
     for session in names:
         _check_head(inspection, session)
-        for found in journal.survey(session):
-            _check_event(inspection, found)
+        for item in journal.survey(session):
+            _check_event(inspection, item)
         inspection.watch.step()
     for _ in inspection.room(keys.SESSION):
         pass
@@ -218,8 +218,8 @@ def _check_head(inspection: StoreInspection, session: SessionId) -> None:
         return
     what, so = problem
     text = Phrase("Session {session} {what}.", session=session, what=what)
-    found = CheckFinding(CheckFindingKind.SESSION, text, so, repairable=True, session=session)
-    inspection.findings.append(found)
+    finding = CheckFinding(CheckFindingKind.SESSION, text, so, repairable=True, session=session)
+    inspection.findings.append(finding)
 
 
 def _head_problem(inspection: StoreInspection, session: SessionId) -> tuple[str, str] | None:
@@ -239,50 +239,50 @@ def _head_problem(inspection: StoreInspection, session: SessionId) -> tuple[str,
     return None
 
 
-def _check_event(inspection: StoreInspection, found: Recorded | Unreadable) -> None:
+def _check_event(inspection: StoreInspection, item: Recorded | Unreadable) -> None:
     inspection.events += 1
     if inspection.events % 512 == 0:
         inspection.watch.stop_if_asked()
-    if isinstance(found, Unreadable):
+    if isinstance(item, Unreadable):
         text = Phrase(
             "Event {seq} of session {session}: {problem}",
-            seq=found.seq,
-            session=found.session,
-            problem=found.problem,
+            seq=item.seq,
+            session=item.session,
+            problem=item.problem,
         )
         finding = CheckFinding(
             CheckFindingKind.EVENT,
             text,
             Phrase("The session is shown with a gap there."),
-            repairable="head doesn't match" in found.problem,
-            session=found.session,
-            seq=found.seq,
+            repairable="head doesn't match" in item.problem,
+            session=item.session,
+            seq=item.seq,
         )
         inspection.findings.append(finding)
-    elif not isinstance(found.event, WindowSent):
-        _check_references(inspection, found)
+    elif not isinstance(item.event, WindowSent):
+        _check_references(inspection, item)
 
 
-def _check_references(inspection: StoreInspection, found: Recorded) -> None:
+def _check_references(inspection: StoreInspection, item: Recorded) -> None:
     """Check that the contents named by an event exist.
 
     The blocks of a sent window need not exist.
     """
-    session = keys.session_bytes(found.session)
-    for digest in references(found.event):
+    session = keys.session_bytes(item.session)
+    for digest in references(item.event):
         name = keys.raw(digest)
         inspection.references += 1
         if inspection.get(keys.ENTRY + name) is None:
-            text = f"is used by event {found.seq} of session {found.session} but missing"
+            text = f"is used by event {item.seq} of session {item.session} but missing"
             inspection.lost(name, None, text)
-        elif inspection.get(keys.reference(name, session, found.seq)) is None:
+        elif inspection.get(keys.reference(name, session, item.seq)) is None:
             inspection.note(
                 CheckFindingKind.REFERENCE,
                 Phrase(
                     "The use of {digest}… by event {seq} of {session} isn't recorded.",
                     digest=digest[:12],
-                    seq=found.seq,
-                    session=found.session,
+                    seq=item.seq,
+                    session=item.session,
                 ),
                 Phrase("The list of its uses is incomplete."),
             )
@@ -313,8 +313,10 @@ def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckRe
         consequence = Phrase(
             "Nothing changed. `check --repair` rebuilds the database from readable data."
         )
-        found = CheckFinding(CheckFindingKind.DATABASE, error.message, consequence, repairable=True)
-        report = CheckReport((found,), CheckTally(), deep)
+        finding = CheckFinding(
+            CheckFindingKind.DATABASE, error.message, consequence, repairable=True
+        )
+        report = CheckReport((finding,), CheckTally(), deep)
     findings = (*problems, *report.findings)
     return replace(report, findings=findings, seconds=time.monotonic() - began)
 
@@ -395,11 +397,11 @@ def _counters(inspection: StoreInspection) -> StoreCounters:
 def _check_counters(inspection: StoreInspection, counters: StoreCounters) -> None:
     sums = inspection.sums
     for name in ("entries", "raw", "arrived", "tokens", "saved"):
-        said, is_so = getattr(counters, name), getattr(sums, name)
-        if said != is_so:
+        stored, is_so = getattr(counters, name), getattr(sums, name)
+        if stored != is_so:
             text = Phrase(
                 "The store counts {said} for {name}, but the entries add up to {counted}.",
-                said=said,
+                said=stored,
                 name=repr(name),
                 counted=is_so,
             )

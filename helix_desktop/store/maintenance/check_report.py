@@ -154,15 +154,15 @@ class StoreInspection:
 
     def room(self, prefix: bytes) -> Iterator[Pair]:
         """Yield all readable records of one kind. Broken blocks become findings."""
-        for found in self.view.salvage(*prefix_range(prefix)):
-            if isinstance(found, ReadGap):
+        for item in self.view.salvage(*prefix_range(prefix)):
+            if isinstance(item, ReadGap):
                 text = Phrase(
                     "A block of the database's files with {room} is damaged.", room=_ROOMS[prefix]
                 )
                 so = Phrase("Its known contents are listed below. The rest was read.")
                 self.note(CheckFindingKind.DATABASE, text, so)
             else:
-                yield found
+                yield item
 
     def orphan(self, record: bytes) -> None:
         self.orphans += 1

@@ -12,13 +12,11 @@ from pathlib import Path
 from typing import TextIO
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
     EpochCommitted,
-    Event,
     Guided,
     OutputGated,
     Recorded,
@@ -47,12 +45,12 @@ from helix_desktop.store.records import ENTRY, EntryRecord
 from helix_desktop.store.workspace_store import WorkspaceStore
 
 
-def event_paragraphs(found: Recorded | Unreadable) -> Iterator[str]:
+def event_paragraphs(item: Recorded | Unreadable) -> Iterator[str]:
     """Yield the Markdown of one event. Most bookkeeping events have none."""
-    if isinstance(found, Unreadable):
-        yield f"> Event {found.seq} cannot be read: {found.problem}"
+    if isinstance(item, Unreadable):
+        yield f"> Event {item.seq} cannot be read: {item.problem}"
         return
-    match found.event:
+    match item.event:
         case TurnStarted(text=text, images=images):
             yield "## You"
             yield text
@@ -62,38 +60,24 @@ def event_paragraphs(found: Recorded | Unreadable) -> Iterator[str]:
             yield text
         case AssistantReplied() as reply:
             yield from _reply(reply)
-        case ToolReturned() | OutputGated():
-            yield _output(found.event)
-        case _:
-            yield from _turning(found.event)
-
-
-def _output(event: ToolReturned | OutputGated) -> str:
-    if isinstance(event, OutputGated):
-        return f"*Shown to the model instead ({event.choice}): [this](../contents/{event.shown})*"
-    shown = f"{event.tool} {event.what}".strip()
-    line = f"**{shown}** → [{event.size} bytes](../contents/{event.content}) ({event.outcome})"
-    return "\n\n".join([line, *map(_image, event.images)])
-
-
-def _turning(event: Event) -> Iterator[str]:
-    """Yield the Markdown of an event that begins or ends a session or turn, or rewrites the
-    window.
-    """
-    match event:
+        case OutputGated(choice=choice, shown=shown):
+            yield f"*Shown to the model instead ({choice}): [this](../contents/{shown})*"
+        case ToolReturned() as result:
+            call = f"{result.tool} {result.what}".strip()
+            link = f"[{result.size} bytes](../contents/{result.content})"
+            yield f"**{call}** → {link} ({result.outcome})"
+            yield from map(_image, result.images)
         case SessionStarted(title=title):
             yield f"# {title}"
         case Guided(guides=guides):
-            yield from (f"*Guided by {_guide(guide)}*" for guide in guides)
+            for guide in guides:
+                link = f": [all of it](../contents/{guide.content})" if guide.content else ""
+                unused = f" (not used: {guide.problem})" if guide.problem else ""
+                yield f"*Guided by {guide.name}{link}{unused}*"
         case EpochCommitted(epoch=epoch):
             yield f"*Context compacted ({epoch.job}): {epoch.reason}*"
         case TurnEnded(ending=ending, detail=detail):
             yield f"*Turn ended: {ending}. {detail}*".replace(". *", ".*")
-
-
-def _guide(guide: Guide) -> str:
-    whole = f": [all of it](../contents/{guide.content})" if guide.content else ""
-    return f"{guide.name}{whole}{f' (not used: {guide.problem})' if guide.problem else ''}"
 
 
 def _reply(reply: AssistantReplied) -> Iterator[str]:
@@ -105,21 +89,16 @@ def _reply(reply: AssistantReplied) -> Iterator[str]:
             case Thinking(text=text):
                 yield "\n".join(f"> {row}" for row in text.splitlines())
             case ToolCall(tool=tool, arguments=arguments):
-                yield f"**calls {tool}**\n\n{_fenced(arguments)}"
+                fence = "```"
+                while fence in arguments:
+                    fence += "`"
+                yield f"**calls {tool}**\n\n{fence}json\n{arguments}\n{fence}"
     if reply.left_out:
         yield f"*{reply.left_out} tool calls of this reply were too many and were not run.*"
 
 
 def _image(image: Image) -> str:
     return f"![{image.mime} {image.width}×{image.height}](../contents/{image.content})"
-
-
-def _fenced(text: str) -> str:
-    """Put text into a code fence that is longer than any run of backticks in the text."""
-    fence = "```"
-    while fence in text:
-        fence += "`"
-    return f"{fence}json\n{text}\n{fence}"
 
 
 NAME = "helix-desktop-export"
@@ -203,25 +182,22 @@ def _sessions(
     (place / "sessions").mkdir()
     heads = []
     for name in names:
-        heads.append(_head(journal, name, done))
+        fields = {"id": name, "title": f"Session {name}", "created": 0.0, "changed": 0.0}
+        if (head := journal.shown(name)) is None:
+            done.unreadable.append(f"the head of session {name}")
+        else:
+            fields |= {"title": head.title, "created": head.created, "changed": head.changed}
+            fields["parent"] = head.parent
+        heads.append(fields)
         lines, page = (place / "sessions" / f"{name}{end}" for end in (".jsonl", ".md"))
         with (
-            lines.open("w", encoding="utf-8", newline="\n") as whole,
+            lines.open("w", encoding="utf-8", newline="\n") as all_lines,
             page.open("w", encoding="utf-8", newline="\n", errors="backslashreplace") as read,
         ):
-            _session(view, name, (whole, read), done=done, watch=watch)
+            _session(view, name, (all_lines, read), done=done, watch=watch)
         done.sessions += 1
         watch.step()
     return heads
-
-
-def _head(journal: JournalTable, name: SessionId, done: ExportReport) -> plain_json.Fields:
-    head = journal.shown(name)
-    if head is None:
-        done.unreadable.append(f"the head of session {name}")
-        return {"id": name, "title": f"Session {name}", "created": 0.0, "changed": 0.0}
-    shown = {"id": name, "title": head.title, "created": head.created, "changed": head.changed}
-    return {**shown, "parent": head.parent}
 
 
 def _session(
@@ -233,17 +209,17 @@ def _session(
     watch: WorkWatch,
 ) -> None:
     lines, page = files
-    for found in JournalTable(view).survey(name):
+    for item in JournalTable(view).survey(name):
         watch.stop_if_asked()
-        if isinstance(found, Recorded):
-            lines.write(plain_json.json_line(plain_json.event_to_plain(found.seq, found.event)))
+        if isinstance(item, Recorded):
+            lines.write(plain_json.json_line(plain_json.event_to_plain(item.seq, item.event)))
             done.events += 1
         else:
-            record = view.readable(keys.event(keys.session_bytes(name), found.seq))
-            lost = plain_json.unreadable_to_plain(found.seq, found.problem, record)
+            record = view.readable(keys.event(keys.session_bytes(name), item.seq))
+            lost = plain_json.unreadable_to_plain(item.seq, item.problem, record)
             lines.write(plain_json.json_line(lost))
-            done.unreadable.append(f"event {found.seq} of session {name}: {found.problem}")
-        for text in event_paragraphs(found):
+            done.unreadable.append(f"event {item.seq} of session {name}: {item.problem}")
+        for text in event_paragraphs(item):
             page.write(text + "\n\n")
 
 
@@ -259,11 +235,16 @@ def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkW
         for name in order.names():
             watch.step()
             known = _known(view, name)
+            path, size = place / "contents" / known["digest"], 0
             try:
-                path = place / "contents" / known["digest"]
-                done.bytes += _write(bodies, name, path=path, watch=watch)
+                with path.open("wb") as file:
+                    for piece in bodies.pieces(name):
+                        watch.stop_if_asked()
+                        size += file.write(piece)
+                done.bytes += size
                 done.contents += 1
             except CacheCorrupt:
+                path.unlink()
                 known["unreadable"] = Phrase("The content is damaged or missing.")
                 done.unreadable.append(f"content {known['digest']}")
             lines.write(plain_json.json_line(known))
@@ -272,13 +253,13 @@ def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkW
 def _order(view: FrozenView, done: ExportReport) -> ArrivalOrder:
     """Return every content's place in the order. Those without a readable entry come last."""
     order, listed = ArrivalOrder(), NameSet()
-    for found in view.salvage(*prefix_range(keys.ENTRY)):
-        if isinstance(found, ReadGap):
+    for item in view.salvage(*prefix_range(keys.ENTRY)):
+        if isinstance(item, ReadGap):
             done.unreadable.append("a block of entries")
             continue
-        name = found[0][1:]
+        name = item[0][1:]
         try:
-            order.add(ENTRY.unpack(found[1]).arrival, name)
+            order.add(ENTRY.unpack(item[1]).arrival, name)
             listed.add(name)
         except StoreDamaged:
             done.unreadable.append(f"the entry of content {name.hex()}")
@@ -322,20 +303,3 @@ def _known(view: FrozenView, name: bytes) -> plain_json.Fields:
         "tokens": entry.tokens,
         "counts": counts,
     }
-
-
-def _write(bodies: ContentReader, name: bytes, *, path: Path, watch: WorkWatch) -> int:
-    """Write a content's bytes and return their number.
-
-    A file that turns out damaged half way is removed.
-    """
-    size = 0
-    try:
-        with path.open("wb") as file:
-            for piece in bodies.pieces(name):
-                watch.stop_if_asked()
-                size += file.write(piece)
-    except CacheCorrupt:
-        path.unlink()
-        raise
-    return size

@@ -30,7 +30,7 @@ _CURRENT = re.compile(rb"MANIFEST-\d{1,20}\n")
 
 LevelDB would follow a path in it out of the folder.
 """
-_MOST_COPIED = 1 << 30
+_MAX_COPIED_BYTES = 1 << 30
 """The maximum bytes of the log and the manifests together.
 
 A store of any size has a few megabytes.
@@ -41,7 +41,13 @@ A store of any size has a few megabytes.
 def lock_folder(folder: Path) -> Iterator[None]:
     """Lock a store's folder against other use; raise StoreMissing if it holds no store."""
     require_store(folder)
-    lock = _lock(folder)
+    lock = None
+    try:
+        lock = WorkspaceLock(folder / LOCK_FILE)
+    except StoreDenied:
+        # on read-only media, where no other process can be writing either
+        if not os.access(folder / opening.DATABASE, os.R_OK | os.X_OK):
+            raise
     try:
         opening.finish_repair(folder)
         yield
@@ -73,19 +79,9 @@ def require_store(folder: Path) -> None:
     """Raise StoreMissing for a folder without a store, so that nothing is created there."""
     with disk.word_os_errors(folder):
         places = (opening.DATABASE, opening.REPAIRED)
-        found = any(disk.is_folder(folder / place) for place in places)
-    if not found:
+        exists = any(disk.is_folder(folder / place) for place in places)
+    if not exists:
         raise opening.absent_error(folder)
-
-
-def _lock(folder: Path) -> WorkspaceLock | None:
-    """Take the lock; None on read-only media, where no other process can be writing either."""
-    try:
-        return WorkspaceLock(folder / LOCK_FILE)
-    except StoreDenied:
-        if os.access(folder / opening.DATABASE, os.R_OK | os.X_OK):
-            return None
-        raise
 
 
 def _borrow_all(place: Path, scratch: Path) -> None:
@@ -96,7 +92,7 @@ def _borrow_all(place: Path, scratch: Path) -> None:
                 continue
             size = disk.size_of_regular(file)
             copied += 0 if file.suffix in _TABLES else size
-            if copied > _MOST_COPIED:
+            if copied > _MAX_COPIED_BYTES:
                 raise _damaged(place, f"{file.name} has {size:,} bytes, far more than it can need")
             if file.name == "CURRENT" and (size > 64 or not _CURRENT.fullmatch(file.read_bytes())):
                 raise _damaged(place, "CURRENT does not name the list of its tables")
@@ -132,16 +128,16 @@ class ContentReader:
 
     def pieces(self, name: bytes, record: bytes | None = None) -> Iterator[bytes]:
         """Yield the bytes of a content. Each piece is verified, and the whole at the end."""
-        found = record if record is not None else self.record(keys.CONTENT + name)
-        if content_codec.kind_of(found) != content_codec.RecordKind.CHUNKED:
-            yield self.piece(keys.CONTENT + name, found)
+        packed = record if record is not None else self.record(keys.CONTENT + name)
+        if content_codec.kind_of(packed) != content_codec.RecordKind.CHUNKED:
+            yield self.piece(keys.CONTENT + name, packed)
             return
-        whole = hashlib.sha256()
-        for chunk in content_codec.chunks_of(found):
+        sha256 = hashlib.sha256()
+        for chunk in content_codec.chunks_of(packed):
             piece = self.piece(keys.CHUNK + chunk, self.record(keys.CHUNK + chunk))
-            whole.update(piece)
+            sha256.update(piece)
             yield piece
-        if whole.digest() != name:
+        if sha256.digest() != name:
             raise content_codec.corrupt_error(name)
 
     def piece(self, key: bytes, record: bytes) -> bytes:
@@ -154,16 +150,16 @@ class ContentReader:
 
     def record(self, key: bytes) -> bytes:
         try:
-            found = self._view.get(key)
+            packed = self._view.get(key)
         except StoreDamaged as error:
             raise content_codec.corrupt_error(key[1:]) from error
-        if found is None:
+        if packed is None:
             raise content_codec.corrupt_error(key[1:])
-        return found
+        return packed
 
     def _base(self, room: bytes, name: bytes) -> bytes:
-        if (kept := self._bases[room].get(name)) is not None:
-            return kept
+        if (base_bytes := self._bases[room].get(name)) is not None:
+            return base_bytes
         record = self.record(room + name)
         if not content_codec.stands_alone(record):
             raise content_codec.corrupt_error(name)

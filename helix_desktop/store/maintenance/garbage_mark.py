@@ -54,15 +54,15 @@ def mark_view(
     counters = COUNTERS.unpack(view.get(keys.COUNTERS) or b"")
     watch.begin("events")
     events, needed = _journal(view, watch)
-    found = GarbageMark(counters.change, events)
+    garbage = GarbageMark(counters.change, events)
     watch.begin("entries", counters.entries)
     spare = _spare(view, needed, young_from=young_from, watch=watch)
     needed.clear()
     if only is not None:
         spare = {name: waste for name, waste in spare.items() if name in only}
     watch.begin("contents", counters.entries)
-    _contents(view, found, spare=spare, watch=watch)
-    return found
+    _contents(view, garbage, spare=spare, watch=watch)
+    return garbage
 
 
 def _journal(view: FrozenView, watch: WorkWatch) -> tuple[dict[bytes, int], NameSet]:
@@ -89,10 +89,10 @@ def _journal(view: FrozenView, watch: WorkWatch) -> tuple[dict[bytes, int], Name
 
 def named_contents(key: bytes, record: bytes) -> Iterator[bytes]:
     """Return the contents that an event needs; raise JournalDamaged if that is unknown."""
-    found = event_of(key, record)
-    if isinstance(found, Unreadable):
-        raise incomplete_error(key[1:9], found.seq, found.problem)
-    return (keys.raw(digest) for digest in references(found.event))
+    item = event_of(key, record)
+    if isinstance(item, Unreadable):
+        raise incomplete_error(key[1:9], item.seq, item.problem)
+    return (keys.raw(digest) for digest in references(item.event))
 
 
 def incomplete_error(session: bytes, seq: int, problem: str) -> JournalDamaged:
@@ -122,7 +122,7 @@ def _spare(
 
 
 def _contents(
-    view: FrozenView, found: GarbageMark, *, spare: dict[bytes, EntryRecord], watch: WorkWatch
+    view: FrozenView, garbage: GarbageMark, *, spare: dict[bytes, EntryRecord], watch: WorkWatch
 ) -> None:
     """Keep the records that living contents need, and list the others."""
     bases = NameSet()
@@ -144,10 +144,19 @@ def _contents(
         if name not in bases:
             base, stored, chunks = made_of.get(name, (b"", 0, ()))
             own = (entry.change, entry.size, stored, base, chunks, tuple(hints.get(name, ())))
-            found.waste.append(GarbageEntry(name, *own))
-    kept = (made_of[name][2] for name in spare if name in bases and name in made_of)
-    _pieces(view, found, living.union(*kept))
+            garbage.waste.append(GarbageEntry(name, *own))
+        elif name in made_of:
+            living.update(made_of[name][2])
     bases.clear()
+    chunk_bases: set[bytes] = set()
+    for key, record in view.scan(*prefix_range(keys.CHUNK)):
+        base = content_codec.base_of(record) or b""
+        if key[1:] in living:
+            chunk_bases.add(base)
+        else:
+            garbage.pieces[key[1:]] = (base, len(record))
+    for base in chunk_bases:
+        garbage.pieces.pop(base, None)
 
 
 def record_parts(record: bytes) -> tuple[bytes, tuple[bytes, ...]]:
@@ -155,15 +164,3 @@ def record_parts(record: bytes) -> tuple[bytes, tuple[bytes, ...]]:
     chunked = content_codec.kind_of(record) == content_codec.RecordKind.CHUNKED
     chunks = tuple(content_codec.chunks_of(record)) if chunked else ()
     return content_codec.base_of(record) or b"", chunks
-
-
-def _pieces(view: FrozenView, found: GarbageMark, living: set[bytes]) -> None:
-    bases: set[bytes] = set()
-    for key, record in view.scan(*prefix_range(keys.CHUNK)):
-        base = content_codec.base_of(record) or b""
-        if key[1:] in living:
-            bases.add(base)
-        else:
-            found.pieces[key[1:]] = (base, len(record))
-    for base in bases:
-        found.pieces.pop(base, None)

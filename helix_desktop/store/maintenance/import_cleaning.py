@@ -7,7 +7,7 @@ be read stay as they are.
 """
 
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from helix_desktop.domain import event_codec
@@ -47,8 +47,8 @@ def clean_event(event: Event) -> Event:
         case ModeChanged(mode=mode) if is_wider(mode, Mode.ASK):
             return replace(event, mode=Mode.ASK)
         case WorktreeChanged(worktree=worktree):  # it is a folder of another machine
-            gone = replace(worktree, folder="")
-            return replace(event, worktree=gone, state=WorktreeState.REMOVED)
+            removed = replace(worktree, folder="")
+            return replace(event, worktree=removed, state=WorktreeState.REMOVED)
     return event
 
 
@@ -63,8 +63,12 @@ def clean_import(folder: Path, *, watch: WorkWatch = UNWATCHED) -> None:
                 writer.put(key, record)
                 watch.step()
         for key, packed in readable_pairs(view.salvage(*prefix_range(keys.ENTRY))):
-            if cleaned := _clean_entry(packed):
-                writer.put(key, cleaned)
+            with suppress(StoreDamaged):
+                entry = ENTRY.unpack(packed)
+                tool, what, source, mime, outcome = entry.origin
+                if source.startswith(ATTACHED_SOURCE):  # the user did not attach it
+                    entry.origin = (tool, what, "", mime, outcome)
+                    writer.put(key, ENTRY.pack(entry))
             watch.step()
         writer.finish()
         # what is derived from events is derived anew
@@ -78,13 +82,13 @@ def _clean_session(view: FrozenView, session: SessionId) -> Iterator[Pair]:
     old = new = link_of(session.encode())
     expected = 1
     for key, record in readable_pairs(view.salvage(*prefix_range(keys.EVENT + name))):
-        seq, made = keys.number(key[9:]), record
+        seq, cleaned = keys.number(key[9:]), record
         if is_intact(key, record):
             follows = seq == expected and previous_link(record) == old
             previous = new if follows else previous_link(record)
-            made = _clean_record(key, record, previous, begins=seq == 1)
-            yield key, made
-        old, new, expected = link_of(record), link_of(made), seq + 1
+            cleaned = _clean_record(key, record, previous, begins=seq == 1)
+            yield key, cleaned
+        old, new, expected = link_of(record), link_of(cleaned), seq + 1
     try:
         head = HEAD.unpack(view.get(keys.SESSION + name) or b"")
     except StoreDamaged:
@@ -110,16 +114,3 @@ def _clean_record(key: bytes, record: bytes, previous: bytes, *, begins: bool) -
     if event == recorded.event:
         return relinked(key, record, previous)
     return pack_record(key, previous, event_codec.encode_event(event))
-
-
-def _clean_entry(packed: bytes) -> bytes:
-    """Return an entry that is not the user's attachment any more, or nothing."""
-    try:
-        entry = ENTRY.unpack(packed)
-    except StoreDamaged:
-        return b""
-    tool, what, source, mime, outcome = entry.origin
-    if not source.startswith(ATTACHED_SOURCE):
-        return b""
-    entry.origin = (tool, what, "", mime, outcome)
-    return ENTRY.pack(entry)

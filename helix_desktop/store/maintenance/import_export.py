@@ -8,7 +8,7 @@ backup.py.
 import hashlib
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -42,23 +42,23 @@ from helix_desktop.store.records import ENTRY, FORMAT, HEAD, SessionRecord
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import WriteBatch
 
-LARGEST_ABOUT = 32 << 20
+MAX_ABOUT_BYTES = 32 << 20
 """The maximum bytes of workspace.json, enough for a hundred thousand sessions."""
-LONGEST_LINE = 64 << 20
+MAX_LINE_BYTES = 64 << 20
 """The maximum bytes of one line.
 
 A longer line is no event, and nothing after it in its file is read.
 """
-LARGEST_CONTENT = 8 << 30
+MAX_CONTENT_BYTES = 8 << 30
 """The maximum bytes of one content. A sparse file of a terabyte would take an hour to read."""
-MOST_UNREADABLE = 100_000
+MAX_UNREADABLE = 100_000
 """The maximum number of unreadable lines of a file. After them, the rest of the file is skipped."""
-MOST_NAMED = 1_000
+MAX_NAMED = 1_000
 """The maximum number of skipped items that are named. All are counted."""
 
 _TOGETHER = 256
 _SESSION = re.compile(r"[0-9a-f]{16}")
-_MOST = (1 << 62) - 1
+_MAX_NUMBER = (1 << 62) - 1
 """The upper bound of sums, because an integer of a record has 64 bits."""
 
 _Tokens = Annotated[int, Meta(ge=-1, le=1 << 53)]
@@ -121,7 +121,7 @@ class ImportReport:
 
     def miss(self, what: str) -> None:
         self.missed += 1
-        if len(self.unreadable) < MOST_NAMED:
+        if len(self.unreadable) < MAX_NAMED:
             self.unreadable.append(what)
 
 
@@ -141,8 +141,8 @@ def import_export(
     done = ImportReport()
     with stage_folder(destination) as place:
         with closing(WorkspaceStore.create(place, clock)) as store:
-            made = records.new_format(store.format.id, about.created)
-            store.writer.commit(_CreationTimeChange(made))
+            new_format = records.new_format(store.format.id, about.created)
+            store.writer.commit(_CreationTimeChange(new_format))
             _contents(store, source, done=done, watch=watch)
             _sessions(store, source, about.sessions, done=done, watch=watch)
         (place / LOCK_FILE).unlink(missing_ok=True)
@@ -161,9 +161,9 @@ def is_export(folder: Path) -> bool:
 def _about(source: Path) -> _About:
     path = source / "workspace.json"
     with disk.word_os_errors(path), disk.open_regular(path, follow=False) as file:
-        text = file.read(LARGEST_ABOUT + 1)
+        text = file.read(MAX_ABOUT_BYTES + 1)
     try:
-        about = plain_json.read(text[:LARGEST_ABOUT], _About)
+        about = plain_json.read(text[:MAX_ABOUT_BYTES], _About)
     except JsonUnparsable as error:
         raise StoreForeign(
             "{path} isn't a valid export list: {error}.",
@@ -202,13 +202,13 @@ def _lines(path: Path, done: ImportReport) -> Iterator[tuple[int, bytes]]:
     """Yield the lines of a file with their numbers, until too many were unreadable."""
     missed, number = done.missed, 0
     with disk.word_os_errors(path), disk.open_regular(path, follow=False) as file:
-        while raw := file.readline(LONGEST_LINE + 1):
+        while raw := file.readline(MAX_LINE_BYTES + 1):
             number += 1
-            if len(raw) > LONGEST_LINE:
+            if len(raw) > MAX_LINE_BYTES:
                 done.miss(f"line {number} of {path.name}, which has no end, and all behind it")
                 return
             yield number, raw
-            if done.missed - missed >= MOST_UNREADABLE:
+            if done.missed - missed >= MAX_UNREADABLE:
                 done.miss(f"everything behind line {number} of {path.name}")
                 return
 
@@ -234,9 +234,9 @@ class _Take(Struct, frozen=True):
         known, name, sums = self.known, self.prepared.name, batch.counters
         store_content(batch, self.prepared, known.created)
         entry = batch.entry(name) or ENTRY.unpack(b"")
-        sums.arrived = min(sums.arrived + entry.size * max(known.seen - 1, 0), _MOST)
-        sums.saved = min(sums.saved + known.saved, _MOST)
-        sums.tokens = min(sums.tokens + max(known.tokens, 0), _MOST)
+        sums.arrived = min(sums.arrived + entry.size * max(known.seen - 1, 0), _MAX_NUMBER)
+        sums.saved = min(sums.saved + known.saved, _MAX_NUMBER)
+        sums.tokens = min(sums.tokens + max(known.tokens, 0), _MAX_NUMBER)
         entry.arrival = known.arrival or entry.arrival
         sums.arrival = max(sums.arrival, entry.arrival)
         entry.seen, entry.used, entry.recalls = known.seen, known.used, known.recalls
@@ -280,9 +280,12 @@ def _prepared(
         raise ValueError("it is listed twice")
     with disk.open_regular(folder / digest, follow=False) as file:
         size = os.fstat(file.fileno()).st_size
-        if size != known.size or size > LARGEST_CONTENT:
+        if size != known.size or size > MAX_CONTENT_BYTES:
             raise ValueError(f"it has {size:,} bytes, not {known.size:,}, or is too large")
-        if _sha256(_blocks(file, watch)) != digest:
+        sha256 = hashlib.sha256()
+        for block in _blocks(file, watch):
+            sha256.update(block)
+        if sha256.hexdigest() != digest:
             raise ValueError("its bytes have another SHA-256")
         file.seek(0)
         if size <= content_codec.CHUNK:
@@ -298,13 +301,6 @@ def _blocks(file: BinaryIO, watch: WorkWatch) -> Iterator[bytes]:
     while block := file.read(content_codec.CHUNK):
         watch.stop_if_asked()
         yield block
-
-
-def _sha256(blocks: Iterable[bytes]) -> str:
-    found = hashlib.sha256()
-    for block in blocks:
-        found.update(block)
-    return found.hexdigest()
 
 
 class _Place(Struct, frozen=True):

@@ -27,7 +27,7 @@ Time = Annotated[float, Meta(ge=0, le=253_402_300_799)]
 Count = Annotated[int, Meta(ge=0, le=1 << 53)]
 
 _ODD = "not_utf8_hex"
-_LONGEST_ODD = 16 << 20
+_MAX_ODD_BYTES = 16 << 20
 """The maximum bytes of JSON that is parsed into lists and dictionaries first, which take 20 times
 the space.
 """
@@ -68,8 +68,8 @@ def event_to_plain(seq: int, event: Event) -> Fields:
 
 def unreadable_to_plain(seq: int, problem: str, record: bytes | None) -> Fields:
     """Return an unreadable record as JSON, with its bytes if there are any."""
-    kept = base64.b64encode(record).decode() if record is not None else None
-    return {"seq": seq, "unreadable": problem, "record_base64": kept}
+    encoded = base64.b64encode(record).decode() if record is not None else None
+    return {"seq": seq, "unreadable": problem, "record_base64": encoded}
 
 
 def read(text: bytes, kind: type[T]) -> T:
@@ -77,7 +77,7 @@ def read(text: bytes, kind: type[T]) -> T:
     try:
         return parse_json_as(text, kind)
     except JsonUnparsable:
-        if len(text) > _LONGEST_ODD:
+        if len(text) > _MAX_ODD_BYTES:
             raise
     try:
         return msgspec.convert(revive_surrogates(json.loads(text)), kind)

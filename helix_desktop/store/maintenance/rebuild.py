@@ -15,7 +15,6 @@ from itertools import groupby
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.domain.events import (
-    Event,
     Recorded,
     SessionRenamed,
     SessionStarted,
@@ -86,10 +85,10 @@ class RebuildWork:
 
     def room(self, prefix: bytes) -> Iterator[Pair]:
         """Yield the readable records of one kind. Gaps show later as missing records."""
-        for found in self.view.salvage(*prefix_range(prefix)):
+        for item in self.view.salvage(*prefix_range(prefix)):
             self.watch.step()
-            if not isinstance(found, ReadGap):
-                yield found
+            if not isinstance(item, ReadGap):
+                yield item
 
     def lose(self, what: str, *, name: bytes = b"", session: str = "", seq: int = 0) -> None:
         kind_of_loss = CheckFindingKind.CONTENT if name else CheckFindingKind.EVENT
@@ -113,23 +112,35 @@ def rebuild_entries(work: RebuildWork) -> None:
     work.counters.arrival = old.arrival
     work.counters.change = old.change
     unlisted: list[tuple[bytes, bytes, int]] = []
-    with work.target.frozen() as made:
-        kept, uses = (made.scan(*prefix_range(room)) for room in (keys.CONTENT, keys.REFERENCE))
-        merged = heapq.merge(work.room(keys.ENTRY), kept, uses, key=lambda pair: pair[0][1:33])
+    with work.target.frozen() as frozen:
+        content_pairs, uses = (
+            frozen.scan(*prefix_range(room)) for room in (keys.CONTENT, keys.REFERENCE)
+        )
+        merged = heapq.merge(
+            work.room(keys.ENTRY), content_pairs, uses, key=lambda pair: pair[0][1:33]
+        )
         for name, pairs in groupby(merged, key=lambda pair: pair[0][1:33]):
-            found = {key: value for key, value in pairs}
-            packed, record = found.pop(keys.ENTRY + name, None), found.pop(keys.CONTENT + name, b"")
+            by_key = {key: value for key, value in pairs}
+            packed, record = (
+                by_key.pop(keys.ENTRY + name, None),
+                by_key.pop(keys.CONTENT + name, b""),
+            )
             entry = _old_entry(packed)
             if entry is None and record:
-                unlisted.append((name, record[: content_codec.HEADER_SIZE + 32], len(found)))
+                unlisted.append((name, record[: content_codec.HEADER_SIZE + 32], len(by_key)))
             elif entry is not None and record:
-                _file(work, name, record, entry=entry, uses=len(found))
+                _file(work, name, record, entry=entry, uses=len(by_key))
             elif entry is not None:
-                digest, told = keys.digest(name)[:12], describe_entry(entry)
-                text = Phrase("{digest}… ({entry}) is lost.", digest=digest, entry=told)
+                digest, description = keys.digest(name)[:12], describe_entry(entry)
+                text = Phrase("{digest}… ({entry}) is lost.", digest=digest, entry=description)
                 work.lose(text, name=name)
     for name, record, uses_of_it in unlisted:
-        _file(work, name, record, entry=_new_entry(work, name), uses=uses_of_it)
+        # its entry is lost: made from the events that name it
+        work.counters.arrival += 1
+        tool, what = work.origins.get(name, ("", "recovered"))
+        origin = (tool, what, "", "text/plain", "")
+        entry = EntryRecord(0, work.counters.arrival, 0, 0, work.now, origin)
+        _file(work, name, record, entry=entry, uses=uses_of_it)
     named = len({finding.digest for finding in work.lost if finding.digest})
     missing_steps = work.least_step > old.step
     work.incomplete = missing_steps or old.entries > work.counters.entries + named
@@ -140,13 +151,6 @@ def _old_entry(packed: bytes | None) -> EntryRecord | None:
         return ENTRY.unpack(packed) if packed is not None else None
     except StoreDamaged:
         return None
-
-
-def _new_entry(work: RebuildWork, name: bytes) -> EntryRecord:
-    """Make an entry for a content whose entry is lost, from the events that name it."""
-    work.counters.arrival += 1
-    tool, what = work.origins.get(name, ("", "recovered"))
-    return EntryRecord(0, work.counters.arrival, 0, 0, work.now, (tool, what, "", "text/plain", ""))
 
 
 def _file(work: RebuildWork, name: bytes, record: bytes, *, entry: EntryRecord, uses: int) -> None:
@@ -165,19 +169,19 @@ def _file(work: RebuildWork, name: bytes, record: bytes, *, entry: EntryRecord, 
 def _counters(work: RebuildWork) -> StoreCounters:
     """Return the old counters, or the highest numbers in use."""
     packed = work.view.readable(keys.COUNTERS)
-    found = StoreCounters()
+    own_counters = StoreCounters()
     with contextlib.suppress(StoreDamaged):
-        found = COUNTERS.unpack(packed) if packed is not None else found
+        own_counters = COUNTERS.unpack(packed) if packed is not None else own_counters
     for _, entry_packed in work.room(keys.ENTRY):
         if (entry := _old_entry(entry_packed)) is not None:
-            found.change = max(found.change, entry.change)
-            found.arrival = max(found.arrival, entry.arrival)
-    work.counters.step = max(found.step, work.least_step)
-    work.counters.collections = found.collections + 1
-    return found
+            own_counters.change = max(own_counters.change, entry.change)
+            own_counters.arrival = max(own_counters.arrival, entry.arrival)
+    work.counters.step = max(own_counters.step, work.least_step)
+    work.counters.collections = own_counters.collections + 1
+    return own_counters
 
 
-_MOST_NAMED = 1000
+_MAX_NAMED = 1000
 """The maximum number of lost events of one gap that are named one by one.
 
 A head that claims more is not believed.
@@ -186,7 +190,10 @@ A head that claims more is not believed.
 
 def rebuild_journal(work: RebuildWork) -> None:
     """Copy every intact record, and write its references and a head for each session."""
-    old = _old_heads(work)
+    old_heads: dict[bytes, SessionRecord] = {}
+    for key, packed in work.room(keys.SESSION):
+        with contextlib.suppress(StoreDamaged):
+            old_heads[key[1:9]] = HEAD.unpack(packed)
     heads: dict[bytes, SessionRecord] = {}
     for key, record in work.room(keys.EVENT):
         if not is_intact(key, record):
@@ -197,61 +204,44 @@ def rebuild_journal(work: RebuildWork) -> None:
         head.count, head.last = seq, link_of(record)
         work.filling.put(key, record)
         work.events += 1
-        found = event_of(key, record)
-        if isinstance(found, Recorded):
-            _fold(head, found.event)
-            _refer(work, name, found)
+        recorded = event_of(key, record)
+        if not isinstance(recorded, Recorded):
+            continue
+        event = recorded.event
+        head.changed = event.at
+        match event:
+            case SessionStarted():
+                head.title, head.created, head.parent = event.title, event.at, event.parent
+                head.source = event.source
+            case SessionRenamed():
+                head.title = event.title
+        _refer(work, name, recorded)
     for name, head in heads.items():
-        _finish_head(work, name, head=head, said=old.pop(name, None))
-    for name, said in old.items():
+        old = old_heads.pop(name, None)
+        if old is not None:
+            _lose_between(work, name, first=head.count + 1, stop=old.count + 1)
+            head.title, head.created, head.parent = old.title, old.created, old.parent
+            head.source = old.source
+            head.changed = max(head.changed, old.changed)
+        head.imported = old is None or old.imported  # without a head, it may be
+        head.title = head.title or f"Session {name.hex()}"
+        work.filling.put(keys.SESSION + name, HEAD.pack(head))
+    for name, head in old_heads.items():
         work.lose(
-            Phrase("Session {name} “{title}” is lost.", name=name.hex(), title=said.title),
+            Phrase("Session {name} “{title}” is lost.", name=name.hex(), title=head.title),
             session=name.hex(),
         )
 
 
-def _old_heads(work: RebuildWork) -> dict[bytes, SessionRecord]:
-    found = {}
-    for key, packed in work.room(keys.SESSION):
-        try:
-            found[key[1:9]] = HEAD.unpack(packed)
-        except StoreDamaged:
-            continue
-    return found
-
-
-def _finish_head(
-    work: RebuildWork, name: bytes, *, head: SessionRecord, said: SessionRecord | None
-) -> None:
-    if said is not None:
-        _lose_between(work, name, first=head.count + 1, stop=said.count + 1)
-        head.title, head.created, head.parent = said.title, said.created, said.parent
-        head.source = said.source
-        head.changed = max(head.changed, said.changed)
-    head.imported = said is None or said.imported  # without a head, it may be
-    head.title = head.title or f"Session {name.hex()}"
-    work.filling.put(keys.SESSION + name, HEAD.pack(head))
-
-
 def _lose_between(work: RebuildWork, name: bytes, *, first: int, stop: int) -> None:
     """Report the numbers of a session that have no record any more."""
-    for seq in range(first, min(stop, first + _MOST_NAMED)):
+    for seq in range(first, min(stop, first + _MAX_NAMED)):
         text = Phrase("Event {seq} of session {name} is lost.", seq=seq, name=name.hex())
         work.lose(text, session=name.hex(), seq=seq)
 
 
-def _fold(head: SessionRecord, event: Event) -> None:
-    head.changed = event.at
-    match event:
-        case SessionStarted():
-            head.title, head.created, head.parent = event.title, event.at, event.parent
-            head.source = event.source
-        case SessionRenamed():
-            head.title = event.title
-
-
-def _refer(work: RebuildWork, session: bytes, found: Recorded) -> None:
-    event = found.event
+def _refer(work: RebuildWork, session: bytes, recorded: Recorded) -> None:
+    event = recorded.event
     if isinstance(event, WindowSent):
         return
     for digest in references(event):
@@ -261,12 +251,12 @@ def _refer(work: RebuildWork, session: bytes, found: Recorded) -> None:
             text = Phrase(
                 "{digest}… is lost; event {seq} of session {owner} names it.",
                 digest=digest[:12],
-                seq=found.seq,
+                seq=recorded.seq,
                 owner=owner,
             )
-            work.lose(text, name=name, session=owner, seq=found.seq)
+            work.lose(text, name=name, session=owner, seq=recorded.seq)
             continue
-        work.filling.put(keys.reference(name, session, found.seq), b"")
+        work.filling.put(keys.reference(name, session, recorded.seq), b"")
         old = keys.ENTRY + name
         if isinstance(event, ToolReturned) and _old_entry(work.view.readable(old)) is None:
             work.origins[name] = (event.tool, event.what)
@@ -278,7 +268,14 @@ _CONTENT_KEY = 1 + keys.DIGEST_SIZE
 def rebuild_store(work: RebuildWork) -> None:
     """Rebuild everything: `target` becomes a complete store, and `lost` lists missing records."""
     work.watch.begin("contents")
-    _contents(work)
+    bodies = ContentReader(work.view)
+    for key, record in work.room(keys.CHUNK):
+        if len(key) == _CONTENT_KEY and is_verified(bodies, key, record):
+            work.filling.put(key, record)
+    for key, record in work.room(keys.CONTENT):
+        if len(key) == _CONTENT_KEY and _worth_keeping(bodies, key, record):
+            work.filling.put(key, record)
+    work.filling.flush()
     work.watch.begin("events")
     rebuild_journal(work)
     work.filling.flush()
@@ -289,17 +286,6 @@ def rebuild_store(work: RebuildWork) -> None:
             work.filling.put(key, name)
     _store(work)
     work.filling.finish()
-
-
-def _contents(work: RebuildWork) -> None:
-    bodies = ContentReader(work.view)
-    for key, record in work.room(keys.CHUNK):
-        if len(key) == _CONTENT_KEY and is_verified(bodies, key, record):
-            work.filling.put(key, record)
-    for key, record in work.room(keys.CONTENT):
-        if len(key) == _CONTENT_KEY and _worth_keeping(bodies, key, record):
-            work.filling.put(key, record)
-    work.filling.flush()
 
 
 def is_verified(bodies: ContentReader, key: bytes, record: bytes | None = None) -> bool:

@@ -104,9 +104,9 @@ class SweepGuard:
                 yield name
 
     def _heads(self, batch: WriteBatch) -> list[tuple[bytes, int]]:
-        found: dict[bytes, bytes | None] = dict(self.database.scan(*prefix_range(keys.SESSION)))
-        found.update(pair for pair in batch.changes() if pair[0][:1] == keys.SESSION)
-        return [(key[1:9], HEAD.unpack(packed).count) for key, packed in found.items() if packed]
+        heads: dict[bytes, bytes | None] = dict(self.database.scan(*prefix_range(keys.SESSION)))
+        heads.update(pair for pair in batch.changes() if pair[0][:1] == keys.SESSION)
+        return [(key[1:9], HEAD.unpack(packed).count) for key, packed in heads.items() if packed]
 
 
 @dataclass(slots=True)
@@ -240,51 +240,47 @@ def mark_garbage(
         return mark_view(view, young_from=young_from, watch=watch, only=only)
 
 
-def sweep_garbage(store: WorkspaceStore, found: GarbageMark, watch: WorkWatch) -> CollectReport:
+def sweep_garbage(store: WorkspaceStore, mark: GarbageMark, watch: WorkWatch) -> CollectReport:
     """Remove the marked contents that are still garbage."""
-    watch.begin("removing", len(found.waste) + len(found.pieces))
+    watch.begin("removing", len(mark.waste) + len(mark.pieces))
     total = SweepBatchResult()
-    for change in removal_batches(store, found):
-        if not _swept(store, change, total):
-            break
+    for change in removal_batches(store, mark):
+        done: SweepBatchResult = store.writer.commit(change)
+        for _ in range(_TRIES - 1):
+            if not done.busy:
+                break
+            time.sleep(_PAUSE)
+            done = store.writer.commit(change)
+        if done.busy:
+            break  # streams prevent the removal
+        total.contents += done.contents
+        total.raw += done.raw
+        total.stored += done.stored
         watch.step(_TOGETHER)
     store.contents.forget()
-    return CollectReport(total.contents, total.raw, total.stored, len(found.waste) - total.contents)
+    return CollectReport(total.contents, total.raw, total.stored, len(mark.waste) - total.contents)
 
 
 def removal_batches(
-    store: WorkspaceStore, found: GarbageMark, *, together: int = _TOGETHER
+    store: WorkspaceStore, garbage: GarbageMark, *, together: int = _TOGETHER
 ) -> list[StoreChange]:
     """Return the batches that remove the marked records, in the order in which they must be
     committed.
     """
-    guard = SweepGuard.since(found, store.database, store.contents)
-    waste = sorted(found.waste, key=lambda each: not each.base)  # a base must be removed last
+    guard = SweepGuard.since(garbage, store.database, store.contents)
+    waste = sorted(garbage.waste, key=lambda entry: not entry.base)  # a base must be removed last
     changes: list[StoreChange] = [SweepContents(guard, part) for part in _parts(waste, together)]
-    pieces = [(name, base, size) for name, (base, size) in found.pieces.items()]
+    pieces = [(name, base, size) for name, (base, size) in garbage.pieces.items()]
     pieces.sort(key=lambda piece: not piece[1])
     changes += [SweepChunks(guard, part) for part in _parts(pieces, together)]
     return changes
 
 
-def _swept(store: WorkspaceStore, change: StoreChange, total: SweepBatchResult) -> bool:
-    """Commit one batch; return False if streams prevented it, which ends the removal."""
-    for _ in range(_TRIES):
-        done: SweepBatchResult = store.writer.commit(change)
-        if not done.busy:
-            total.contents += done.contents
-            total.raw += done.raw
-            total.stored += done.stored
-            return True
-        time.sleep(_PAUSE)
-    return False
+def _parts(sequence: Sequence[T], size: int) -> list[Sequence[T]]:
+    return [sequence[at : at + size] for at in range(0, len(sequence), size)]
 
 
-def _parts(whole: Sequence[T], size: int) -> list[Sequence[T]]:
-    return [whole[at : at + size] for at in range(0, len(whole), size)]
-
-
-MOST = 1_000_000
+MAX_ENTRIES = 1_000_000
 """The maximum number of contents that one cleanup may name."""
 _FREE = (
     FilterTerm(FilterKey.REFS, FilterRelation.IS, 0.0),
@@ -300,15 +296,15 @@ def find_removable(
     watch: WorkWatch = UNWATCHED,
 ) -> RemovableContents:
     """Return the matching contents that could be removed now, without changing anything."""
-    found = store.search.find(
-        CacheQuery(CacheFilter((*query.terms, *_FREE)), limit=MOST), stop=watch.stopped
+    results = store.search.find(
+        CacheQuery(CacheFilter((*query.terms, *_FREE)), limit=MAX_ENTRIES), stop=watch.stopped
     )
-    if found.more:
+    if results.more:
         raise StoreError(
             "The search didn't finish, so not all matching entries are known.",
             "Wait until the search index is ready, or use a simpler filter.",
         )
-    only = frozenset(keys.raw(entry.digest) for entry in found.entries)
+    only = frozenset(keys.raw(entry.digest) for entry in results.entries)
     if not only:
         return RemovableContents(0, 0, 0)
     return _removable(mark_garbage(store, grace=grace, watch=watch, only=only))
@@ -366,16 +362,14 @@ class _Forget(Struct, frozen=True):
         for key in self.events:
             batch.delete(key)
         for name, group in groupby(self.uses, key=lambda key: key[_NAME]):
-            self._release(batch, name, list(group))
+            uses = list(group)
+            for key in uses:
+                batch.delete(key)
+            entry = batch.entry(name)
+            if entry is not None:
+                entry.refs = max(0, entry.refs - len(uses))
+                batch.touched(name, entry)
         return True
-
-    def _release(self, batch: WriteBatch, name: bytes, uses: Sequence[bytes]) -> None:
-        for key in uses:
-            batch.delete(key)
-        entry = batch.entry(name)
-        if entry is not None:
-            entry.refs = max(0, entry.refs - len(uses))
-            batch.touched(name, entry)
 
 
 def delete_session(
@@ -387,7 +381,14 @@ def delete_session(
     """Delete a session, damaged or not; raise SessionMissing if there is none."""
     for _ in range(_FORGETTING_TRIES):
         with store.database.frozen() as view:
-            change = _found(view, keys.session_bytes(session), watch)
+            name, uses = keys.session_bytes(session), []
+            watch.begin("references")
+            for key in _keys(view, keys.REFERENCE):
+                watch.step()
+                if key[_OWNER] == name:
+                    uses.append(key)
+            head = view.get(keys.SESSION + name)
+            change = _Forget(name, head, _keys(view, keys.EVENT + name), uses)
         if change.head is None and not change.events:
             raise SessionMissing(
                 "There is no session {session} in this workspace.",
@@ -401,17 +402,6 @@ def delete_session(
         "Stop its turn first, then delete it.",
         session=session,
     )
-
-
-def _found(view: FrozenView, session: bytes, watch: WorkWatch) -> _Forget:
-    watch.begin("references")
-    uses = []
-    for key in _keys(view, keys.REFERENCE):
-        watch.step()
-        if key[_OWNER] == session:
-            uses.append(key)
-    head = view.get(keys.SESSION + session)
-    return _Forget(session, head, _keys(view, keys.EVENT + session), uses)
 
 
 def _keys(view: FrozenView, prefix: bytes) -> list[bytes]:

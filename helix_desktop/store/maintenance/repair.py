@@ -6,7 +6,7 @@ rebuild. The new database replaces the old one by renaming, after it was verifie
 
 import shutil
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from msgspec import Struct
@@ -44,8 +44,6 @@ from helix_desktop.store.maintenance.staging import (
 )
 
 REPAIR_FOLDER = ".repair"
-_ASIDE = "db.before-repair"
-_SLACK = 32 << 20
 
 
 class RepairReport(Struct, frozen=True):
@@ -66,16 +64,24 @@ def repair_store(folder: Path, *, now: float, watch: WorkWatch = UNWATCHED) -> R
     """Rebuild a store that no process has open. Until the final rename, nothing of it changes."""
     with lock_folder(folder), _environment(folder) as scratch:
         problems = file_problems(folder / opening.DATABASE) or _broken_blocks(folder)
-        copy = _copied(folder, scratch / "copy", watch)
+        copy = scratch / "copy"
+        copy.mkdir()
+        # without LOCK and the folder `lost` of an earlier repair
+        files = [file for file in database_files(folder / opening.DATABASE) if file.is_file()]
+        watch.begin("copying the database", len(files))
+        for file in files:
+            with disk.word_os_errors(copy):
+                shutil.copyfile(file, copy / file.name)
+            watch.step()
         watch.begin("LevelDB's own repair")
         restore_indexes(copy)
         repair_files(copy, folder / opening.DATABASE)
-        made = _rebuilt(folder, copy, scratch / "new", watch=watch, now=now, problems=problems)
+        rebuilt = _rebuilt(folder, copy, scratch / "new", watch=watch, now=now, problems=problems)
         tally = _verified(folder, scratch / "new", watch)
         watch.stop_if_asked()
         aside = _swap(folder, scratch / "new" / opening.DATABASE)
-        lost, unknown = tuple(made.lost), made.unknown_loss()
-        return RepairReport(tally.entries, made.events, tally.sessions, lost, unknown, aside)
+        lost, unknown = tuple(rebuilt.lost), rebuilt.unknown_loss()
+        return RepairReport(tally.entries, rebuilt.events, tally.sessions, lost, unknown, aside)
 
 
 @contextmanager
@@ -84,42 +90,22 @@ def _environment(folder: Path) -> Iterator[Path]:
     scratch = folder / REPAIR_FOLDER
     shutil.rmtree(scratch, ignore_errors=True)
     shutil.rmtree(folder / opening.REPAIRED, ignore_errors=True)
-    _require_space(folder)
-    with disk.word_os_errors(scratch):
-        scratch.mkdir(mode=0o700)
-    try:
-        yield scratch
-    finally:
-        shutil.rmtree(scratch, ignore_errors=True)
-
-
-def _require_space(folder: Path) -> None:
-    needed = 2 * disk.folder_bytes(folder / opening.DATABASE) + _SLACK
+    needed = 2 * disk.folder_bytes(folder / opening.DATABASE) + (32 << 20)
     free = disk.free_bytes(folder)
     if free < needed:
         raise StoreFull(
             "Repairing {folder} needs {needed} of free disk space, but only {free} is free.",
             "Nothing changed. Free disk space, or copy the folder to a larger disk.",
             folder=folder,
-            needed=_megabytes(needed),
-            free=_megabytes(free),
+            needed=Phrase("{count} MB", count=-(-needed // 1_000_000)),
+            free=Phrase("{count} MB", count=-(-free // 1_000_000)),
         )
-
-
-def _megabytes(size: int) -> str:
-    return Phrase("{count} MB", count=-(-size // 1_000_000))
-
-
-def _copied(folder: Path, copy: Path, watch: WorkWatch) -> Path:
-    """Copy the database's files, without LOCK and the folder `lost` of an earlier repair."""
-    files = [file for file in database_files(folder / opening.DATABASE) if file.is_file()]
-    watch.begin("copying the database", len(files))
-    copy.mkdir()
-    for file in files:
-        with disk.word_os_errors(copy):
-            shutil.copyfile(file, copy / file.name)
-        watch.step()
-    return copy
+    with disk.word_os_errors(scratch):
+        scratch.mkdir(mode=0o700)
+    try:
+        yield scratch
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
 
 
 def _broken_blocks(folder: Path) -> list[FileProblem]:
@@ -166,25 +152,18 @@ def _rebuilt(
 
 def _refuse_other(view: FrozenView, folder: Path) -> None:
     """Refuse the database of another program or of a newer format."""
-    try:
+    with suppress(StoreDamaged):
         packed = view.get(keys.FORMAT)
-        if packed is not None or not _ours(view):
-            opening.require_format(packed, folder)
-    except StoreDamaged:
-        return
-
-
-def _ours(view: FrozenView) -> bool:
-    """Whether a database without a format record has an intact content or event of this
-    application.
-    """
-    bodies = ContentReader(view)
-    contents = readable_pairs(view.salvage(*prefix_range(keys.CONTENT)))
-    sized = (pair for pair in contents if len(pair[0]) == 1 + keys.DIGEST_SIZE)
-    events = readable_pairs(view.salvage(*prefix_range(keys.EVENT)))
-    return any(is_verified(bodies, *pair) for pair in sized) or any(
-        is_intact(*pair) for pair in events
-    )
+        if packed is None:
+            # one without a format record may have an intact content or event of this application
+            bodies = ContentReader(view)
+            for key, record in readable_pairs(view.salvage(*prefix_range(keys.CONTENT))):
+                if len(key) == 1 + keys.DIGEST_SIZE and is_verified(bodies, key, record):
+                    return
+            events = readable_pairs(view.salvage(*prefix_range(keys.EVENT)))
+            if any(is_intact(*pair) for pair in events):
+                return
+        opening.require_format(packed, folder)
 
 
 def _verified(folder: Path, new: Path, watch: WorkWatch) -> CheckTally:
@@ -206,7 +185,7 @@ def _swap(folder: Path, new: Path) -> Path:
 
     After each rename, the folder opens as before or repaired (see opening.py).
     """
-    aside = disk.unused_path(folder, _ASIDE)
+    aside = disk.unused_path(folder, "db.before-repair")
     with disk.word_os_errors(folder):
         new.rename(folder / opening.REPAIRED)
         disk.sync_folder(folder)

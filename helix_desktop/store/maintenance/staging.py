@@ -26,18 +26,59 @@ UNFINISHED = ".unfinished"
 @contextmanager
 def stage_folder(folder: Path) -> Iterator[Path]:
     """Provide a place to fill. `folder` must be empty or not exist; its parent must exist."""
-    made = _claimed(folder)
     place = folder / UNFINISHED
+    with disk.word_os_errors(folder):
+        try:
+            folder.mkdir(mode=0o700)
+            is_new = True
+        except FileExistsError:
+            names = {file.name for file in folder.iterdir()} if folder.is_dir() else {""}
+            if names - {UNFINISHED}:
+                raise StoreDenied(
+                    "{folder} is not empty.",
+                    "Nothing changed. Choose a new or empty folder.",
+                    folder=folder,
+                ) from None
+            shutil.rmtree(place, ignore_errors=True)  # of an earlier attempt
+            is_new = False
     try:
         with disk.word_os_errors(place):
             place.mkdir(mode=0o700)
         yield place
-        _make_private(place)
-        _sync_files(place)
-        _show(place, folder)
+        _make_durable(place)
+        with disk.word_os_errors(folder):
+            # READY goes last, because a store without it is not finished
+            for item in sorted(place.iterdir(), key=lambda item: item.name == opening.READY):
+                item.rename(folder / item.name)
+            place.rmdir()
+        disk.sync_folder(folder)
     except BaseException:
-        _clear(folder, made=made)
+        if is_new:
+            shutil.rmtree(folder, ignore_errors=True)
+            raise
+        for item in folder.iterdir():
+            if item.is_dir():
+                shutil.rmtree(item, ignore_errors=True)
+            else:
+                item.unlink(missing_ok=True)
         raise
+
+
+def _make_durable(place: Path) -> None:
+    """Make all files private, because they contain conversations, and sync them."""
+    with disk.word_os_errors(place):
+        for folder, folders, files in os.walk(place):
+            for names, mode in ((folders, 0o700), (files, 0o600)):
+                for name in names:
+                    with suppress(PermissionError):  # a disk without file modes
+                        os.chmod(os.path.join(folder, name), mode)
+    if hasattr(os, "sync"):
+        os.sync()  # one call for all of them
+        return
+    for path in place.rglob("*"):
+        if path.is_file():
+            with disk.word_os_errors(path), path.open("rb+") as file:
+                os.fsync(file.fileno())
 
 
 def refuse_unfinished(folder: Path) -> None:
@@ -64,72 +105,6 @@ def refuse_inside(folder: Path, source: Path) -> None:
             folder=folder,
             source=source,
         )
-
-
-def _claimed(folder: Path) -> bool:
-    """Create the folder and return whether it is new.
-
-    The remains of an earlier attempt are reused.
-    """
-    with disk.word_os_errors(folder):
-        try:
-            folder.mkdir(mode=0o700)
-        except FileExistsError:
-            found = {file.name for file in folder.iterdir()} if folder.is_dir() else {""}
-            if found - {UNFINISHED}:
-                raise StoreDenied(
-                    "{folder} is not empty.",
-                    "Nothing changed. Choose a new or empty folder.",
-                    folder=folder,
-                ) from None
-            shutil.rmtree(folder / UNFINISHED, ignore_errors=True)
-            return False
-    return True
-
-
-def _make_private(place: Path) -> None:
-    """Make all files private, because they contain conversations."""
-    with disk.word_os_errors(place):
-        for folder, folders, files in os.walk(place):
-            for names, mode in ((folders, 0o700), (files, 0o600)):
-                for name in names:
-                    with suppress(PermissionError):  # a disk without file modes
-                        os.chmod(os.path.join(folder, name), mode)
-
-
-def _sync_files(place: Path) -> None:
-    """Sync all files before any of them is shown, with one call where the system has it."""
-    if hasattr(os, "sync"):
-        os.sync()
-        return
-    for file in place.rglob("*"):
-        if file.is_file():
-            with disk.word_os_errors(file), file.open("rb+") as opened:
-                os.fsync(opened.fileno())
-
-
-def _show(place: Path, folder: Path) -> None:
-    """Move the files to their place.
-
-    READY goes last, because a store without it is not finished.
-    """
-    with disk.word_os_errors(folder):
-        for item in sorted(place.iterdir(), key=lambda item: item.name == opening.READY):
-            item.rename(folder / item.name)
-        place.rmdir()
-    disk.sync_folder(folder)
-
-
-def _clear(folder: Path, *, made: bool) -> None:
-    """Remove what was created. A folder that existed before stays, empty as before."""
-    if made:
-        shutil.rmtree(folder, ignore_errors=True)
-        return
-    for item in folder.iterdir():
-        if item.is_dir():
-            shutil.rmtree(item, ignore_errors=True)
-        else:
-            item.unlink(missing_ok=True)
 
 
 _BATCH = 4 << 20
@@ -214,7 +189,7 @@ class ArrivalOrder:
         """Yield the names in order, once."""
         self._runs[-1].sort()
         streams, self._runs = [iter(run) for run in self._runs], [[]]
-        return (each[_ARRIVAL:] for each in heapq.merge(*streams))
+        return (item[_ARRIVAL:] for item in heapq.merge(*streams))
 
 
 _ARRIVAL = 8

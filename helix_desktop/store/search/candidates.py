@@ -52,12 +52,12 @@ class UnindexedTail:
 
 
 def read_tail(
-    feed: ChangeFeed, held: int, query: CacheFilter, *, rest: Callable[[], None]
+    feed: ChangeFeed, indexed: int, query: CacheFilter, *, rest: Callable[[], None]
 ) -> UnindexedTail:
     tail = UnindexedTail()
-    while changes := feed.changes(held, _CHANGES_AT_ONCE):
+    while changes := feed.changes(indexed, _CHANGES_AT_ONCE):
         rest()
-        held = changes[-1].number
+        indexed = changes[-1].number
         for change in changes:
             tail.touched.add(change.digest)
             tail.fitting.pop(change.digest, None)
@@ -115,19 +115,19 @@ def rank_rows(connection: sqlite3.Connection, ask: CacheQuery) -> "array[int]":
     """
     clause, parameters = sql_where(ask.query.terms)
     sql = f"SELECT e.arrival FROM entries e WHERE {clause} {_ordering(ask.sorts)}"
-    found = array("q")
+    arrivals_found = array("q")
     rows = connection.execute(sql, parameters)
     while some := rows.fetchmany(_RANKED_AT_ONCE):
-        found.extend(arrival for (arrival,) in some)
-    return found
+        arrivals_found.extend(arrival for (arrival,) in some)
+    return arrivals_found
 
 
 def rows_of(connection: sqlite3.Connection, arrivals: Sequence[int]) -> list[CacheEntry]:
     """Return the entries with these arrivals, in that order, without those removed meanwhile."""
     marks = ", ".join("?" * len(arrivals))
     rows = connection.execute(f"SELECT {_E} FROM entries e WHERE e.arrival IN ({marks})", arrivals)
-    found = {entry.arrival: entry for entry in map(entry_of, rows)}
-    return [found[arrival] for arrival in arrivals if arrival in found]
+    by_arrival = {entry.arrival: entry for entry in map(entry_of, rows)}
+    return [by_arrival[arrival] for arrival in arrivals if arrival in by_arrival]
 
 
 def positions_of(
@@ -293,8 +293,8 @@ def _matching(ask: CacheQuery, clause: str, ordering: str) -> str:
 
 
 def _ordering(sorts: Sequence[SortColumn], *, turned: bool = False) -> str:
-    ways = ["DESC" if each.descending is not turned else "ASC" for each in sorts]
-    columns = [SORTED_BY[each.order] for each in sorts]
+    ways = ["DESC" if sort.descending is not turned else "ASC" for sort in sorts]
+    columns = [SORTED_BY[sort.order] for sort in sorts]
     if columns[-1] != "arrival":
         columns.append("arrival")
         ways.append(ways[0])

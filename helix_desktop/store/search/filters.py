@@ -73,10 +73,10 @@ def sort_key(sorts: Sequence[SortColumn]) -> Callable[[CacheEntry], tuple[Any, .
 
     Equal entries are sorted by arrival. Unknown token counts come first.
     """
-    read, *others = [_KEYS[each.order] for each in sorts]
+    read, *others = [_KEYS[sort_by.order] for sort_by in sorts]
     if not others:
         return lambda entry: (read(entry), entry.arrival)
-    turned = [each.descending is not sorts[0].descending for each in sorts[1:]]
+    turned = [sort_by.descending is not sorts[0].descending for sort_by in sorts[1:]]
     rest = list(zip(others, turned, strict=True))
     return lambda entry: (
         read(entry),
@@ -199,7 +199,7 @@ INDEXES = (
     ),
 )
 
-MOST_AMONG = 30_000
+MAX_AMONG = 30_000
 """The maximum number of digests in one condition. SQLite accepts 32,766 values."""
 
 Row = tuple[float | bytes | None, ...]
@@ -236,7 +236,7 @@ def spelling(name: bytes, key: bytes) -> bytes | None:
     if name == key:
         return None
     if len(name) <= 256 and name.isascii():
-        capitals = bytes(found.start() for found in _capital.finditer(name))
+        capitals = bytes(match.start() for match in _capital.finditer(name))
         if len(capitals) < len(name):
             return _CAPITALS + capitals
     return _WHOLE + name
@@ -319,7 +319,7 @@ def _clause(term: FilterTerm) -> tuple[str, Parameters]:
     if term.field is FilterKey.BARE:
         return name_clause(term)
     if term.field is FilterKey.AMONG:
-        digests = str(term.value).split()[:MOST_AMONG]
+        digests = str(term.value).split()[:MAX_AMONG]
         return f"e.digest IN ({', '.join('?' * len(digests))})", [*map(bytes.fromhex, digests)]
     if term.field in NAMES:
         value = fold_name(str(term.value))

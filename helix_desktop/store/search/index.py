@@ -45,7 +45,7 @@ _BYTES_AT_ONCE = 2 * 1024 * 1024
 """The size of one batch of texts. It takes about 0.2 s; then other work has its turn."""
 _REFRESH_BATCHES = 2
 _PATIENCE = 0.05
-_MOST_FAILURES = 3
+_MAX_FAILURES = 3
 _ORPHANS_ALLOWED = 10_000
 
 
@@ -89,7 +89,7 @@ class SearchIndex:
         self._patience = patience
         self._tick = tick
         self._turn = threading.Lock()
-        self._held = 0
+        self._indexed_change = 0
         self._failures = 0
         self._doubted = False
         self._closed = False
@@ -126,7 +126,7 @@ class SearchIndex:
 
     def refresh(self) -> None:
         """Take the latest changes of columns if that takes only milliseconds."""
-        behind = self._feed.last_change() - self._held
+        behind = self._feed.last_change() - self._indexed_change
         if not self.usable or not 0 < behind <= _REFRESH_BATCHES * _CHANGES_AT_ONCE:
             return
         if not self._patience or not self._turn.acquire(timeout=self._patience):
@@ -158,7 +158,7 @@ class SearchIndex:
     def _guarded(self) -> Iterator[None]:
         try:
             if self._doubted:
-                if self._failures > _MOST_FAILURES:
+                if self._failures > _MAX_FAILURES:
                     raise sqlite3.OperationalError("given up")
                 self._file.discard()
                 self._doubted = False
@@ -179,7 +179,7 @@ class SearchIndex:
             return
         self._failures += 1
         self._doubted = True
-        if self._failures > _MOST_FAILURES:
+        if self._failures > _MAX_FAILURES:
             self._paused = Phrase(
                 "Can't store the search index here. Search still works, but slower."
             )
@@ -208,7 +208,7 @@ class SearchIndex:
         fresh = not self._file.is_open
         writer = self._file.open(self._feed.store_id(), self._fits_store)
         if fresh:
-            self._held = read_state(writer).held
+            self._indexed_change = read_state(writer).held
             writer.execute(BY_DIGEST)
         return writer
 
@@ -228,15 +228,17 @@ class SearchIndex:
                 query = "SELECT count(*) FROM loose WHERE pending"
                 left = connection.execute(query).fetchone()[0]
                 merging = not self._no_room_to_merge and _is_in_pieces(connection)
-        return IndexProgress(self._held, self._feed.last_change(), left, self._paused, merging)
+        return IndexProgress(
+            self._indexed_change, self._feed.last_change(), left, self._paused, merging
+        )
 
     def _take_changes(self, writer: sqlite3.Connection) -> bool:
-        changes = self._feed.changes(self._held, _CHANGES_AT_ONCE)
+        changes = self._feed.changes(self._indexed_change, _CHANGES_AT_ONCE)
         if not changes:
             return False
         with write_transaction(writer):
             _apply(writer, changes)
-        self._held = changes[-1].number
+        self._indexed_change = changes[-1].number
         state = read_state(writer)
         if state.orphans > state.entries // 2 + _ORPHANS_ALLOWED:
             _LOG.info("the index names %d removed contents and is made anew", state.orphans)
@@ -268,12 +270,12 @@ class SearchIndex:
         """Yield the text for each arrival: empty if there is none, None if the content must be
         searched directly.
         """
-        taken = 0
+        chars = 0
         for entry in entries:
             text = self._text_of(entry)
             yield entry.arrival, text
-            taken += len(text or "")
-            if taken > _BYTES_AT_ONCE:
+            chars += len(text or "")
+            if chars > _BYTES_AT_ONCE:
                 return
 
     def _text_of(self, entry: CacheEntry) -> str | None:
@@ -334,12 +336,12 @@ def _apply(writer: sqlite3.Connection, changes: Sequence[FeedChange]) -> None:
     arrivals = {entry.arrival for entry in entries.values()}
     stored = _stored(writer, "digest", [bytes.fromhex(c.digest) for c in changes])
     stored |= _stored(writer, "arrival", list(arrivals))
-    kept = {(entry.arrival, digest) for digest, entry in entries.items()}
-    removed = [(arrival,) for arrival, _ in stored - kept]
+    current = {(entry.arrival, digest) for digest, entry in entries.items()}
+    removed = [(arrival,) for arrival, _ in stored - current]
     writer.executemany("DELETE FROM entries WHERE arrival = ?", removed)
     writer.executemany("DELETE FROM loose WHERE arrival = ?", removed)
     writer.executemany(UPSERT, map(row_of, entries.values()))
-    added = kept - stored
+    added = current - stored
     writer.executemany("INSERT INTO loose VALUES(?, 1)", [(arrival,) for arrival, _ in added])
     writer.execute(
         "UPDATE state SET held = ?, held_digest = ?, entries = entries + ?, orphans = orphans + ?",
@@ -356,15 +358,15 @@ def _stored(
     writer: sqlite3.Connection, column: str, values: Sequence[bytes | int]
 ) -> set[tuple[int, Digest]]:
     """Return arrival and digest of the rows with one of `values` in the column."""
-    found: set[tuple[int, Digest]] = set()
+    stored: set[tuple[int, Digest]] = set()
     for at in range(0, len(values), 500):
         some = values[at : at + 500]
         marks = ", ".join("?" * len(some))
         rows = writer.execute(
             f"SELECT arrival, digest FROM entries WHERE {column} IN ({marks})", some
         )
-        found |= {(arrival, Digest(digest.hex())) for arrival, digest in rows}
-    return found
+        stored |= {(arrival, Digest(digest.hex())) for arrival, digest in rows}
+    return stored
 
 
 _HELPING = 0.1

@@ -46,8 +46,8 @@ def read_state(connection: sqlite3.Connection) -> IndexState:
     ).fetchone()
     if row is None:
         raise sqlite3.DatabaseError("the index has no state")
-    version, store, held, digest, entries, orphans = row
-    return IndexState(version, store, held, Digest(digest.hex()), entries, orphans)
+    version, store, indexed, digest, entries, orphans = row
+    return IndexState(version, store, indexed, Digest(digest.hex()), entries, orphans)
 
 
 class IndexFile:
@@ -65,7 +65,7 @@ class IndexFile:
         self._most_pages = most_pages
         self._writer: sqlite3.Connection | None = None
         self._idle: list[sqlite3.Connection] = []
-        self._lent: set[sqlite3.Connection] = set()
+        self._in_use: set[sqlite3.Connection] = set()
         self._back = threading.Condition()
         self._open = False
 
@@ -129,9 +129,9 @@ class IndexFile:
     def close(self) -> None:
         with self._back:
             self._open = False
-            for connection in self._lent:
+            for connection in self._in_use:
                 connection.interrupt()
-            self._back.wait_for(lambda: not self._lent)
+            self._back.wait_for(lambda: not self._in_use)
             connections, self._idle = self._idle, []
         for connection in connections:
             connection.close()
@@ -144,7 +144,7 @@ class IndexFile:
             if not self._open:
                 return None
             connection = self._idle.pop() if self._idle else self._connect()
-            self._lent.add(connection)
+            self._in_use.add(connection)
             return connection
 
     def _give_back(self, connection: sqlite3.Connection) -> None:
@@ -152,9 +152,9 @@ class IndexFile:
             connection.set_progress_handler(None, 0)
             connection.rollback()
         with self._back:
-            self._lent.discard(connection)
-            kept = self._open and len(self._idle) < _IDLE_READERS and not connection.in_transaction
-            if kept:
+            self._in_use.discard(connection)
+            reuse = self._open and len(self._idle) < _IDLE_READERS and not connection.in_transaction
+            if reuse:
                 self._idle.append(connection)
             else:
                 connection.close()

@@ -286,7 +286,7 @@ class _Run:
         self._stop = stop
         self._indexed = indexed
         self._proof = ContentMatcher(search.feed, ask.query, rest=self._rest, tick=search.tick)
-        self._found: list[CacheEntry] = []
+        self._entries_found: list[CacheEntry] = []
         self._looked = 0
         self._count_until = float("inf")
         self._direct = False
@@ -309,7 +309,7 @@ class _Run:
                 seconds=f"{SECONDS_ALL:g}",
                 looked=f"{self._looked:,}",
             )
-        return EntryPage(tuple(self._found[first:]), -1, more=True, note=self._note(note))
+        return EntryPage(tuple(self._entries_found[first:]), -1, more=True, note=self._note(note))
 
     def count(self) -> int:
         try:
@@ -349,8 +349,8 @@ class _Run:
                 self._borrowed = True
                 connection.set_progress_handler(self._look, _STEPS_BETWEEN_LOOKS)
                 state = read_state(connection)
-            held = state.held if state else 0
-            tail = read_tail(self._search.feed, held, self._ask.query, rest=self._rest)
+            indexed = state.held if state else 0
+            tail = read_tail(self._search.feed, indexed, self._ask.query, rest=self._rest)
             self._direct = len(tail.touched) > _WORTH_A_NOTE
             yield _Source(connection, state, tail)
 
@@ -382,12 +382,12 @@ class _Run:
         stream = merge_candidates(source.connection, self._ask, source.tail)
         more = False
         for entry in self._deciding(stream):
-            self._found.append(entry)
-            if len(self._found) >= wanted:
+            self._entries_found.append(entry)
+            if len(self._entries_found) >= wanted:
                 more = next(stream, None) is not None
                 break
-        total = -1 if more else len(self._found)
-        shown = tuple(self._found[self._ask.offset :])
+        total = -1 if more else len(self._entries_found)
+        shown = tuple(self._entries_found[self._ask.offset :])
         return EntryPage(shown, total, more, self._note(), self._newest(source))
 
     def _deciding(self, stream: Iterator[CacheEntry]) -> Iterator[CacheEntry]:
@@ -421,8 +421,8 @@ class _Run:
 
     @staticmethod
     def _newest(source: _Source) -> int:
-        held = newest_row(source.connection) if source.connection is not None else 0
-        return max(held, source.tail.newest)
+        newest = newest_row(source.connection) if source.connection is not None else 0
+        return max(newest, source.tail.newest)
 
     def _quick_count(self, source: _Source) -> int:
         self._count_until = self._search.tick() + _COUNT_SECONDS
@@ -440,11 +440,11 @@ class _Run:
         query, tail = self._ask.query, source.tail
         if source.connection is None or source.state is None:
             return len(tail.fitting)
-        whole, later = split_bound(query)
-        total = self._search.known_total(whole, source.state)
+        query_until, later = split_bound(query)
+        total = self._search.known_total(query_until, source.state)
         if total < 0:
-            total = count_rows(source.connection, whole)
-            self._search.keep_total(whole, source.state, total)
+            total = count_rows(source.connection, query_until)
+            self._search.keep_total(query_until, source.state, total)
         if later is not None:
             total -= count_rows(source.connection, later)
         replaced = count_replaced(source.connection, query, tail)

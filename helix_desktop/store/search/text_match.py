@@ -16,7 +16,7 @@ PIECE = 256 * 1024
 INDEXED_UP_TO = 4 * 1024 * 1024
 """The maximum bytes of an indexed content. Larger contents are searched directly each time."""
 TRIGRAM = 3
-MOST_TRIGRAMS = 12
+MAX_TRIGRAMS = 12
 """The maximum number of trigrams in a query.
 
 More cost more than they exclude (p99 1.9 ms with 12, 5.3 ms with 64 at 30,000 contents).
@@ -102,10 +102,10 @@ def trigrams(needle: str) -> list[str]:
     """
     folded = searchable_text(needle)
     pieces = list(dict.fromkeys(folded[at : at + 3] for at in range(len(folded) - TRIGRAM + 1)))
-    if len(pieces) <= MOST_TRIGRAMS:
+    if len(pieces) <= MAX_TRIGRAMS:
         return pieces
-    step = (len(pieces) - 1) / (MOST_TRIGRAMS - 1)
-    return [pieces[round(at * step)] for at in range(MOST_TRIGRAMS)]
+    step = (len(pieces) - 1) / (MAX_TRIGRAMS - 1)
+    return [pieces[round(at * step)] for at in range(MAX_TRIGRAMS)]
 
 
 def has_lone_surrogate(needle: str) -> bool:

@@ -4,9 +4,8 @@ The commands themselves are started by shell, under its permission.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
-from functools import partial
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -72,9 +71,8 @@ class BackgroundCommand:
             case CommandAction.STOP:
                 return _output(await self._host.stop(asked.id))
             case CommandAction.WAIT:
-                found, there = await self._host.wait(
-                    asked.id, _finder(asked), asked.timeout_seconds
-                )
+                finder = _finder(asked) if asked.text else None
+                found, there = await self._host.wait(asked.id, finder, asked.timeout_seconds)
                 return _output(found, waited=asked, there=there)
         return _output(await self._host.read(asked.id))
 
@@ -89,44 +87,36 @@ def _listed(running: Sequence[RunningCommandView], action: CommandAction) -> Too
     return ToolOutput(text.encode("utf-8", "replace"), text.partition("\n")[0], failed=failed)
 
 
-def _finder(asked: BackgroundArguments) -> TextFinder | None:
-    if not asked.text:
-        return None
+def _finder(asked: BackgroundArguments) -> TextFinder:
     needle = make_needle(asked.text, is_regex=asked.regex, ignore_case=False)
-    return partial(_occurs, needle.place)
 
+    def occurs(output: str) -> bool:
+        try:
+            return any(needle.place(line, 0) >= 0 for line in output.splitlines())
+        except TimeoutError as error:
+            raise ToolError(
+                "The regular expression takes too long.", "Wait for a plain text."
+            ) from error
 
-def _occurs(place: Callable[[str, int], int], output: str) -> bool:
-    """Return whether a text occurs in a line of an output; a pattern's time is limited."""
-    try:
-        return any(place(line, 0) >= 0 for line in output.splitlines())
-    except TimeoutError as error:
-        raise ToolError(
-            "The regular expression takes too long.", "Wait for a plain text."
-        ) from error
+    return occurs
 
 
 def _output(
     found: BackgroundReading, *, waited: BackgroundArguments | None = None, there: bool = False
 ) -> ToolOutput:
-    lines = [_state(found)]
+    ended = found.ended
+    new = "" if found.data else "nothing new; "
+    state = f"{new}{found.id} has been running for {found.seconds:.0f} s"
+    lines = [f"[{found.id} {ending_text(ended)}]" if ended else f"[{state}]"]
     if waited is not None and found.running:
         late = "the text did not come" if waited.text else "it did not end"
         told = "the text is there" if there else f"{late} within {waited.timeout_seconds} s"
         lines.append(f"[{told}]")
     gap = b"\n" if found.data and not found.data.endswith(b"\n") else b""
     data = found.data + gap + "\n".join(lines).encode("utf-8", "replace")
-    ended = found.ended
     return ToolOutput(
         data,
         told_as(ended) if ended else f"{found.id}: {found.command}",
         untrusted=found.untrusted,
         status=ended.status if ended else None,
     )
-
-
-def _state(found: BackgroundReading) -> str:
-    if found.ended is not None:
-        return f"[{found.id} {ending_text(found.ended)}]"
-    new = "" if found.data else "nothing new; "
-    return f"[{new}{found.id} has been running for {found.seconds:.0f} s]"

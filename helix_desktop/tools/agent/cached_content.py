@@ -128,15 +128,13 @@ def _matching(data: bytes, asked: SearchCachedArguments) -> Sequence[str]:
         return ()
     every = NumberedLines(text)
     hits = list(every.hits(found).items())
-    shown = [f"{number}\t{_shown(every[number - 1], at)}" for number, at in hits[:MOST_LINES]]
+    shown: list[str] = []
+    for number, column in hits[:MOST_LINES]:
+        row = every[number - 1]  # of a long one, the part around the column
+        start = min(max(0, column - LONGEST_LINE // 3), max(0, len(row) - LONGEST_LINE))
+        shown.append(f"{number}\t{clip(row[start:], LONGEST_LINE)}")
     more = f"… {len(hits) - MOST_LINES:,} more lines"
     return [*shown, more] if len(hits) > MOST_LINES else shown
-
-
-def _shown(row: str, column: int) -> str:
-    """Return the part of a long line around the column."""
-    start = min(max(0, column - LONGEST_LINE // 3), max(0, len(row) - LONGEST_LINE))
-    return clip(row[start:], LONGEST_LINE)
 
 
 def _result_lines(
@@ -157,7 +155,9 @@ def _result_lines(
         count = count_fitting(lines, left, weigher, joint="\n")
         lines_shown += [head, *lines[:count]]
         left -= weigher.count("\n".join(lines[:count]))
-    return "\n".join([*lines_shown, *_rest(len(shown), page)])
+    if page.more or len(page.entries) > len(shown):
+        lines_shown.append("[there are more; narrow the search]")
+    return "\n".join(filter(None, (*lines_shown, page.note)))
 
 
 async def find_untrusted(page: EntryPage, provenance: TaintLookup | None) -> frozenset[Digest]:
@@ -172,12 +172,6 @@ def describe_entry_line(entry: CacheEntry, untrusted: Collection[Digest] = ()) -
     title = clip(entry_title(entry), LONGEST_TITLE)
     mark = f" · {FROM_ELSEWHERE}" if entry.digest in untrusted else ""
     return f"{entry.digest[:SHORT_FORM]} · {title} · {size} · {entry.lines:,} lines{mark}"
-
-
-def _rest(shown: int, page: EntryPage) -> Sequence[str]:
-    more = page.more or len(page.entries) > shown
-    note = ["[there are more; narrow the search]"] if more else []
-    return [*note, page.note] if page.note else note
 
 
 LISTED_TOKENS = 1_200
@@ -260,16 +254,11 @@ def _listing_text(
         for entry, at in zip(page.entries, made, strict=True)
     ]
     count = count_fitting(rows, LISTED_TOKENS, weigher, joint="\n")
-    rest = _listing_rest(page, asked.offset + count, whole=count == len(rows))
-    return "\n".join([*rows[:count], *rest])
-
-
-def _listing_rest(page: EntryPage, following: int, *, whole: bool) -> Sequence[str]:
-    """Return notes on the number of contents, the next offset, and unsearched ones."""
-    notes: list[str] = []
-    if page.more or not whole:
+    following = asked.offset + count
+    lines = rows[:count]
+    if page.more or count < len(rows):
         of = f" of {page.total:,}" if page.total >= 0 else ""
-        notes.append(f"[{following:,}{of} told by now; offset={following} goes on]")
+        lines.append(f"[{following:,}{of} told by now; offset={following} goes on]")
     elif not page.entries:
-        notes.append("[nothing there]" if following else "[nothing fits]")
-    return [*notes, page.note] if page.note else notes
+        lines.append("[nothing there]" if following else "[nothing fits]")
+    return "\n".join(filter(None, (*lines, page.note)))

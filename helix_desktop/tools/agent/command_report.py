@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from helix_desktop.tools.sandbox.git_kept import KEPT_DAYS
 from helix_desktop.tools.sandbox.git_takeover import TakenOver
 from helix_desktop.tools.sandbox.process import CommandEnd
-from helix_desktop.tools.sandbox.repository_guard import read_short_file
+from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.secrets.redactor import OPEN
@@ -76,25 +76,6 @@ def command_notes(
         yield _HELD_BY_LANDLOCK
     if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and _GIT_READ_ONLY.search(said):
         yield GIT_IN_BACKGROUND if background else _GIT_ARGUMENT
-    yield from _kept_from(ran, missed)
-    if ran.steering:
-        yield (
-            f"[new, and acted upon by editors, agents, shells or git: {name_a_few(ran.steering)}; "
-            "tell the person]"
-        )
-    yield from _settled(ran)
-    if ran.by_git:
-        yield (
-            f"[git changed what editors, agents, shells or git act upon: {name_a_few(ran.by_git)}; "
-            "tell the person]"
-        )
-    if ran.moved:
-        yield f"[moved with its folder: {name_a_few(ran.moved)}, which others act upon]"
-    if ran.unsure:
-        yield f"[what it made that others act upon is not known: {ran.unsure}]"
-
-
-def _kept_from(ran: SandboxRun, missed: Sequence[str]) -> Iterator[str]:
     if missed or (ran.seen.hidden and ran.ended.code):
         yield (
             f"[hidden from commands, they hold secrets and are in no version: "
@@ -110,6 +91,21 @@ def _kept_from(ran: SandboxRun, missed: Sequence[str]) -> Iterator[str]:
             f"[refused by the sandbox: {name_a_few(ran.refused)}; with such a host in `hosts` the "
             "person is asked, and can allow it for the session, or for good in Settings, Sandbox]"
         )
+    if ran.steering:
+        yield (
+            f"[new, and acted upon by editors, agents, shells or git: {name_a_few(ran.steering)}; "
+            "tell the person]"
+        )
+    yield from _settled(ran)
+    if ran.by_git:
+        yield (
+            f"[git changed what editors, agents, shells or git act upon: {name_a_few(ran.by_git)}; "
+            "tell the person]"
+        )
+    if ran.moved:
+        yield f"[moved with its folder: {name_a_few(ran.moved)}, which others act upon]"
+    if ran.unsure:
+        yield f"[what it made that others act upon is not known: {ran.unsure}]"
 
 
 def _settled(ran: SandboxRun) -> Iterator[str]:
@@ -174,17 +170,13 @@ def skipped_hooks(command: str, folder: str) -> list[str]:
     operations = dict.fromkeys(found[1] for found in _OPERATION.finditer(command))
     if not operations:
         return []
-    place = _hooks_folder(folder)
-    names = (name for operation in operations for name in _HOOKS[operation])
-    hooks = ((name, os.path.join(place, name)) for name in names)
-    return [name for name, hook in hooks if os.path.isfile(hook) and os.access(hook, os.X_OK)]
-
-
-def _hooks_folder(folder: str) -> str:
-    """Return the folder of the hooks, which a repository's settings may name."""
     common = os.path.join(folder, ".git")
     if os.path.isfile(common):  # a worktree
         entry = os.path.join(folder, read_short_file(common).removeprefix("gitdir:").strip())
         common = os.path.join(entry, read_short_file(os.path.join(entry, "commondir")).strip())
+    # the repository's settings may name another folder
     named = _HOOKS_PATH.findall(read_short_file(os.path.join(common, "config")))
-    return os.path.join(folder, named[-1]) if named else os.path.join(common, "hooks")
+    place = os.path.join(folder, named[-1]) if named else os.path.join(common, "hooks")
+    names = (name for operation in operations for name in _HOOKS[operation])
+    hooks = ((name, os.path.join(place, name)) for name in names)
+    return [name for name, hook in hooks if os.path.isfile(hook) and os.access(hook, os.X_OK)]

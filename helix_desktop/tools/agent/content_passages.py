@@ -35,7 +35,6 @@ async def read_passage(
     *,
     most: int = MOST_HELD,
 ) -> ReadPassage:
-    """Return the lines of a passage, up to `most` bytes of them."""
     found = _Found(passage, most)
     for at in range(0, entry.size, PIECE):
         piece = await session_store.read(entry.digest, at, min(at + PIECE, entry.size))
@@ -52,7 +51,7 @@ class _Found:
     def __init__(self, passage: ContentPassage, most: int) -> None:
         self._passage, self._left = passage, most
         self._letters = passage.letters.encode("utf-8", "replace").lower()
-        self._rest: list[bytes] = []
+        self._rest = b""
         self._line = 1
         """The number of the line in which the next piece begins or continues."""
         self.rows: list[tuple[int, str]] = []
@@ -60,28 +59,24 @@ class _Found:
 
     @property
     def over(self) -> bool:
-        """Whether no later line is wanted."""
         return self.full or (bool(self._passage.last) and self._line > self._passage.last)
 
     def take(self, piece: bytes) -> None:
         feeds = piece.count(b"\n")
-        # nor is the line wanted in which the piece ends
         if self._line + feeds < self._passage.first:
-            self._line += feeds
-            self._rest = []
+            # nor is the line wanted in which the piece ends
+            self._line, self._rest = self._line + feeds, b""
             return
-        head, feed, rest = piece.rpartition(b"\n")
-        if feed:
-            whole = b"".join([*self._rest, head])
-            self._rest = []
-            for row in whole.split(b"\n"):
-                self._add(row)
-        self._hold(rest)
+        *rows, self._rest = (self._rest + piece).split(b"\n")
+        for row in rows:
+            self._add(row)
+        if len(self._rest) > MOST_HELD:  # a line without an end is not held
+            self.full, self._rest = True, b""
 
     def finish(self) -> None:
         """Add the text after the last line feed as a line, unless it is empty."""
-        if last := b"".join(self._rest):
-            self._add(last)
+        if self._rest:
+            self._add(self._rest)
 
     def _add(self, row: bytes) -> None:
         number, passage = self._line, self._passage
@@ -94,9 +89,3 @@ class _Found:
         self.full = self._left < 0
         if not self.full:
             self.rows.append((number, decode_original(row).removesuffix("\r")))
-
-    def _hold(self, part: bytes) -> None:
-        """Hold the unfinished end of a line; a line without an end is not held."""
-        self._rest.append(part)
-        if sum(map(len, self._rest)) > MOST_HELD:
-            self.full, self._rest = True, []

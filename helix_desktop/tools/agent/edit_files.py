@@ -84,15 +84,8 @@ class EditFileArguments(Struct):
     ]
 
 
-class EditFile:
-    """The tool that replaces parts of one text file."""
-
-    spec: ToolSpec = tool_spec(
-        "edit_file",
-        "Replace exact text in a file, in one or several places. The answer is a unified diff. "
-        "What the file held is kept and can be restored.",
-        EditFileArguments,
-    )
+class _ChangingTool:
+    """A tool that changes one file."""
 
     def __init__(
         self,
@@ -102,6 +95,17 @@ class EditFile:
     ) -> None:
         self._pen = FileChanger(as_project_root(folder), checkpoints)
         self._hidden = hidden
+
+
+class EditFile(_ChangingTool):
+    """The tool that replaces parts of one text file."""
+
+    spec: ToolSpec = tool_spec(
+        "edit_file",
+        "Replace exact text in a file, in one or several places. The answer is a unified diff. "
+        "What the file held is kept and can be restored.",
+        EditFileArguments,
+    )
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(EditFileArguments, arguments)
@@ -132,7 +136,10 @@ def _edited(
         versions = masks.text, masks.shown(coded)
     else:
         masks = _masks(before, data.decode("latin-1"), *arguments, hidden=hidden)
-        why = _why(before.path, spelling)
+        why = f"The encoding of {before.path!r} cannot be told"
+        if spelling.is_known:
+            name = spelling.name
+            why = f"{before.path!r} is in {name}, but not all of it would be written back as it is"
         changed = edited_bytes(data, edits, before.path, why=why, masks=masks)
         both = (decode_text(each, UNKNOWN_ENCODING) for each in (data, changed))
         old, new = (_masks(before, text, hidden=hidden).text for text in both)
@@ -176,12 +183,6 @@ def _written(text: str, spelling: TextEncoding, path: str) -> bytes:
         ) from error
 
 
-def _why(path: str, spelling: TextEncoding) -> str:
-    if not spelling.is_known:
-        return f"The encoding of {path!r} cannot be told"
-    return f"{path!r} is in {spelling.name}, but not all of it would be written back as it is"
-
-
 class WriteFileArguments(Struct):
     """The arguments of write_file."""
 
@@ -189,7 +190,7 @@ class WriteFileArguments(Struct):
     content: Annotated[str, Meta(description="All that the file is to hold, exactly.")]
 
 
-class WriteFile:
+class WriteFile(_ChangingTool):
     """The tool that creates or replaces one file."""
 
     spec: ToolSpec = tool_spec(
@@ -198,15 +199,6 @@ class WriteFile:
         "kept and can be restored). To change a part of a file use edit_file.",
         WriteFileArguments,
     )
-
-    def __init__(
-        self,
-        folder: Path | ProjectRoot,
-        checkpoints: FileCheckpoints,
-        hidden: HiddenSecrets = FOUND_IN_FILE,
-    ) -> None:
-        self._pen = FileChanger(as_project_root(folder), checkpoints)
-        self._hidden = hidden
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(WriteFileArguments, arguments)
@@ -225,7 +217,6 @@ def _new_content(before: FileBefore, content: str, hidden: HiddenSecrets) -> byt
 
 
 def _present_text(before: FileBefore) -> str:
-    """Return the text of a file, "" if there is none."""
     spelling = detect_encoding(before.data) if before.data is not None else None
     return decode_text(before.data, spelling) if before.data is not None and spelling else ""
 

@@ -72,25 +72,17 @@ def render_response(
     """Return the text for the model, and all bytes of the response if they differ from it."""
     whole = found.pieces or (found.data,)
     text = _text(found)
-    head = f"{WARNING}\n{_about(found)}"
-    if text is None:
-        return f"{head}\n[it is no text; all of it is kept in the store]", whole
-    if _is_page(found, text) and not raw:
-        return f"{head}\n\n{page_to_text(text, found.url) or '[the page has no text]'}", whole
-    return f"{head}\n\n{show_invisible(text) or '[empty]'}", found.pieces
-
-
-def _about(found: FetchedResponse) -> str:
     cut = ", cut there" if found.cut else ""
     kind = found.mime if found.mime.isprintable() else ""
-    parts = (found.url, f"status {found.status}", kind, f"{found.size:,} bytes{cut}")
-    return " · ".join(part for part in parts if part)
-
-
-def _is_page(found: FetchedResponse, text: str) -> bool:
-    if found.mime:
-        return found.mime in _PAGES
-    return text[:1_000].lstrip().lower().startswith(("<!doctype html", "<html"))
+    about = (found.url, f"status {found.status}", kind, f"{found.size:,} bytes{cut}")
+    head = f"{WARNING}\n{' · '.join(filter(None, about))}"
+    if text is None:
+        return f"{head}\n[it is no text; all of it is kept in the store]", whole
+    begins = text[:1_000].lstrip().lower()
+    looks_like_page = not found.mime and begins.startswith(("<!doctype html", "<html"))
+    if (found.mime in _PAGES or looks_like_page) and not raw:
+        return f"{head}\n\n{page_to_text(text, found.url) or '[the page has no text]'}", whole
+    return f"{head}\n\n{show_invisible(text) or '[empty]'}", found.pieces
 
 
 def _text(found: FetchedResponse) -> str | None:
@@ -99,9 +91,13 @@ def _text(found: FetchedResponse) -> str | None:
     mark = file_content.encoding_of_mark(data)
     if mark is not None:
         return data[len(mark.mark) :].decode(mark.codec, "replace")
-    if file_content.is_binary(data) or not _may_be_text(found.mime):
+    mime = found.mime
+    may_be_text = not mime or mime in _PAGES or mime.startswith(_TEXTS)
+    may_be_text = may_be_text or mime.endswith(("+json", "+xml", "yaml", "toml"))
+    if file_content.is_binary(data) or not may_be_text:
         return None
-    named = codec_of(found.charset) or (_codec_inside(data) if found.mime in _PAGES else "")
+    declared = _META.search(data[:4_096]) if mime in _PAGES else None
+    named = codec_of(found.charset) or (codec_of(declared[1].decode()) if declared else "")
     if named:
         return data.decode(named, "replace")
     try:
@@ -120,17 +116,6 @@ def _cut_whole(data: bytes, found: FetchedResponse) -> bytes:
         if data[-back] >= 0xC0:
             return data[:-back]
     return data
-
-
-def _may_be_text(mime: str) -> bool:
-    named = not mime or mime in _PAGES or mime.startswith(_TEXTS)
-    return named or mime.endswith(("+json", "+xml")) or mime.endswith(("yaml", "toml"))
-
-
-def _codec_inside(data: bytes) -> str:
-    """Return the codec that a page declares, or ""."""
-    found = _META.search(data[:4_096])
-    return codec_of(found[1].decode("ascii")) if found else ""
 
 
 def codec_of(charset: str) -> str:

@@ -19,7 +19,7 @@ from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.ports import Store, SubAgentRunner, ToolOutput
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
-from helix_desktop.domain.todo import MOST_ITEMS, TODO_TOOL
+from helix_desktop.domain.todo import MAX_ITEMS, TODO_TOOL
 from helix_desktop.domain.tool_table import SUBMIT_PLAN
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
@@ -43,11 +43,11 @@ class Todo:
 
     async def run(self, arguments: str) -> ToolOutput:
         items = decode_arguments(TodoArguments, arguments).steps
-        if items is not None and len(items) > MOST_ITEMS:
+        if items is not None and len(items) > MAX_ITEMS:
             raise ToolError(
                 "The list has {count} items, {most} are possible.",
                 count=len(items),
-                most=MOST_ITEMS,
+                most=MAX_ITEMS,
             )
         try:
             state = await find_todo(self._store, self._session)

@@ -20,6 +20,7 @@ from msgspec import Meta, Struct
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolSpec, image_mime
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.documents.document_form import (
     HEADER,
     DocumentForm,
@@ -32,7 +33,7 @@ from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 from helix_desktop.tools.files.file_change import MOST_KEPT
 from helix_desktop.tools.files.file_replace import CHUNK
-from helix_desktop.tools.files.file_tree import LONGEST, FileTree, PathGlob
+from helix_desktop.tools.files.file_tree import LONGEST, PathGlob, find_files
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.files.protected_paths import show_path
@@ -52,6 +53,7 @@ from helix_desktop.tools.text.file_content import (
     UTF8,
     Decoder,
     NumberedReading,
+    TextEncoding,
     file_encoding,
     read_lines,
     rewritten,
@@ -97,6 +99,10 @@ class ReadFileArguments(Struct):
         ),
     ] = "auto"
 
+    @property
+    def is_whole(self) -> bool:
+        return self.lines == 0 and self.start == 1
+
 
 class ListFiles:
     """The tool that lists names and sizes in one folder."""
@@ -113,9 +119,9 @@ class ListFiles:
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(ListFilesArguments, arguments)
         text = await asyncio.to_thread(self._listed, asked.path)
-        return ToolOutput(
-            text.encode("utf-8", "replace"), _as_folder(asked.path), f"folder:{asked.path}"
-        )
+        # with a slash, as in lists; the workspace's own folder as ./
+        shown = asked.path.rstrip("/") + "/" if asked.path.strip("/") else "./"
+        return ToolOutput(text.encode("utf-8", "replace"), shown, f"folder:{asked.path}")
 
     def _listed(self, path: str) -> str:
         with self._root.open_folder(path) as folder:
@@ -171,61 +177,58 @@ class ReadFile:
     ) -> ToolOutput:
         """Return lines of a document's text, treated as the content of a file."""
         data = document.plain.encode("utf-8", "replace")
-        whole = asked.lines == 0 and asked.start == 1
-        found = read_lines(
-            io.BytesIO(data),
-            asked.start,
-            asked.lines or None,
-            most=MOST_WHOLE if whole and len(data) <= MOST_WHOLE else MOST_SHOWN,
-            spelling=UTF8,
-            is_usual=asked.lines == USUAL_LINES,
-        )
-        hidden = self._hide(asked.path, io.BytesIO(data), found, size=len(data))
+        found, hidden = self._lines(asked, io.BytesIO(data), size=len(data), spelling=UTF8)
         shown = range(found.last - len(found.lines) + 1, found.last + 1)
         title = title_line(asked.path, document, form=form, shown=shown)
         part = found.part = document.part(found)
         text = _file_text(found, asked.start) if data else ""
-        stream = whole and found.more
+        stream = asked.is_whole and found.more
         kept = _TEXT_KEPT.format(len(data)) if stream else ""
-        notes = (reading_note(document), *hidden_notice(hidden), kept)
-        return ToolOutput(
-            "\n".join(filter(None, (title, text, *notes))).encode("utf-8", "replace"),
-            _span(asked),
-            f"file:{asked.path}",
-            stream=self._redacted(asked.path, iter((data,))) if stream else None,
-            hidden=(self._root.real(asked.path),) if hidden else (),
+        lines = (title, text, reading_note(document), *hidden_notice(hidden), kept)
+        return replace(
+            self._output(asked, "\n".join(filter(None, lines)), hidden=hidden),
+            stream=self._without_secrets(asked.path, iter((data,))) if stream else None,
             part=part,
         )
 
     def _read_as_it_is(self, asked: ReadFileArguments) -> ToolOutput:
-        whole = asked.lines == 0 and asked.start == 1
         with self._root.open_file(asked.path) as file:
             size = os.fstat(file.fileno()).st_size
             spelling = file_encoding(file)
             if spelling is None:
                 return _binary(asked.path, file, size)
-            most = MOST_WHOLE if whole and size <= MOST_WHOLE else MOST_SHOWN
-            found = read_lines(
-                file,
-                asked.start,
-                asked.lines or None,
-                most=most,
-                spelling=spelling,
-                is_usual=asked.lines == USUAL_LINES,
-            )
-            hidden = self._hide(asked.path, file, found, size=size)
-            text = "\n".join([_file_text(found, asked.start), *hidden_notice(hidden)])
-            stream = whole and (found.more or found.late)
+            found, hidden = self._lines(asked, file, size=size, spelling=spelling)
+        text = "\n".join([_file_text(found, asked.start), *hidden_notice(hidden)])
+        stream = asked.is_whole and (found.more or found.late)
         kept = stream and size <= MOST_KEPT
         if stream:
             text += _KEPT.format(size) if kept else _TOO_LARGE.format(size)
+        return replace(
+            self._output(asked, text, hidden=hidden),
+            stream=self._pieces(asked.path, size, spelling) if kept else None,
+            part=found.part,
+        )
+
+    def _lines(
+        self, asked: ReadFileArguments, file: BinaryIO, *, size: int, spelling: TextEncoding
+    ) -> tuple[NumberedReading, int]:
+        """Return the wanted lines, and how many of them have notes in place of secrets."""
+        found = read_lines(
+            file,
+            asked.start,
+            asked.lines or None,
+            most=MOST_WHOLE if asked.is_whole and size <= MOST_WHOLE else MOST_SHOWN,
+            spelling=spelling,
+            is_usual=asked.lines == USUAL_LINES,
+        )
+        return found, self._hide(asked.path, file, found, size=size)
+
+    def _output(self, asked: ReadFileArguments, text: str, *, hidden: int) -> ToolOutput:
         return ToolOutput(
             text.encode("utf-8", "replace"),
-            _span(asked),
+            f"{asked.path}:{asked.start}" if asked.start > 1 else asked.path,
             f"file:{asked.path}",
-            stream=self._pieces(asked.path, size) if kept else None,
             hidden=(self._root.real(asked.path),) if hidden else (),
-            part=found.part,
         )
 
     def _hide(self, path: str, file: BinaryIO, found: NumberedReading, *, size: int) -> int:
@@ -248,28 +251,17 @@ class ReadFile:
                 count += 1
         return count
 
-    def _pieces(self, path: str, size: int) -> Iterator[bytes]:
-        """Yield the whole file for the store, without secrets, because it can be recalled."""
-        if self._shown(self._root.real(path)):
-            return self._whole(path, size)
-        return self._hidden(path, size)
-
-    def _hidden(self, path: str, size: int) -> Iterator[bytes]:
-        with self._root.open_file(path) as file:
-            spelling = file_encoding(file) or UTF8
+    def _pieces(self, path: str, size: int, spelling: TextEncoding) -> Iterator[bytes]:
+        """Return the whole file for the store."""
         pieces = self._whole(path, size)
-        if spelling.one_byte_lines:
-            yield from self._without_secrets(path, pieces)
-        else:
-            yield from rewritten(pieces, spelling, partial(self._without_secrets, path))
-
-    def _redacted(self, path: str, pieces: Iterator[bytes]) -> Iterator[bytes]:
-        """Return the text of a document for the store, without secrets unless they are shown."""
-        shown = self._shown(self._root.real(path))
-        return pieces if shown else self._without_secrets(path, pieces)
+        if spelling.one_byte_lines or self._shown(self._root.real(path)):
+            return self._without_secrets(path, pieces)
+        return rewritten(pieces, spelling, partial(self._without_secrets, path))
 
     def _without_secrets(self, path: str, pieces: Iterator[bytes]) -> Iterator[bytes]:
-        return SecretRedactor(self._find(self._root.real(path))).stream(pieces)
+        """Return a text without secrets, unless they are shown, because it can be recalled."""
+        real = self._root.real(path)
+        return pieces if self._shown(real) else SecretRedactor(self._find(real)).stream(pieces)
 
     def _whole(self, path: str, size: int) -> Iterator[bytes]:
         """Yield the file, opened at the first piece.
@@ -297,15 +289,6 @@ def _binary(path: str, file: BinaryIO, size: int) -> ToolOutput:
                 text.encode("utf-8", "replace"), path, source, images=(picture.image,)
             )
     return ToolOutput(text.encode("utf-8", "replace"), path, source)
-
-
-def _span(asked: ReadFileArguments) -> str:
-    return f"{asked.path}:{asked.start}" if asked.start > 1 else asked.path
-
-
-def _as_folder(path: str) -> str:
-    """Return a folder's name as in lists: with a slash, the workspace's own as ./"""
-    return path.rstrip("/") + "/" if path.strip("/") else "./"
 
 
 def _entry(folder: FolderHandle, name: str) -> str:
@@ -392,7 +375,7 @@ class GlobFiles:
         glob, base = PathGlob(pattern), self._root.real(asked.path)
         depth = base.count("/") + 1 if base else 0
         paths, count = [], 0
-        for found in FileTree(self._root, asked.path, late).files():
+        for found in find_files(self._root, asked.path, late):
             if glob.matches(found.parts[depth:]):
                 count += 1
                 if count <= MOST_PATHS:

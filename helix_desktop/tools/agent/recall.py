@@ -18,7 +18,7 @@ from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.recall_ranges import render_history
 from helix_desktop.domain.cache import (
     CHECKPOINT,
-    SHORTEST_PREFIX,
+    MIN_PREFIX_CHARS,
     CacheEntry,
     Digest,
     SessionId,
@@ -45,7 +45,6 @@ from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 LONGEST_SHOWN = 60
 """Most characters of a pattern in a call's description."""
-"""Outcomes that are not mentioned."""
 
 Sha = Annotated[
     str, Meta(description="The digest in the marker: 64 hex digits, or its first 12 and more.")
@@ -111,7 +110,8 @@ class RecallCachedContent:
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(RecallArguments, arguments)
         try:
-            digest = await self._named(asked.sha256)
+            prefix = parse_digest_prefix(asked.sha256)
+            digest = Digest(prefix) if is_digest(prefix) else await self._store.find(prefix)
             entry = await self._store.entry(digest)
             output = await self._recalled(entry, asked)
         except CacheMiss as error:
@@ -132,7 +132,9 @@ class RecallCachedContent:
             part = (await self._part(entry, asked)).encode("utf-8", "replace")
             return ToolOutput(part, f"{asked.part} of {title}", untrusted=theirs)
         if self._most is not None and entry.size > self._most:
-            raise ToolError(_too_large(entry), 'Ask for a part: lines="1-200", or around="…".')
+            size = f"{entry.size:,} bytes in {entry.lines:,} lines"
+            problem = f"That is {size}: too much for one answer."
+            raise ToolError(problem, 'Ask for a part: lines="1-200", or around="…".')
         data = await asyncio.to_thread(as_shown, entry, await self._store.get(entry.digest))
         return ToolOutput(data, title, origin.source, origin.mime, untrusted=theirs)
 
@@ -163,11 +165,6 @@ class RecallCachedContent:
             )
         )
 
-    async def _named(self, text: str) -> Digest:
-        """Return the full digest; a complete one needs no search."""
-        prefix = parse_digest_prefix(text)
-        return Digest(prefix) if is_digest(prefix) else await self._store.find(prefix)
-
 
 async def is_from_others(digest: Digest, provenance: TaintLookup | None) -> bool:
     """Return whether a content may be untrusted; False without a lookup."""
@@ -197,20 +194,15 @@ def parse_digest_prefix(text: str) -> str:
             "{text} is no digest.",
             "Give {least} to 64 hex digits, as they stand in the marker.",
             text=repr(text[:80]),
-            least=SHORTEST_PREFIX,
+            least=MIN_PREFIX_CHARS,
         )
     return found
 
 
 def entry_title(entry: CacheEntry) -> str:
-    """Return a content's title, as in its marker."""
     origin = entry.origin
     title = " · ".join(filter(None, (origin.tool, origin.what, origin.remark)))
     return title or entry.digest[:16]
-
-
-def _too_large(entry: CacheEntry) -> str:
-    return f"That is {entry.size:,} bytes in {entry.lines:,} lines: too much for one answer."
 
 
 def _picture(entry: CacheEntry) -> str:
@@ -271,7 +263,10 @@ class RecallHistory(HistoryTool):
         text = await asyncio.to_thread(self._recalled_text, found, asked)
         what = f"{asked.part} of {_title(found)}" if asked.part else _title(found)
         data = text.encode("utf-8", "replace")
-        theirs = await self._of_others(found)
+        theirs = False
+        if self._provenance is not None and found.items:
+            # whether the session contained untrusted content by then
+            theirs = await self._provenance.of_stretch(found.session, found.items[-1].last)
         return ToolOutput(data, what, failed=not found.proved, untrusted=theirs)
 
     async def _found(self, asked: RecallHistoryArguments) -> RecordedStretch:
@@ -289,12 +284,6 @@ class RecallHistory(HistoryTool):
         first, last = int(numbers[1]), int(numbers[2] or numbers[1])
         session = asked.session.strip() or self._session
         return await self._journals.messages(SessionId(session), first, last)
-
-    async def _of_others(self, found: RecordedStretch) -> bool:
-        """Return whether the session contained untrusted content by then."""
-        if self._provenance is None or not found.items:
-            return False
-        return await self._provenance.of_stretch(found.session, found.items[-1].last)
 
     def _recalled_text(self, found: RecordedStretch, asked: RecallHistoryArguments) -> str:
         whole = render_history(found.originals.passages(found.items))

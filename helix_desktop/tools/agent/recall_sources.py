@@ -10,7 +10,7 @@ import asyncio
 import codecs
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, overload
 
 from msgspec import Struct
@@ -74,7 +74,13 @@ def select_part(
     if not around:
         return show_ranges(every, ranges, SHOWN_LINES_TOKENS, weigher=weigher)
     positions, note = find_places(text, around)
-    hits = _within(every.hits(positions), ranges)
+    firsts = [first for first, _ in ranges.spans]
+
+    def inside(number: int) -> bool:
+        at = bisect_right(firsts, number) - 1
+        return at >= 0 and number <= ranges.spans[at][1]
+
+    hits = {line: column for line, column in every.hits(positions).items() if inside(line)}
     numbers = sorted(hits)[:MAX_RANKED_LINES]
     rows = "\n".join(every[number - 1][:MAX_LINE] for number in numbers)
     names = find_likely_names(rows, chances(rows))
@@ -114,16 +120,6 @@ def find_positions(pattern: str, text: str) -> list[int]:
     return compile_pattern(pattern).positions(text, SECONDS, most=MOST_HITS)
 
 
-def _within(hits: Mapping[int, int], ranges: LineRanges) -> dict[int, int]:
-    firsts = [first for first, _ in ranges.spans]
-
-    def inside(number: int) -> bool:
-        at = bisect_right(firsts, number) - 1
-        return at >= 0 and number <= ranges.spans[at][1]
-
-    return {number: column for number, column in hits.items() if inside(number)}
-
-
 LOST = "[lost] This output is damaged in the store."
 """Replaces a content that cannot be read."""
 
@@ -161,7 +157,11 @@ class JournalFinder:
                         "Enter more digits.",
                     )
                 if found:
-                    return await self._proved(head.id, found[0], named[found[0]])
+                    digest, covers = found[0], named[found[0]]
+                    originals = await self._originals(await self._events(head.id), covers)
+                    proved = await asyncio.to_thread(originals.digest, covers) == digest
+                    items = originals.covered(covers)
+                    return RecordedStretch(head.id, items, originals, proved)
         raise ToolError(
             "No summary or note of this workspace has a digest that begins with {prefix}.",
             "Take the digest from a [HISTORY] line. [CACHED] goes with recall_cached_content.",
@@ -170,11 +170,12 @@ class JournalFinder:
 
     async def heads(self) -> Sequence[SessionHead]:
         """Return the own session, its subagents' sessions, then the others, the newest first."""
-        heads = sorted(await self._store.sessions(), key=lambda head: head.id, reverse=True)
-        return sorted(heads, key=self._distance)
 
-    def _distance(self, head: SessionHead) -> int:
-        return 0 if head.id == self._session else 1 if head.parent == self._session else 2
+        def distance(head: SessionHead) -> int:
+            return 0 if head.id == self._session else 1 if head.parent == self._session else 2
+
+        heads = sorted(await self._store.sessions(), key=lambda head: head.id, reverse=True)
+        return sorted(heads, key=distance)
 
     async def _folds(self, head: SessionHead) -> Mapping[HistoryDigest, Covers]:
         """Return the spans covered by the folds of all versions of a session's context."""
@@ -199,7 +200,6 @@ class JournalFinder:
         return {self._whole[head.id, end]: (EventSpan(1, end),) for end in ends}
 
     async def history(self, session: SessionId) -> History:
-        """Return the readable history of one session."""
         return await asyncio.to_thread(History, await self._events(session))
 
     async def messages(self, session: SessionId, first: int, last: int) -> RecordedStretch:
@@ -211,13 +211,6 @@ class JournalFinder:
         events, covers = await self._events(session), (EventSpan(first, last),)
         originals = await self._originals(events, covers)
         return RecordedStretch(session, originals.covered(covers), originals, proved=True)
-
-    async def _proved(
-        self, session: SessionId, digest: HistoryDigest, covers: Covers
-    ) -> RecordedStretch:
-        originals = await self._originals(await self._events(session), covers)
-        proved = await asyncio.to_thread(originals.digest, covers) == digest
-        return RecordedStretch(session, originals.covered(covers), originals, proved)
 
     async def _originals(
         self, events: Sequence[Recorded], covers: Sequence[EventSpan]
@@ -277,8 +270,8 @@ async def read_wanted_lines(
     if ranges.problem:
         raise ToolError(ranges.problem)
     wanted = frozenset(fit_ranges(ranges, SHOWN_LINES_TOKENS))
-    reading = _from_the_end if entry.lines - min(wanted) < max(wanted) else _from_the_start
-    found = await reading(session_store, entry, wanted)
+    from_end = entry.lines - min(wanted) < max(wanted)
+    found = await _gathered(session_store, entry, wanted, from_end=from_end)
     if wanted - found.keys():
         return None
     every = SparseLines(found, entry.lines)
@@ -296,7 +289,12 @@ class _Gathered:
     def take(self, piece: bytes, first: int, *, before: bool = False) -> bool:
         """Keep the wanted parts of a piece that begins in line `first`; return False if too
         many."""
-        for number, part in self._parts(piece, first):
+        last = first + piece.count(b"\n")
+        if not any(first <= number <= last for number in self._wanted):
+            return True
+        for number, part in enumerate(piece.split(b"\n"), first):
+            if number not in self._wanted:
+                continue
             known = self.lines.get(number, b"")
             self.lines[number] = part + known if before else known + part
             self.held += len(part)
@@ -304,40 +302,25 @@ class _Gathered:
                 return False
         return True
 
-    def _parts(self, piece: bytes, first: int) -> Iterator[tuple[int, bytes]]:
-        last = first + piece.count(b"\n")
-        if not any(first <= number <= last for number in self._wanted):
-            return
-        for number, part in enumerate(piece.split(b"\n"), first):
-            if number in self._wanted:
-                yield number, part
 
-
-async def _from_the_start(
-    session_store: SessionStore, entry: CacheEntry, wanted: frozenset[int]
+async def _gathered(
+    session_store: SessionStore, entry: CacheEntry, wanted: frozenset[int], *, from_end: bool
 ) -> Mapping[int, bytes]:
-    found, first = _Gathered(wanted), 1
-    for at in range(0, entry.size, PIECE):
-        if first > max(wanted):
+    """Return the wanted lines, read piece by piece; none if they are too large."""
+    gathered = _Gathered(wanted)
+    first = entry.lines if from_end else 1
+    starts = range(0, entry.size, PIECE)
+    for at in reversed(starts) if from_end else starts:
+        if first < min(wanted) if from_end else first > max(wanted):
             break
         piece = await session_store.read(entry.digest, at, min(at + PIECE, entry.size))
-        if not await asyncio.to_thread(found.take, piece, first):
+        feeds = piece.count(b"\n")
+        if from_end:
+            # a final line feed ends the last line and starts no other
+            first += at + PIECE >= entry.size and piece.endswith(b"\n")
+            first -= feeds
+        if not await asyncio.to_thread(gathered.take, piece, first, before=from_end):
             return {}
-        first += piece.count(b"\n")
-    return found.lines
-
-
-async def _from_the_end(
-    session_store: SessionStore, entry: CacheEntry, wanted: frozenset[int]
-) -> Mapping[int, bytes]:
-    found, last = _Gathered(wanted), entry.lines
-    for at in reversed(range(0, entry.size, PIECE)):
-        if last < min(wanted):
-            break
-        piece = await session_store.read(entry.digest, at, min(at + PIECE, entry.size))
-        # a final line feed ends the last line and starts no other
-        last += at + PIECE >= entry.size and piece.endswith(b"\n")
-        last -= piece.count(b"\n")
-        if not await asyncio.to_thread(found.take, piece, last, before=True):
-            return {}
-    return found.lines
+        if not from_end:
+            first += feeds
+    return gathered.lines

@@ -26,7 +26,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.env_files import EnvFiles
-from helix_desktop.tools.files.file_tree import FileTree, PathGlob, make_ignore_filter
+from helix_desktop.tools.files.file_tree import PathGlob, find_files, make_ignore_filter
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.files.protected_paths import show_path
@@ -82,8 +82,14 @@ def propose_files(
     folder: FolderHandle, text: str, late: Late, *, is_regex: bool, ignore_case: bool
 ) -> list[tuple[str, ...]] | None:
     """Return the sorted paths below an open folder that may contain a text; None on failure."""
-    base = _place(folder)
-    if base is None or _inside(find_ripgrep(), base):
+    try:
+        # a path of the open folder itself, whatever is renamed meanwhile
+        base = f"/proc/self/fd/{folder.handle()}"
+    except OSError:
+        return None
+    # a program inside the project was not chosen by the user
+    program = os.path.realpath(find_ripgrep())
+    if not os.path.isdir(base) or Path(program).is_relative_to(os.path.realpath(base)):
         return None
     search = [
         *("--files-with-matches", "--text", "--crlf", f"--max-filesize={LARGE}"),
@@ -115,13 +121,6 @@ def _is_large(path: str) -> bool:
 
 
 def _paths(command: list[str], base: str, late: Late) -> set[str] | None:
-    output = _output(command, base, late)
-    if output is None:
-        return None
-    return {os.fsdecode(path).removeprefix("./") for path in output.split(b"\0") if path}
-
-
-def _output(command: list[str], base: str, late: Late) -> bytes | None:
     try:
         process = subprocess.Popen(
             command,
@@ -143,21 +142,9 @@ def _output(command: list[str], base: str, late: Late) -> bytes | None:
                 continue
             break
     # 1: nothing found; anything else but 0: an error, or stopped
-    usable = process.returncode in (0, 1) and len(output) <= _MOST_OUTPUT
-    return output if usable else None
-
-
-def _place(folder: FolderHandle) -> str | None:
-    """Return a path of the open folder itself, whatever is renamed meanwhile."""
-    with suppress(OSError):
-        place = f"/proc/self/fd/{folder.handle()}"
-        return place if os.path.isdir(place) else None
-    return None
-
-
-def _inside(path: str, base: str) -> bool:
-    """Return whether a program is inside the project, and so not chosen by the user."""
-    return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(base))
+    if process.returncode not in (0, 1) or len(output) > _MOST_OUTPUT:
+        return None
+    return {os.fsdecode(path).removeprefix("./") for path in output.split(b"\0") if path}
 
 
 MOST_HITS = 200
@@ -248,7 +235,6 @@ class _Search:
         return "\n".join([*(found or ["[no hits]"]), *notes, *hidden_notice(self._hidden)])
 
     def _rest_notes(self, hits: int) -> Iterator[str]:
-        """Yield notes on everything that is not in the answer."""
         if hits > MOST_HITS:
             yield f"{hits - MOST_HITS:,} more hits are not shown"
         if hits == MOST_COUNTED:
@@ -288,17 +274,10 @@ class _Search:
                 self._notes.append(f"{self._at}: cannot be read ({error.strerror})")
             finally:
                 self._hidden += search.hidden
-            self._note(search, hits)
-
-    def _note(self, search: FileSearch, hits: int) -> None:
-        self._notes.extend(f"{self._at}: {words}" for words in search.left_out)
-        spelling = search.spelling
-        if (
-            spelling is not None
-            and not spelling.is_known
-            and (hits or not self._asked.text.isascii())
-        ):
-            self._notes.append(f"{self._at}: read as {spelling.name}")
+            self._notes.extend(f"{self._at}: {words}" for words in search.left_out)
+            spelling, matters = search.spelling, hits or not self._asked.text.isascii()
+            if spelling is not None and not spelling.is_known and matters:
+                self._notes.append(f"{self._at}: read as {spelling.name}")
 
     def _files(self) -> Iterator[tuple[str, BinaryIO]]:
         """Yield files in the order of their paths, each open while it is searched."""
@@ -316,7 +295,7 @@ class _Search:
         if proposed is not None:
             yield from self._opened(base, proposed)
             return
-        for found in FileTree(self._root, self._asked.path, self._late).files():
+        for found in find_files(self._root, self._asked.path, self._late):
             if self._wanted(found.parts[len(base) :]):
                 with suppress(OSError), open(found.open(), "rb") as file:
                     yield found.path, file

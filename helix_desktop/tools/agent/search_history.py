@@ -82,29 +82,19 @@ class SearchHistory(HistoryTool):
                 found, note = found + list(hits), note or problem
             if len(found) > MOST_FOUND:
                 break
-        theirs = await self._of_others(found)
-        if theirs:
-            found = [await self._marked(hit) for hit in found]
+        newest: dict[SessionId, int] = {}
+        for hit in found:  # the newest of a session is first
+            newest.setdefault(hit.session, hit.seq)
+        theirs = False
+        if (provenance := self._provenance) is not None:
+            # whether a session contained untrusted content by then
+            theirs = any([await provenance.of_stretch(*last) for last in newest.items()])
+            for at, hit in enumerate(found if theirs else ()):
+                if await provenance.of_stretch(hit.session, hit.seq):
+                    found[at] = replace(hit, line=f"{hit.line} {FROM_ELSEWHERE}")
         text = note + _matches_text(found, self._weigher(), named=everywhere)
         what = asked.query[:LONGEST_SHOWN]
         return ToolOutput(text.encode("utf-8", "replace"), what, untrusted=theirs)
-
-    async def _of_others(self, found: Sequence[HistoryMatch]) -> bool:
-        """Return whether a session of the results contained untrusted content by then."""
-        newest: dict[SessionId, int] = {}
-        for hit in found:
-            newest[hit.session] = max(hit.seq, newest.get(hit.session, 0))
-        provenance = self._provenance
-        if provenance is None:
-            return False
-        return any([await provenance.of_stretch(*each) for each in newest.items()])
-
-    async def _marked(self, hit: HistoryMatch) -> HistoryMatch:
-        """Return a match that says whether its session contained untrusted content by then."""
-        provenance = self._provenance
-        if provenance is None or not await provenance.of_stretch(hit.session, hit.seq):
-            return hit
-        return replace(hit, line=f"{hit.line} {FROM_ELSEWHERE}")
 
 
 def _hits(
@@ -153,7 +143,6 @@ def _who(passage: Passage) -> str:
 
 
 def _line(when: str, passage: Passage, place: int) -> str:
-    """Return a message in one line, around the first match."""
     start = max(0, place - AROUND)
     shown = clip(" ".join(passage.text[start : start + 8 * AROUND].split()), 3 * AROUND)
     return f"[{passage.seq}] {when} · {_who(passage)}: {'…' if start else ''}{shown}"

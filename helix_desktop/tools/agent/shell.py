@@ -17,6 +17,7 @@ from collections.abc import (
     Mapping,
 )
 from contextlib import (
+    AbstractAsyncContextManager,
     AbstractContextManager,
     asynccontextmanager,
     contextmanager,
@@ -37,7 +38,7 @@ from helix_desktop.domain.errors import HelixError, StoreFull, ToolError, full_e
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import SessionGrant, granted_hosts
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import FileCheckpoints, PlannedChange, ToolOutput
+from helix_desktop.domain.ports import FileCheckpoints, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.background_run import BackgroundRun
 from helix_desktop.tools.agent.command_report import (
@@ -241,18 +242,19 @@ class CommandUndo(Struct, frozen=True):
         With them, what other calls write from now on.
         """
         listed = self.listed() if self.listed else None
+
+        def look() -> Files:
+            files = self.snapshots.before()
+            if listed is not None:
+                listed.start(files)
+            return files
+
         try:
             with self.others(current_call().id) as others:
-                yield await asyncio.to_thread(self._look, listed), others
+                yield await asyncio.to_thread(look), others
         finally:
             if listed is not None:
                 listed.end()
-
-    def _look(self, listed: ListedCommand | None) -> Files:
-        before = self.snapshots.before()
-        if listed is not None:
-            listed.start(before)
-        return before
 
     async def record(
         self, before: Files, others: Written = NOTHING_WRITTEN, *, done: Container[str] = ()
@@ -268,9 +270,13 @@ class CommandUndo(Struct, frozen=True):
             return RecordedChanges(note)
         full = False
         lost = [path for path in changed.beyond if path not in others and path not in done]
-        for change in _since_others(changed.changes, others):
+        for change in changed.changes:
             if change.path in done:
                 continue
+            if change.path in others:  # from where they left the file
+                if others[change.path] == change.after_digest:
+                    continue
+                change = replace(change, before=others[change.path])
             try:
                 await self.checkpoints.before(change)
             except HelixError as error:
@@ -297,13 +303,8 @@ class CommandUndo(Struct, frozen=True):
         return note
 
 
-def _since_others(changes: Iterable[PlannedChange], others: Written) -> Iterator[PlannedChange]:
-    """Yield the changes, without those that others made, and from where others left the file."""
-    for change in changes:
-        if change.path not in others:
-            yield change
-        elif others[change.path] != change.after_digest:
-            yield replace(change, before=others[change.path])
+def _before(undo: CommandUndo | None) -> AbstractAsyncContextManager[tuple[Files, Written]]:
+    return undo.before() if undo else nullcontext(({}, NOTHING_WRITTEN))
 
 
 class CommandResources(Protocol):
@@ -370,53 +371,59 @@ class RunShell:
         if asked.hosts and self._lets_out:  # single hosts cannot be allowed there
             asked = replace(asked, network=True)
         _check(asked.command, self._shell)
-        with self._told_of_waiting() as prepared:
-            return await self._run(asked, prepared, planning=planning)
+        with self._announced_wait() as prepared:
+            meant = await self._meant(asked, prepared, planning=planning)
+            if asked.background:
+                return await self._started(meant)
+            output = await self._output(meant)
+        note = HOSTS_CLOSED if meant.closed and output.failed else b""
+        untrusted = meant.is_untrusted(reached=output.untrusted)
+        return replace(output, data=output.data + note, untrusted=untrusted)
 
     @contextmanager
-    def _told_of_waiting(self) -> Iterator[Callable[[], None]]:
+    def _announced_wait(self) -> Iterator[Callable[[], None]]:
         """Say in the row what is waited for, unless the yielded function is called soon."""
         loop, call = asyncio.get_running_loop(), current_call().id
-        said = CommandProgress(call, 0, WAITS_FOR_FOLDER)
-        telling = loop.call_later(WAIT_SECONDS, self._progress, said)
+        waiting = CommandProgress(call, 0, WAITS_FOR_FOLDER)
+        timer = loop.call_later(WAIT_SECONDS, self._progress, waiting)
 
         def prepared() -> None:
             with suppress(RuntimeError):  # the loop has ended meanwhile
-                loop.call_soon_threadsafe(telling.cancel)
+                loop.call_soon_threadsafe(timer.cancel)
 
         try:
             yield prepared
         finally:
-            telling.cancel()
+            timer.cancel()
 
-    async def _run(
+    async def _meant(
         self, asked: FreeArguments, prepared: Callable[[], None], *, planning: bool
-    ) -> ToolOutput:
-        meant = await self._meant(asked, planning=planning)
-        meant = replace(meant, command=replace(meant.command, prepared=prepared))
-        if asked.background:
-            return await self._started(meant)
-        if meant.undo is None:
-            ran = await self._ran(meant.command, asked)
-            output = await to_its_end(asyncio.to_thread(self._output, ran, asked))
-        else:
-            output = await self._kept(meant.undo, meant.command, asked)
-        note = HOSTS_CLOSED if meant.closed and output.failed else b""
-        theirs = meant.is_untrusted(reached=output.untrusted)
-        return replace(output, data=output.data + note, untrusted=theirs)
-
-    async def _meant(self, asked: FreeArguments, *, planning: bool) -> "_MeantCommand":
+    ) -> "_MeantCommand":
         text = in_folder(asked.command, asked.folder, self._shell.language)
         tainted = self._tainted()
         lent, closed = await asyncio.to_thread(self._lent, asked, tainted)
-        command = SandboxCommand(text, self._sandbox.folder, asked.network, lent, git=asked.git)
         boxed = self._sandbox.box.boxed and lent.boxed
-        guessed = await asyncio.to_thread(self._guess, text, asked.folder)
+
+        def guess() -> bool:
+            with self._root.open_folder(asked.folder):  # an error before bash reports one
+                return only_reads(text)
+
+        guessed = await asyncio.to_thread(guess)
         local = boxed and not asked.network and not asked.hosts
         reads = local and not asked.changes and (planning or guessed)
+        command = SandboxCommand(
+            text,
+            self._sandbox.folder,
+            asked.network,
+            lent,
+            git=asked.git,
+            read_only=reads,
+            agreed=bool(asked.hosts),
+            prepared=prepared,
+        )
         return _MeantCommand(
             asked,
-            replace(command, read_only=reads, agreed=bool(asked.hosts)),
+            command,
             None if reads else self._undo,
             closed=closed and not reads,
             tainted=tainted,
@@ -429,11 +436,23 @@ class RunShell:
         if self.background is None:
             raise ToolError("No commands run in the background here.", "Run it without that.")
         command, asked = meant.command, meant.asked
+
+        async def run_on(live: LiveCommand, heard: Callable[[CommandOutput], None]) -> SandboxRun:
+            """Run for any time, and record what changes, except for other calls' writes."""
+            async with _before(meant.undo) as (before, others):
+                ran = await self._sandbox.run(command, seconds=inf, heard=heard, live=live)
+                self._access.remember(ran.refused)
+                if meant.undo is None:
+                    return ran
+                recorded = await to_its_end(meant.undo.record(before, others))
+                note = recorded.note + await to_its_end(meant.undo.record_git(ran.git))
+            return replace(ran, note=note)
+
         run = BackgroundRun(
             command.text,
             # untrusted content may come into the conversation while it runs
             self._sandbox.live(lambda: not meant.tainted and self._tainted()),
-            start=partial(self._run_on, meant),
+            start=run_on,
             end=partial(_end_text, asked=asked, shown=command.text),
             see=self._sandbox.look,
             is_untrusted=lambda live: meant.is_untrusted(reached=asked.network or live.reached),
@@ -448,25 +467,6 @@ class RunShell:
         if self._sandbox.box.kind is SandboxKind.BUBBLEWRAP and names_writing_git(command.text):
             words += f"\n{GIT_IN_BACKGROUND}"
         return ToolOutput(words.encode(), f"{command.text} · {name}")
-
-    async def _run_on(
-        self, meant: "_MeantCommand", live: LiveCommand, heard: Callable[[CommandOutput], None]
-    ) -> SandboxRun:
-        """Run a command for any time, and record what changes, except for other calls' writes."""
-        undo = meant.undo
-        if undo is None:
-            return await self._run_live(meant.command, live, heard)
-        async with undo.before() as (before, others):
-            ran = await self._run_live(meant.command, live, heard)
-            recorded = await to_its_end(undo.record(before, others))
-        return replace(ran, note=recorded.note)
-
-    async def _run_live(
-        self, command: SandboxCommand, live: LiveCommand, heard: Callable[[CommandOutput], None]
-    ) -> SandboxRun:
-        ran = await self._sandbox.run(command, seconds=inf, heard=heard, live=live)
-        self._access.remember(ran.refused)
-        return ran
 
     def _lent(self, asked: FreeArguments, tainted: bool) -> tuple[LentFolders, bool]:
         """Return the command's resources, and whether allowed hosts were withheld.
@@ -483,44 +483,36 @@ class RunShell:
         withheld = bool(allowed)
         return replace(lent, hosts=wanted if wanted or withheld else lent.hosts), withheld
 
-    async def _ran(self, command: SandboxCommand, asked: ShellArguments) -> SandboxRun:
-        heard = _reporter(self._progress)
+    async def _output(self, meant: "_MeantCommand") -> ToolOutput:
+        """Run the command and record what changed meanwhile, also if it is stopped."""
+        asked, command, undo = meant.asked, meant.command, meant.undo
         silence = asked.timeout_seconds
         most = min(TIMES * silence, LONGEST_SECONDS)
-        ran = await self._sandbox.run(command, seconds=most, silence=silence, heard=heard)
-        self._access.remember(ran.refused)
-        return ran
 
-    def _output(self, ran: SandboxRun, asked: ShellArguments) -> ToolOutput:
-        shown = in_folder(asked.command, asked.folder, self._shell.language)
-        output = _output_text(ran, asked, shown)
-        if output.failed or not (hooks := skipped_hooks(asked.command, str(self._root.folder))):
+        def output_of(ran: SandboxRun) -> ToolOutput:
+            output = _output_text(ran, asked, command.text)
+            if output.failed:
+                return output
+            if hooks := skipped_hooks(asked.command, str(self._root.folder)):
+                names = ", ".join(hooks)
+                note = f"\n[hooks are off for your commands; git did not run: {names}]"
+                return replace(output, data=output.data + note.encode("utf-8", "replace"))
             return output
-        note = f"\n[hooks are off for your commands; git did not run: {', '.join(hooks)}]"
-        return replace(output, data=output.data + note.encode("utf-8", "replace"))
 
-    async def _kept(
-        self, undo: CommandUndo, command: SandboxCommand, asked: ShellArguments
-    ) -> ToolOutput:
-        """Run the command and record what changed meanwhile, also if it is stopped."""
-        async with undo.before() as (before, others):
-            ran = await self._ran(command, asked)
-            output = await to_its_end(asyncio.to_thread(self._output, ran, asked))
+        async with _before(undo) as (before, others):
+            heard = _reporter(self._progress)
+            ran = await self._sandbox.run(command, seconds=most, silence=silence, heard=heard)
+            self._access.remember(ran.refused)
+            output = await to_its_end(asyncio.to_thread(output_of, ran))
+            if undo is None:
+                return output
             recorded = await to_its_end(undo.record(before, others))
             note = recorded.note + await to_its_end(undo.record_git(ran.git))
         return replace(output, data=output.data + note.encode("utf-8", "replace"))
 
-    def _guess(self, text: str, folder: str) -> bool:
-        """Return whether a command line is guessed to read.
-
-        A missing or outside folder is an error before bash reports one.
-        """
-        with self._root.open_folder(folder):
-            return only_reads(text)
-
 
 class _MeantCommand(Struct, frozen=True):
-    """A call's command, and how it is judged. `undo`: what keeps the files that it may change."""
+    """A call's command. `undo`: what keeps the files that it may change."""
 
     asked: FreeArguments
     command: SandboxCommand
@@ -578,7 +570,8 @@ def _output_text(ran: SandboxRun, asked: ShellArguments, shown: str) -> ToolOutp
     output, ended = ran.output, ran.ended
     binary = is_binary(output.part(0, SNIFF))
     whole = output.size <= HEAD + TAIL and not binary
-    hiding = SecretRedactor(make_secret_finder(asked.command, ran.seen))
+    find = make_secret_finder(asked.command, ran.seen)
+    hiding = SecretRedactor(find)
     data = b"" if binary else hiding.of(_shown(output))
     wanted = missed_files(ran, asked.command, data)
     said = _ending(ran, asked, binary=binary)
@@ -591,7 +584,8 @@ def _output_text(ran: SandboxRun, asked: ShellArguments, shown: str) -> ToolOutp
         f"shell:{shown}",
         failed=ended.code != 0 or ended.end is not CommandEnd.BY_ITSELF,
         mime="application/octet-stream" if binary else "text/plain",
-        stream=None if whole else _stored(output, asked, ran),
+        # without the secrets, because it can be recalled
+        stream=None if whole else SecretRedactor(find).stream(output.pieces()),
         untrusted=asked.network or ran.reached,
         stopped=ended.end is CommandEnd.STOPPED,
         status=ended.code if ended.end is CommandEnd.BY_ITSELF else None,
@@ -616,11 +610,6 @@ def _end_text(ran: SandboxRun, *, asked: ShellArguments, shown: str) -> ToolOutp
         stopped=ran.ended.end is CommandEnd.STOPPED,
         status=ran.ended.code if by_itself else None,
     )
-
-
-def _stored(output: CommandOutput, asked: ShellArguments, ran: SandboxRun) -> Iterator[bytes]:
-    """Yield the whole output for the store, without the secrets, because it can be recalled."""
-    return SecretRedactor(make_secret_finder(asked.command, ran.seen)).stream(output.pieces())
 
 
 def _shown(output: CommandOutput) -> bytes:

@@ -7,7 +7,6 @@ character is left in the text of a document, so that no document can imitate suc
 
 import re
 import time
-from collections.abc import Iterator
 from enum import StrEnum
 from typing import BinaryIO
 
@@ -86,7 +85,13 @@ class DocumentWriter:
     def write(self, text: str) -> None:
         """Write lines; raise ReadingStopped at a limit."""
         for line in _cleaned(text).rstrip().split("\n"):
-            self._put("\n".join(_folded(line)) + "\n")
+            # in pieces that are shown in full
+            rest = line
+            while len(rest) > LONGEST_LINE:
+                cut = rest.rfind(" ", LONGEST_LINE // 2, LONGEST_LINE) + 1 or LONGEST_LINE
+                self._put(rest[:cut].rstrip() + "\n")
+                rest = rest[cut:]
+            self._put(rest + "\n")
 
     def end(self, how: ReadingEnd) -> None:
         self._record(DocumentRecord(end=how))
@@ -167,27 +172,14 @@ def read_document_text(data: bytes, missing: ReadingEnd) -> DocumentText:
         if not line.startswith(RECORD):
             lines.append(line)
             continue
-        record = _record(line[1:])
+        try:
+            record = msgspec.json.decode(line[1:], type=DocumentRecord)
+        except (msgspec.MsgspecError, UnicodeEncodeError):
+            continue  # a reader that was ended within the line
         if record.kind and not found.kind:
             found = record
         end = record.end or end
     return DocumentText(found.kind, found.unit, found.total, "\n".join(lines).rstrip(), end)
-
-
-def _record(line: str) -> DocumentRecord:
-    try:
-        return msgspec.json.decode(line, type=DocumentRecord)
-    except (msgspec.MsgspecError, UnicodeEncodeError):
-        return DocumentRecord()  # a reader that was ended within the line
-
-
-def _folded(line: str) -> Iterator[str]:
-    """Yield a line in pieces that are shown whole."""
-    while len(line) > LONGEST_LINE:
-        cut = line.rfind(" ", LONGEST_LINE // 2, LONGEST_LINE) + 1 or LONGEST_LINE
-        yield line[:cut].rstrip()
-        line = line[cut:]
-    yield line
 
 
 def _cleaned(text: str) -> str:

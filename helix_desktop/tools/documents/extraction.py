@@ -8,7 +8,7 @@ import email.policy
 import os
 import re
 import sys
-from email.message import EmailMessage, MIMEPart
+from email.message import EmailMessage
 from email.parser import BytesParser
 from typing import BinaryIO, cast
 
@@ -39,7 +39,13 @@ def main(form: str) -> int:
         os.dup2(2, 1)  # nothing else may write there
         file.seek(0)
         writer = DocumentWriter(out)
-        writer.end(_read(DocumentForm(form), file, writer))
+        try:
+            read_document(DocumentForm(form), file, writer)
+            writer.end(ReadingEnd.WHOLE)
+        except ReadingStopped as stopped:
+            writer.end(stopped.end)
+        except MemoryError:
+            writer.end(ReadingEnd.MEMORY)
     return 0
 
 
@@ -63,17 +69,7 @@ def limit_process(*, seconds: int = int(SECONDS) + _MORE_SECONDS, memory: int = 
         resource.setrlimit(kind, (limit, limit))
 
 
-def _read(form: DocumentForm, file: BinaryIO, writer: DocumentWriter) -> ReadingEnd:
-    try:
-        _read_as(form, file, writer)
-    except ReadingStopped as stopped:
-        return stopped.end
-    except MemoryError:
-        return ReadingEnd.MEMORY
-    return ReadingEnd.WHOLE
-
-
-def _read_as(form: DocumentForm, file: BinaryIO, writer: DocumentWriter) -> None:
+def read_document(form: DocumentForm, file: BinaryIO, writer: DocumentWriter) -> None:
     # lazy: each document needs another library
     match form:
         case DocumentForm.PDF:
@@ -89,58 +85,46 @@ def _read_as(form: DocumentForm, file: BinaryIO, writer: DocumentWriter) -> None
         case DocumentForm.NOTEBOOK:
             read_notebook(file, writer)
         case DocumentForm.PAGE:
-            _read_page(file, writer)
+            data = file.read()
+            page = decode_text(data, detect_encoding(data) or UNKNOWN_ENCODING)
+            writer.start("Web page")
+            writer.write(page_to_text(page, ""))
 
 
-def _read_page(file: BinaryIO, writer: DocumentWriter) -> None:
-    data = file.read()
-    writer.start("Web page")
-    writer.write(page_to_text(decode_text(data, detect_encoding(data) or UNKNOWN_ENCODING), ""))
-
-
-_DEEPEST = 5
-"""The maximum number of mails within each other."""
+_MAX_DEPTH = 5
+"""Of mails within each other."""
 
 
 def read_mail(file: BinaryIO, writer: DocumentWriter) -> None:
     """Write the main header fields, the text, and the names of attachments."""
     writer.start("E-mail")
     parser = BytesParser(_class=EmailMessage, policy=email.policy.default)
-    _write(parser.parse(file), writer, depth=0)
+    _write_mail(parser.parse(file), writer, depth=0)
 
 
-def _write(mail: EmailMessage, writer: DocumentWriter, *, depth: int) -> None:
+def _write_mail(mail: EmailMessage, writer: DocumentWriter, *, depth: int) -> None:
     for name in ("From", "To", "Cc", "Date", "Subject"):
         for value in mail.get_all(name, []):
             writer.write(f"{name}: {' '.join(str(value).split())}")
     writer.write("")
     body = mail.get_body(("plain", "html"))
     if body is not None:
-        text = _text(body)
+        try:
+            text = str(body.get_content())
+        except (LookupError, UnicodeError):  # an encoding that nobody knows
+            text = cast(bytes, body.get_payload(decode=True)).decode("latin-1")
         writer.write(page_to_text(text, "") if body.get_content_subtype() == "html" else text)
     for part in mail.iter_attachments():
-        _write_attachment(part, writer, depth=depth)
+        if part.get_content_type() == "message/rfc822" and depth < _MAX_DEPTH:
+            writer.write("\n[an attached e-mail]")
+            _write_mail(cast(EmailMessage, part.get_payload(0)), writer, depth=depth + 1)
+            continue
+        name = " ".join((part.get_filename() or "").split()) or "without a name"
+        size = len(cast(bytes, part.get_payload(decode=True)) or b"")
+        writer.write(f"[attachment: {name}, {part.get_content_type()}, {size:,} bytes]")
 
 
-def _write_attachment(part: MIMEPart, writer: DocumentWriter, *, depth: int) -> None:
-    name = " ".join((part.get_filename() or "").split()) or "without a name"
-    if part.get_content_type() == "message/rfc822" and depth < _DEEPEST:
-        writer.write("\n[an attached e-mail]")
-        _write(cast(EmailMessage, part.get_payload(0)), writer, depth=depth + 1)
-        return
-    size = len(cast(bytes, part.get_payload(decode=True)) or b"")
-    writer.write(f"[attachment: {name}, {part.get_content_type()}, {size:,} bytes]")
-
-
-def _text(part: MIMEPart) -> str:
-    try:
-        return str(part.get_content())
-    except (LookupError, UnicodeError):  # an encoding that nobody knows
-        return cast(bytes, part.get_payload(decode=True)).decode("latin-1")
-
-
-_LONGEST = 20_000
-"""The maximum characters of one output."""
+_MAX_OUTPUT_CHARS = 20_000
 _COLORS = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 Lines = str | list[str]
 
@@ -180,27 +164,20 @@ def read_notebook(file: BinaryIO, writer: DocumentWriter) -> None:
         writer.section(f"cell {number}, {cell.cell_type}{ran}")
         writer.write(_joined(cell.source))
         for output in cell.outputs:
-            _write_output(output, writer)
+            plain = output.data.get("text/plain", "")
+            error = "\n".join(output.traceback) or f"{output.ename}: {output.evalue}".strip(": ")
+            text = _COLORS.sub("", _joined(output.text) or error or _joined(plain))
+            if text.strip():
+                writer.write(f"[output]\n{text[:_MAX_OUTPUT_CHARS]}")
+            if text.strip() and len(text) > _MAX_OUTPUT_CHARS:
+                more = len(text) - _MAX_OUTPUT_CHARS
+                writer.write(f"[{more:,} more characters of this output]")
+            for kind in output.data:
+                if kind.startswith("image/"):
+                    writer.write(f"[output: a picture, {kind}]")
 
 
-def _write_output(output: _Output, writer: DocumentWriter) -> None:
-    plain = output.data.get("text/plain", "")
-    shown = plain if isinstance(plain, str) else _joined([str(line) for line in _list(plain)])
-    error = "\n".join(output.traceback) or f"{output.ename}: {output.evalue}".strip(": ")
-    text = _COLORS.sub("", _joined(output.text) or error or shown)
-    if text.strip():
-        cut = len(text) > _LONGEST
-        writer.write(f"[output]\n{text[:_LONGEST]}")
-        if cut:
-            writer.write(f"[{len(text) - _LONGEST:,} more characters of this output]")
-    for kind in output.data:
-        if kind.startswith("image/"):
-            writer.write(f"[output: a picture, {kind}]")
-
-
-def _list(value: object) -> list[object]:
-    return value if isinstance(value, list) else []
-
-
-def _joined(lines: Lines) -> str:
-    return lines if isinstance(lines, str) else "".join(lines)
+def _joined(lines: object) -> str:
+    if isinstance(lines, list):
+        return "".join(map(str, lines))
+    return lines if isinstance(lines, str) else ""

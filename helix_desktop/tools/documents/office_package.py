@@ -85,7 +85,10 @@ class ParagraphParser(DocumentXmlParser):
 
     def finish(self, name: str) -> None:
         if name in self.paragraphs:
-            self._close_paragraph()
+            if self._paragraphs:
+                text = "".join(self._paragraphs.pop())
+                self._emit(f"{self.prefix}{text}" if text.strip() else "")
+                self.prefix = ""
         elif name in self.cells:
             self.close_cell()
         elif name in self.rows:
@@ -103,13 +106,6 @@ class ParagraphParser(DocumentXmlParser):
         """Add text to the innermost paragraph; outside of one there is none."""
         if self._paragraphs:
             self._paragraphs[-1].append(text)
-
-    def _close_paragraph(self) -> None:
-        if not self._paragraphs:
-            return
-        text = "".join(self._paragraphs.pop())
-        self._emit(f"{self.prefix}{text}" if text.strip() else "")
-        self.prefix = ""
 
     def flush(self) -> None:
         """Pass on what the paragraph has so far, because a page ends within it."""
@@ -181,14 +177,16 @@ class OfficePackage:
         with self._archive.open(part) as file:
             sax.parse(_TimedFile(file, self._check_time), parser, forbid_dtd=True)
 
+    def visit(self, part: str, on_element: Callable[[str, dict[str, str]], None]) -> None:
+        """Call `on_element` with the name and the attributes of each element of a part."""
+        self.parse(part, _ElementVisitor(on_element))
+
     def main_part(self) -> str:
         """Return the part with the content of an Office document; "" if there is none."""
-        found = (
-            target
-            for target, kind, _ in self.relations("")
-            if kind.endswith("/officeDocument") and self.has(target)
-        )
-        return next(found, "")
+        for target, kind, _ in self.relations(""):
+            if kind.endswith("/officeDocument") and self.has(target):
+                return target
+        return ""
 
     def relations(self, part: str) -> list[tuple[str, str, str]]:
         """Return target, type and ID of each relation of a part."""
@@ -196,12 +194,16 @@ class OfficePackage:
         place = posixpath.join(folder, "_rels", f"{name}.rels")
         if not self.has(place):
             return []
-        parser = _RelationParser()
-        self.parse(place, parser)
-        return [
-            (posixpath.normpath(posixpath.join("/", folder, target)).lstrip("/"), kind, key)
-            for target, kind, key in parser.found
-        ]
+        relations: list[tuple[str, str, str]] = []
+
+        def take(element: str, attributes: dict[str, str]) -> None:
+            if element == "Relationship" and attributes.get("TargetMode") != "External":
+                path = posixpath.join("/", folder, attributes.get("Target", ""))
+                target = posixpath.normpath(path).lstrip("/")
+                relations.append((target, attributes.get("Type", ""), attributes.get("Id", "")))
+
+        self.visit(place, take)
+        return relations
 
 
 class _TimedFile:
@@ -219,16 +221,13 @@ class _TimedFile:
         self._file.close()
 
 
-class _RelationParser(DocumentXmlParser):
-    def __init__(self) -> None:
+class _ElementVisitor(DocumentXmlParser):
+    def __init__(self, on_element: Callable[[str, dict[str, str]], None]) -> None:
         super().__init__()
-        self.found: list[tuple[str, str, str]] = []
+        self._on_element = on_element
 
     def begin(self, name: str, attributes: dict[str, str]) -> None:
-        if name == "Relationship" and attributes.get("TargetMode") != "External":
-            self.found.append(
-                (attributes.get("Target", ""), attributes.get("Type", ""), attributes.get("Id", ""))
-            )
+        self._on_element(name, attributes)
 
 
 def _local(name: str) -> str:

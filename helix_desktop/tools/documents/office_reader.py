@@ -7,7 +7,6 @@ from typing import BinaryIO
 from helix_desktop.tools.documents.document_text import DocumentWriter, ReadingEnd, ReadingStopped
 from helix_desktop.tools.documents.office_package import (
     MOST_REPEATED,
-    DocumentXmlParser,
     OfficePackage,
     ParagraphParser,
 )
@@ -35,17 +34,15 @@ def read_office(file: BinaryIO, writer: DocumentWriter) -> None:
 
 MIME = b"application/vnd.oasis.opendocument.text"
 _CONTENT, _MANIFEST = "content.xml", "META-INF/manifest.xml"
-_PAGE = "soft-page-break"
 _LEFT_OUT = ("tracked-changes", "note-citation", "creator", "date")
 _NOTES = {"note": "note", "annotation": "comment"}
-_REPEATED = "number-columns-repeated"
 
 
 def read_opendocument(package: OfficePackage, writer: DocumentWriter) -> None:
     """Write a text (odt); a page begins where the program that wrote it has noted it."""
     if package.has(_MANIFEST) and package.contains(_MANIFEST, b"encryption-data"):
         raise ReadingStopped(ReadingEnd.LOCKED)
-    paged = package.contains(_CONTENT, _PAGE.encode())
+    paged = package.contains(_CONTENT, b"soft-page-break")
     writer.start("OpenDocument text", "page" if paged else "")
     parser = OpenDocumentParser(writer.write)
     if paged:
@@ -80,27 +77,25 @@ class OpenDocumentParser(ParagraphParser):
                 self.open_paragraph("#" * level + " ")
             case "list-item":
                 self._items += 1
+            case "table-cell" | "covered-table-cell":
+                super().begin(name, attributes)
+                count = attributes.get("number-columns-repeated", "1")
+                self._repeated.append(_count(count, MOST_REPEATED))
+            case "soft-page-break":
+                self.flush()
+                self.begin_page()
+            case "s":
+                self.add(" " * _count(attributes.get("c", "1"), MOST_REPEATED))
+            case "tab":
+                self.add("\t")
+            case "line-break":
+                self.add("\n")
+            case "note" | "annotation":
+                # its paragraphs belong to the text where it stands
+                self.add(f" [{_NOTES[name]}: ")
+                self.open_cell()
             case _:
                 super().begin(name, attributes)
-                self._begin_mark(name, attributes)
-
-    def _begin_mark(self, name: str, attributes: dict[str, str]) -> None:
-        """Take an element that is a mark within a paragraph."""
-        if name in self.cells:
-            self._repeated.append(_count(attributes.get(_REPEATED, "1"), MOST_REPEATED))
-        elif name == _PAGE:
-            self.flush()
-            self.begin_page()
-        elif name == "s":
-            self.add(" " * _count(attributes.get("c", "1"), MOST_REPEATED))
-        elif name == "tab":
-            self.add("\t")
-        elif name == "line-break":
-            self.add("\n")
-        elif name in _NOTES:
-            # its paragraphs belong to the text where it stands
-            self.add(f" [{_NOTES[name]}: ")
-            self.open_cell()
 
     def characters(self, content: str) -> None:
         if not self._left_out:
@@ -130,10 +125,16 @@ _NUMBERS = ("sldNum", "dt", "ftr", "hdr")
 
 def read_slides(package: OfficePackage, part: str, writer: DocumentWriter) -> None:
     """Write a presentation (pptx) slide by slide, with the speaker's notes."""
-    order = _OrderParser()
-    package.parse(part, order)
+    keys: list[str] = []
+
+    def take(element: str, attributes: dict[str, str]) -> None:
+        if element == "sldId":
+            # its own ID has no prefix
+            keys.extend(value for key, value in attributes.items() if key.endswith(":id"))
+
+    package.visit(part, take)
     targets = {key: target for target, _, key in package.relations(part)}
-    slides = [targets[key] for key in order.keys if package.has(targets.get(key, ""))]
+    slides = [targets[key] for key in keys if package.has(targets.get(key, ""))]
     writer.start("PowerPoint presentation", "slide", len(slides))
     for number, slide in enumerate(slides, 1):
         lines: list[str] = []
@@ -147,8 +148,8 @@ def read_slides(package: OfficePackage, part: str, writer: DocumentWriter) -> No
         for note in filter(package.has, notes):
             lines = []
             package.parse(note, SlideParser(lines.append))
-            said = [*filter(str.strip, lines)]
-            for line in ["Notes:", *said] if said else ():
+            texts = [*filter(str.strip, lines)]
+            for line in ["Notes:", *texts] if texts else ():
                 writer.write(line)
 
 
@@ -193,22 +194,8 @@ class SlideParser(ParagraphParser):
                 super().finish(name)
 
 
-class _OrderParser(DocumentXmlParser):
-    """Collects the slides in their order."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.keys: list[str] = []
-
-    def begin(self, name: str, attributes: dict[str, str]) -> None:
-        if name == "sldId":
-            # its own ID has no prefix
-            self.keys += [value for key, value in attributes.items() if key.endswith(":id")]
-
-
 _HEADING = re.compile(r"heading ([1-6])")
 _NOTE_PARTS = (("footnotes", "footnote"), ("endnotes", "endnote"), ("comments", "comment"))
-_REFERENCES = {f"{element}Reference": element for _, element in _NOTE_PARTS}
 _LAID_OUT = "lastRenderedPageBreak"
 _AGAIN = ("Fallback", "moveFrom")
 """Elements whose text stands elsewhere once more."""
@@ -224,10 +211,8 @@ def read_word(package: OfficePackage, part: str, writer: DocumentWriter) -> None
     paged = laid_out or package.contains(part, b'type="page"')
     writer.start("Word document", "page" if paged else "")
     related = {kind.rpartition("/")[2]: target for target, kind, _ in package.relations(part)}
-    styles = _StyleParser()
-    if package.has(place := related.get("styles", "")):
-        package.parse(place, styles)
-    body = WordParser(writer.write, styles.prefixes)
+    styles = related.get("styles", "")
+    body = WordParser(writer.write, _prefixes(package, styles) if package.has(styles) else {})
     if paged:
         body.begin_page = lambda: writer.section(f"page {writer.sections + 1}")
         body.page_mark = _LAID_OUT if laid_out else "br"
@@ -268,23 +253,19 @@ class WordParser(ParagraphParser):
                 self._hidden = name == "vanish" and value not in ("0", "false", "off")
             case "t":
                 self._taking = not self._hidden
-            case _:
-                self._begin_mark(name, attributes)
-
-    def _begin_mark(self, name: str, attributes: dict[str, str]) -> None:
-        """Take an element that is a mark within a paragraph."""
-        if name == self.page_mark and (name == _LAID_OUT or attributes.get("type") == "page"):
-            self.flush()
-            self.begin_page()
-        elif name in ("br", "cr"):
-            self.add("\n" if attributes.get("type") in (None, "textWrapping") else "")
-        elif name == "tab":
-            # the same name in the properties of a paragraph is a tab stop, with a position
-            self.add("" if "pos" in attributes else "\t")
-        elif name == "noBreakHyphen":
-            self.add("-")
-        elif name in _REFERENCES:
-            self.add(f"[{_REFERENCES[name]} {attributes.get('id', '')}]")
+            case self.page_mark if name == _LAID_OUT or attributes.get("type") == "page":
+                self.flush()
+                self.begin_page()
+            case "br" | "cr":
+                self.add("\n" if attributes.get("type") in (None, "textWrapping") else "")
+            case "tab":
+                # the same name in the properties of a paragraph is a tab stop, with a position
+                self.add("" if "pos" in attributes else "\t")
+            case "noBreakHyphen":
+                self.add("-")
+            case "footnoteReference" | "endnoteReference" | "commentReference":
+                kind = name.removesuffix("Reference")
+                self.add(f"[{kind} {attributes.get('id', '')}]")
 
     def characters(self, content: str) -> None:
         if self._taking:
@@ -323,21 +304,22 @@ class WordNoteParser(WordParser):
         super().finish(name)
 
 
-class _StyleParser(DocumentXmlParser):
-    """Collects the styles of headings, whose names are the same in all languages, and of lists."""
+def _prefixes(package: OfficePackage, part: str) -> dict[str, str]:
+    """Return the marks of styles of headings, whose names are the same everywhere, and of lists."""
+    prefixes: dict[str, str] = {}
+    style = ""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.prefixes: dict[str, str] = {}
-        self._style = ""
-
-    def begin(self, name: str, attributes: dict[str, str]) -> None:
-        if name == "style":
-            self._style = attributes.get("styleId", "")
-        elif name == "name":
+    def take(element: str, attributes: dict[str, str]) -> None:
+        nonlocal style
+        if element == "style":
+            style = attributes.get("styleId", "")
+        elif element == "name":
             title = attributes.get("val", "").lower()
-            found = _HEADING.fullmatch(title)
-            if found or title == "title":
-                self.prefixes[self._style] = "#" * (int(found[1]) if found else 1) + " "
-        elif name == "numPr":
-            self.prefixes.setdefault(self._style, "- ")
+            heading = _HEADING.fullmatch(title)
+            if heading or title == "title":
+                prefixes[style] = "#" * (int(heading[1]) if heading else 1) + " "
+        elif element == "numPr":
+            prefixes.setdefault(style, "- ")
+
+    package.visit(part, take)
+    return prefixes

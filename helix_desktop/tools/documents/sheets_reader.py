@@ -7,6 +7,7 @@ million cells.
 import datetime
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TypeAlias
 
 from msgspec import Struct, field
@@ -24,24 +25,23 @@ CellValue: TypeAlias = (
 
 _PLACE = re.compile(r"([A-Z]{1,3})([1-9]\d{0,6})")
 _DURATION, _DATE = 1, 2
-
-
 MAX_SECONDS = 20.0
-
-
-class _Sheet(Struct, frozen=True):
-    """A sheet as the workbook lists it."""
-
-    name: str
-    state: str
-    key: str
 
 
 def read_sheets(package: OfficePackage, part: str, writer: DocumentWriter) -> None:
     """Read values as Excel has saved them, and formulas beside them where there are any."""
     writer.limit_time(MAX_SECONDS)
-    book = _WorkbookParser()
-    package.parse(part, book)
+    sheets: list[dict[str, str]] = []
+    epoch = WINDOWS_EPOCH
+
+    def take(element: str, attributes: dict[str, str]) -> None:
+        nonlocal epoch
+        if element == "sheet":
+            sheets.append(attributes)
+        elif element == "workbookPr" and attributes.get("date1904") in ("1", "true"):
+            epoch = CALENDAR_MAC_1904
+
+    package.visit(part, take)
     targets = {key: (target, kind) for target, kind, key in package.relations(part)}
     shared = _SharedTextParser()
     styles = _StyleParser()
@@ -50,12 +50,12 @@ def read_sheets(package: OfficePackage, part: str, writer: DocumentWriter) -> No
             package.parse(target, shared)
         elif kind.endswith("/styles") and package.has(target):
             package.parse(target, styles)
-    values = CellValues(shared.texts, styles.dates(), book.epoch)
-    writer.start("Excel workbook", "sheet", len(book.sheets))
-    for number, sheet in enumerate(book.sheets, 1):
-        hidden = "" if sheet.state in ("", "visible") else " (hidden)"
-        writer.section(f"sheet {number}: {sheet.name}{hidden}")
-        target, kind = targets.get(sheet.key, ("", ""))
+    values = CellValues(shared.texts, styles.dates(), epoch)
+    writer.start("Excel workbook", "sheet", len(sheets))
+    for number, sheet in enumerate(sheets, 1):
+        hidden = "" if sheet.get("state", "") in ("", "visible") else " (hidden)"
+        writer.section(f"sheet {number}: {sheet.get('name', '')}{hidden}")
+        target, kind = targets.get(sheet.get("id", ""), ("", ""))
         if kind.endswith("/chartsheet"):
             writer.write("[a chart]")
             continue
@@ -64,22 +64,6 @@ def read_sheets(package: OfficePackage, part: str, writer: DocumentWriter) -> No
             package.parse(target, parser)
         if not parser.rows:
             writer.write("[the sheet is empty]")
-
-
-class _WorkbookParser(DocumentXmlParser):
-    """Reads the list of sheets, and from which day dates are counted."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.sheets: list[_Sheet] = []
-        self.epoch = WINDOWS_EPOCH
-
-    def begin(self, name: str, attributes: dict[str, str]) -> None:
-        if name == "sheet":
-            state = attributes.get("state", "")
-            self.sheets.append(_Sheet(attributes.get("name", ""), state, attributes.get("id", "")))
-        elif name == "workbookPr" and attributes.get("date1904") in ("1", "true"):
-            self.epoch = CALENDAR_MAC_1904
 
 
 class _SharedTextParser(DocumentXmlParser):
@@ -132,12 +116,11 @@ class _StyleParser(DocumentXmlParser):
 
     def dates(self) -> list[int]:
         """Return for each style whether it shows a date or a duration, 0 for neither."""
-        return [self._kind(self._formats.get(number, "")) for number in self._cells]
-
-    def _kind(self, code: str) -> int:
-        if not is_date_format(code):
-            return 0
-        return _DURATION if is_timedelta_format(code) else _DATE
+        codes = [self._formats.get(number, "") for number in self._cells]
+        kinds = [_DURATION if is_timedelta_format(code) else _DATE for code in codes]
+        return [
+            kind if is_date_format(code) else 0 for kind, code in zip(kinds, codes, strict=True)
+        ]
 
 
 class CellValues(Struct, frozen=True):
@@ -156,24 +139,20 @@ class CellValues(Struct, frozen=True):
             case "b":
                 return text.strip() in ("1", "true")
             case "" | "n":
-                return self._number(style, text)
+                pass
             case _:
                 return text
-
-    def _number(self, style: str, text: str) -> CellValue:
         try:
             value = int(text) if text.lstrip("-").isdecimal() else float(text)
         except ValueError:
             return text
         number = _number(style)
         date = self.dates[number] if 0 <= number < len(self.dates) else 0
-        if not date:
-            return value
-        try:
-            shown: CellValue | None = from_excel(value, self.epoch, timedelta=date == _DURATION)
-        except (OverflowError, ValueError):
-            shown = None
-        return value if shown is None else shown
+        moment: CellValue | None = None
+        if date:
+            with suppress(OverflowError, ValueError):
+                moment = from_excel(value, self.epoch, timedelta=date == _DURATION)
+        return value if moment is None else moment
 
 
 class _Cell(Struct):
@@ -211,7 +190,12 @@ class SheetParser(DocumentXmlParser):
                 self._row = max(self._row + 1, _number(attributes.get("r", "")))
                 self._column = 0
             case "c":
-                self._cell = self._begun(attributes)
+                place = _PLACE.fullmatch(attributes.get("r", ""))
+                # one without a name follows the cell before it
+                self._column = column_index_from_string(place[1]) if place else self._column + 1
+                own = f"{get_column_letter(self._column)}{max(self._row, 1)}"
+                kind, style = attributes.get("t", ""), attributes.get("s", "")
+                self._cell = _Cell(place[0] if place else own, kind, style)
             case "v" | "t" if cell is not None:
                 self._taken = cell.texts
             case "f" if cell is not None:
@@ -236,13 +220,6 @@ class SheetParser(DocumentXmlParser):
                     self.rows += 1
                     self._on_row(" | ".join(self._cells))
                 self._cells = []
-
-    def _begun(self, attributes: dict[str, str]) -> _Cell:
-        """Return a new cell; one without a name follows the cell before it."""
-        place = _PLACE.fullmatch(attributes.get("r", ""))
-        self._column = column_index_from_string(place[1]) if place else self._column + 1
-        name = place[0] if place else f"{get_column_letter(self._column)}{max(self._row, 1)}"
-        return _Cell(name, attributes.get("t", ""), attributes.get("s", ""))
 
     def _text(self, cell: _Cell) -> str:
         """Return `12 (=A1*2)`, or "" for an empty cell."""

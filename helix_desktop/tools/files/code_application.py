@@ -7,7 +7,7 @@ it: what an answer names as its file is as little trusted as the answer.
 import asyncio
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 
 from msgspec import Struct
 
@@ -16,7 +16,6 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.file_changes import APPLY, CodePlan
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.tools.files.file_change import FileBefore, FileChanger, Wanted
-from helix_desktop.tools.files.file_replace import FilePlace
 from helix_desktop.tools.files.file_restore import compare_contents
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import check_writable, show_path
@@ -24,7 +23,6 @@ from helix_desktop.tools.secrets.secret_files import make_file_finder
 from helix_desktop.tools.secrets.secret_masks import FileMasks
 from helix_desktop.tools.text.file_content import (
     UTF8,
-    TextEncoding,
     decode_text,
     encode_text,
     spelled_alike,
@@ -66,7 +64,12 @@ def changed_meanwhile(path: str) -> ToolError:
 
 def _planned(root: ProjectRoot, path: str, code: str, *, patch: bool) -> CodePlan:
     _check_harmless(tuple(path.split("/")), path)
-    with _place(root, path) as place:
+    with ExitStack() as stack:
+        try:
+            place = stack.enter_context(root.place(path))
+            place.check_changeable()
+        except ToolError as error:
+            raise ToolError(error.message) from error  # the hint is for a model
         shown = show_path("/".join(place.parts))
         _check_harmless(place.parts, shown)  # a link may lead to another name
         if place.seen is not None and place.seen.size > LARGEST:
@@ -80,21 +83,12 @@ def _planned(root: ProjectRoot, path: str, code: str, *, patch: bool) -> CodePla
     return CodePlan(shown, before, after, diff)
 
 
-@contextmanager
-def _place(root: ProjectRoot, path: str) -> Iterator[FilePlace]:
-    """Look up a file; the hints of refusals are for a model, and left out."""
-    with ExitStack() as stack:
-        try:
-            place = stack.enter_context(root.place(path))
-            place.check_changeable()
-        except ToolError as error:
-            raise ToolError(error.message) from error
-        yield place
-
-
 def _content(path: str, data: bytes | None, code: str, *, patch: bool) -> bytes:
     """Return the new content, in the encoding and with the line ends of the file."""
-    spelling = _spelling(path, data or b"")
+    spellings = spelled_alike([data or b""])
+    if spellings is None:
+        raise ToolError("{path} isn't text.", "Choose another file.", path=repr(path))
+    spelling = spellings[0] if data else UTF8
     # the answer has masks in place of the secrets that its author did not see
     masks = FileMasks(path, decode_text(data or b"", spelling), make_file_finder(path), code)
     if patch and data is None and needs_file(code):
@@ -122,19 +116,10 @@ def _text(old: str, code: str, *, patch: bool) -> str:
     windows, lines = old.count("\r\n"), old.count("\n")
     if patch and windows < lines:
         return patched_text(old, code)
-    text = patched_text(old.replace("\r\n", "\n"), code) if patch else _ended(code)
+    text = code if not code or code.endswith("\n") else f"{code}\n"
+    if patch:
+        text = patched_text(old.replace("\r\n", "\n"), code)
     return text.replace("\n", "\r\n") if 2 * windows > lines else text
-
-
-def _spelling(path: str, data: bytes) -> TextEncoding:
-    found = spelled_alike([data])
-    if found is None:
-        raise ToolError("{path} isn't text.", "Choose another file.", path=repr(path))
-    return found[0] if data else UTF8
-
-
-def _ended(code: str) -> str:
-    return code if not code or code.endswith("\n") else f"{code}\n"
 
 
 def _check_harmless(parts: tuple[str, ...], shown: str) -> None:

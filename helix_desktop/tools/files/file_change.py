@@ -67,7 +67,6 @@ class FileChangeResult(Struct, frozen=True):
 
 
 def read_before(root: ProjectRoot, path: str) -> FileBefore:
-    """Return the content of a place without the permission to write there."""
     if root.lacks(path):
         return FileBefore(root.real(path), ExpectedFile())
     with root.open_file(path) as file:
@@ -92,11 +91,6 @@ class FileChanger:
         after = await asyncio.to_thread(make, before)
         if after == before.data and (after is not None or not before.exists):
             return FileChangeResult(before, after, touched=False)
-        await self._kept(before, after)
-        await asyncio.to_thread(self._apply, before, after, mode)
-        return FileChangeResult(before, after, touched=True)
-
-    async def _kept(self, before: FileBefore, after: Wanted) -> None:
         call = current_call()
         change = PlannedChange(
             path=before.path,
@@ -119,6 +113,8 @@ class FileChanger:
                 ),
                 str(error),
             ) from error
+        await asyncio.to_thread(self._apply, before, after, mode)
+        return FileChangeResult(before, after, touched=True)
 
     def _look(self, path: str) -> FileBefore:
         with self.root.place(path) as place:

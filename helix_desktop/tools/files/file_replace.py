@@ -81,7 +81,8 @@ class FilePlace:
             with ExitStack() as undo:
                 folder = self._made(undo)
                 self._aside = self._written(folder, chunks, mode)
-                undo.callback(self._clear, folder)
+                # the new one, or after a swap the old one
+                undo.callback(lambda: _removed(folder, self._aside) if self._aside else None)
                 self._put(folder, self._aside, old)
                 for each in (folder, *reversed(self._new_folders)):
                     each.sync()
@@ -106,7 +107,6 @@ class FilePlace:
             raise refused_error(error, self.path) from error
 
     def _made(self, undo: ExitStack) -> FolderHandle:
-        """Return the parent folder; missing folders are made."""
         folder = self._spot.folder
         for name in self._spot.missing:
             with suppress(FileExistsError):
@@ -153,23 +153,15 @@ class FilePlace:
                 raise _changed(self.path)
             folder.rename(name, target)
         elif not _is_still(folder, name, old):
-            self._give_back(folder, name)
+            # somebody else's file goes back where it was
+            self._aside = ""
+            try:
+                folder.exchange(name, target)
+            except FileNotFoundError:
+                folder.rename_to_new(name, target)
+            else:
+                self._aside = name
             raise _changed(self.path)
-
-    def _give_back(self, folder: FolderHandle, name: str) -> None:
-        """Put somebody else's file back where it was."""
-        self._aside = ""
-        try:
-            folder.exchange(name, self._spot.name)
-        except FileNotFoundError:
-            folder.rename_to_new(name, self._spot.name)
-        else:
-            self._aside = name
-
-    def _clear(self, folder: FolderHandle) -> None:
-        """Delete the temporary file: the new one, or after a swap the old one."""
-        if self._aside:
-            _removed(folder, self._aside)
 
 
 def check_changeable(found: os.stat_result, path: str) -> None:

@@ -9,8 +9,7 @@ be undone.
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Sequence
-from functools import partial
+from collections.abc import Collection, Coroutine, Iterator, Sequence
 from pathlib import PurePosixPath
 from typing import TypeVar
 
@@ -108,11 +107,15 @@ class FileComparer:
             place.check_changeable()
             if place.seen is None:
                 return None
-            return _digest_of(place.content()) if place.seen.size <= MOST_KEPT else TOO_LARGE
+            if place.seen.size > MOST_KEPT:
+                return TOO_LARGE
+            sha = hashlib.sha256()
+            for chunk in place.content():
+                sha.update(chunk)
+            return Digest(sha.hexdigest())
 
 
 def compare_contents(versions: Sequence[bytes]) -> FileDiff:
-    """Compare two contents by lines."""
     spellings = spelled_alike(versions)
     if spellings is None:
         return FileDiff(comparable=False)
@@ -123,13 +126,6 @@ def compare_contents(versions: Sequence[bytes]) -> FileDiff:
         removed=sum(hunk.old_to - hunk.old_from for hunk in found),
         hunks=tuple(change_diffs(found, old, new)),
     )
-
-
-def _digest_of(chunks: Iterable[bytes]) -> Digest:
-    found = hashlib.sha256()
-    for chunk in chunks:
-        found.update(chunk)
-    return Digest(found.hexdigest())
 
 
 class RevertResult(Struct, frozen=True):
@@ -159,7 +155,9 @@ def revert_hunks(
         lines[change.new_from + moved : change.new_to + moved] = old[
             change.old_from : change.old_to
         ]
-    return RevertResult("".join(_joined(lines)), tuple(sorted(stuck)))
+    # an unterminated line may be inside by now
+    ended = [line if line.endswith("\n") else f"{line}\n" for line in lines[:-1]]
+    return RevertResult("".join([*ended, *lines[-1:]]), tuple(sorted(stuck)))
 
 
 def _moved(change: Hunk, since: Sequence[Hunk]) -> int | None:
@@ -171,11 +169,6 @@ def _moved(change: Hunk, since: Sequence[Hunk]) -> int | None:
         elif later.old_from <= change.new_to:
             return None
     return moved
-
-
-def _joined(lines: Sequence[str]) -> list[str]:
-    """Return the lines, each but the last with a line feed: an unterminated line may be inside."""
-    return [line if line.endswith("\n") else f"{line}\n" for line in lines[:-1]] + [*lines[-1:]]
 
 
 _PIECE = 1024 * 1024
@@ -227,11 +220,21 @@ class FileRestorer:
         for number in range(1, 100):
             mark = "before" if number == 1 else f"before-{number}"
             beside = str(path.with_name(f"{path.stem}.{mark}{path.suffix}"))
-            if await asyncio.to_thread(self._seen.digest, beside) is None:
-                with call_scope(_RESTORING):
-                    make = _unlinked(beside, _if_new(wanted))
-                    made = await self._pen.change(beside, make, mode=change.mode)
-                return made.before.path
+            if await asyncio.to_thread(self._seen.digest, beside) is not None:
+                continue
+
+            def make(before: FileBefore, beside: str = beside) -> Wanted:
+                _check_unlinked(beside, before.path)
+                if before.exists:
+                    raise ToolError(
+                        "{path} appeared in the meantime, so Helix left it alone.",
+                        path=repr(before.path),
+                    )
+                return wanted
+
+            with call_scope(_RESTORING):
+                made = await self._pen.change(beside, make, mode=change.mode)
+            return made.before.path
         raise ToolError("There are too many copies of {path} already.", path=repr(change.path))
 
     async def _result(
@@ -253,12 +256,22 @@ class FileRestorer:
             case FileState.OUT_OF_REACH:
                 return FileRestoreResult(change.path, RestoreOutcome.FAILED, seen.problem)
         if change.while_command and not self._with_commands:
-            return _left(change.path)
+            return FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, BY_WHOM)
         came = seen.change
         wanted = await self._wanted(came.before)
         # an existing file keeps its mode; a new one gets its earlier mode
         mode = (came.mode or None) if came.after is None else None
-        make = _unlinked(came.path, _if_still(came, wanted))
+
+        def make(before: FileBefore) -> Wanted:
+            _check_unlinked(came.path, before.path)
+            known = before.data is not None or not before.exists
+            now = digest_of(before.data) if before.data is not None else None
+            if known and now != came.after:
+                raise ToolError(
+                    "{path} changed in the meantime, so Helix left it alone.", path=repr(came.path)
+                )
+            return wanted
+
         await self._pen.change(came.path, make, mode=mode)
         return FileRestoreResult(came.path, RestoreOutcome.DONE)
 
@@ -266,12 +279,28 @@ class FileRestorer:
         self, change: FileChange, numbers: Collection[int]
     ) -> FileRestoreResult:
         if change.while_command and not self._with_commands:
-            return _left(change.path)
+            return FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, BY_WHOM)
         found = await self._seen.contents((change.before, change.after))
         if found is None or change.before is None or change.after is None:
             raise _inseparable(change.path)
         stuck: list[int] = []
-        make = _unlinked(change.path, partial(_merged, found, numbers=numbers, stuck=stuck))
+
+        def make(before: FileBefore) -> Wanted:
+            _check_unlinked(change.path, before.path)
+            if before.data is None:
+                raise ToolError("{path} isn't text that can be merged.", path=repr(before.path))
+            versions = (*found, before.data)
+            spellings = _written_back(versions)
+            if spellings is None:
+                raise _inseparable(before.path)
+            result = revert_hunks(*map(decode_text, versions, spellings), wanted=numbers)
+            try:
+                after = encode_text(result.text, spellings[-1])
+            except UnicodeEncodeError as error:
+                raise _inseparable(before.path) from error
+            stuck.extend(result.stuck)
+            return after
+
         done = await self._pen.change(change.path, make)
         if stuck:
             result = RestoreOutcome.IN_PART if done.touched else RestoreOutcome.CHANGED_SINCE
@@ -281,87 +310,29 @@ class FileRestorer:
         )
 
     async def _wanted(self, digest: Digest | None) -> Wanted:
-        """Return a stored content, in pieces if it is large."""
         if digest is None:
             return None
         if len(await self._session_store.read(digest, 0, HELD + 1)) <= HELD:
             return await self._session_store.get(digest)
-        return StoredContent(digest, partial(self._fetched, digest, asyncio.get_running_loop()))
+        loop = asyncio.get_running_loop()
 
-    def _fetched(self, digest: Digest, loop: asyncio.AbstractEventLoop) -> Iterator[bytes]:
-        """Yield a content piece by piece, in a thread, while the loop goes on."""
-        at = 0
-        while True:
-            read = self._session_store.read(digest, at, at + _PIECE)
-            piece = asyncio.run_coroutine_threadsafe(read, loop).result()
-            if not piece:
-                return
-            yield piece
-            at += len(piece)
+        def pieces() -> Iterator[bytes]:
+            """Yield the content, in a thread, while the loop goes on."""
+            at = 0
+            while True:
+                read = self._session_store.read(digest, at, at + _PIECE)
+                piece = asyncio.run_coroutine_threadsafe(read, loop).result()
+                if not piece:
+                    return
+                yield piece
+                at += len(piece)
 
-
-def _unlinked(path: str, make: Callable[[FileBefore], Wanted]) -> Callable[[FileBefore], Wanted]:
-    """Return a maker that requires that no link leads to another file by now."""
-
-    def checked(before: FileBefore) -> Wanted:
-        _check_unlinked(path, before.path)
-        return make(before)
-
-    return checked
+        return StoredContent(digest, pieces)
 
 
 def _check_unlinked(path: str, real: str) -> None:
     if real != path:
         raise ToolError("{path} leads elsewhere now; nothing was written.", path=repr(path))
-
-
-def _if_still(change: FileChange, wanted: Wanted) -> Callable[[FileBefore], Wanted]:
-    """Return a maker of the restored content that requires an unchanged file."""
-
-    def make(before: FileBefore) -> Wanted:
-        known = before.data is not None or not before.exists
-        now = digest_of(before.data) if before.data is not None else None
-        if known and now != change.after:
-            raise ToolError(
-                "{path} changed in the meantime, so Helix left it alone.", path=repr(change.path)
-            )
-        return wanted
-
-    return make
-
-
-def _if_new(wanted: Wanted) -> Callable[[FileBefore], Wanted]:
-    def make(before: FileBefore) -> Wanted:
-        if before.exists:
-            raise ToolError(
-                "{path} appeared in the meantime, so Helix left it alone.", path=repr(before.path)
-            )
-        return wanted
-
-    return make
-
-
-def _left(path: str) -> FileRestoreResult:
-    return FileRestoreResult(path, RestoreOutcome.CHANGED_SINCE, BY_WHOM)
-
-
-def _merged(
-    versions: Sequence[bytes], before: FileBefore, *, numbers: Collection[int], stuck: list[int]
-) -> Wanted:
-    """Return the present content without some changes; the numbers of stuck ones go to `stuck`."""
-    if before.data is None:
-        raise ToolError("{path} isn't text that can be merged.", path=repr(before.path))
-    every = (*versions, before.data)
-    spellings = _written_back(every)
-    if spellings is None:
-        raise _inseparable(before.path)
-    found = revert_hunks(*map(decode_text, every, spellings), wanted=numbers)
-    try:
-        after = encode_text(found.text, spellings[-1])
-    except UnicodeEncodeError as error:
-        raise _inseparable(before.path) from error
-    stuck.extend(found.stuck)
-    return after
 
 
 def _written_back(versions: Sequence[bytes]) -> Sequence[TextEncoding] | None:

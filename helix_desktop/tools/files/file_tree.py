@@ -8,11 +8,10 @@ decides.
 """
 
 import fnmatch
-import os
 import re
 import stat
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import lru_cache
 
 from msgspec import Struct
@@ -41,28 +40,25 @@ class PathGlob:
         self._choices = [tuple(_steps(choice)) for choice in _spread(pattern)]
 
     def matches(self, parts: Sequence[str]) -> bool:
-        return any(_matches(choice, parts) for choice in self._choices)
+        for steps in self._choices:
+            # all places in the pattern that the path can have reached, step after step
+            reached = _opened(steps, {0})
+            for part in parts:
+                ahead = set()
+                for at in reached:
+                    step = steps[at] if at < len(steps) else _NO_NAME
+                    if step is None:
+                        ahead.add(at)
+                    elif step.match(part):
+                        ahead.add(at + 1)
+                reached = _opened(steps, ahead)
+            if len(steps) in reached:
+                return True
+        return False
 
 
 _Step = re.Pattern[str] | None
 """One step of a pattern; None for any number of steps."""
-
-
-def _matches(steps: Sequence[_Step], parts: Sequence[str]) -> bool:
-    """Follow all places in the pattern that the path can have reached, step after step."""
-    reached = _opened(steps, {0})
-    for part in parts:
-        ahead = set()
-        for at in reached:
-            step = steps[at] if at < len(steps) else _NO_NAME
-            if step is None:
-                ahead.add(at)
-            elif step.match(part):
-                ahead.add(at + 1)
-        reached = _opened(steps, ahead)
-        if not reached:
-            return False
-    return len(steps) in reached
 
 
 def _opened(steps: Sequence[_Step], reached: set[int]) -> set[int]:
@@ -202,53 +198,46 @@ class _FolderRules(Struct, frozen=True):
     depth: int
 
 
-class FileTree:
-    """The files below one folder of a workspace."""
+def find_files(root: ProjectRoot, path: str, late: Late) -> Iterator[FoundFile]:
+    """Yield the files below a folder in the order of their paths; end early when late."""
+    base = tuple(part for part in root.real(path).split("/") if part)
+    rules_above: list[_FolderRules] = []
+    for depth in range(len(base)):
+        with root.open_folder("/".join(base[:depth])) as above:
+            rules_above.append(_FolderRules(_rules_in(above), depth))
+    with root.open_folder(path) as folder:
+        yield from _files_below(folder, base, rules_above, late=late)
 
-    def __init__(self, root: ProjectRoot, path: str, late: Late) -> None:
-        self._root = root
-        self._path = path
-        self._late = late
 
-    def files(self) -> Iterator[FoundFile]:
-        """Yield the files in the order of their paths, step by step; end early when late."""
-        base = tuple(part for part in self._root.real(self._path).split("/") if part)
-        rules_above = list(self._above(base))
-        with self._root.open_folder(self._path) as folder:
-            yield from self._below(folder, base, rules_above)
-
-    def _above(self, base: Sequence[str]) -> Iterator[_FolderRules]:
-        """Yield the rules of the folders above the starting folder."""
-        for depth in range(len(base)):
-            with self._root.open_folder("/".join(base[:depth])) as folder:
-                yield _FolderRules(_rules_in(folder), depth)
-
-    def _below(
-        self, folder: FolderHandle, parts: tuple[str, ...], rules_above: Sequence[_FolderRules]
-    ) -> Iterator[FoundFile]:
-        here = [*rules_above, _FolderRules(_rules_in(folder), len(parts))]
-        for name in sorted(_names(folder)):
-            if self._late():
-                return
-            found = _looked(folder, name)
-            below = (*parts, name)
-            inner = found is not None and stat.S_ISDIR(found.st_mode)
-            if found is None or _left_out(here, below, folder=inner):
-                continue
-            if inner and len(below) < _DEEPEST:
-                yield from self._inside(folder, below, here)
-            elif stat.S_ISREG(found.st_mode):
-                yield FoundFile(below, folder)
-
-    def _inside(
-        self, above: FolderHandle, parts: tuple[str, ...], rules_above: Sequence[_FolderRules]
-    ) -> Iterator[FoundFile]:
+def _files_below(
+    folder: FolderHandle,
+    parts: tuple[str, ...],
+    rules_above: Sequence[_FolderRules],
+    *,
+    late: Late,
+) -> Iterator[FoundFile]:
+    rules = [*rules_above, _FolderRules(_rules_in(folder), len(parts))]
+    names: list[str] = []
+    with suppress(OSError):
+        names = sorted(folder.names())
+    for name in names:
+        if late():
+            return
+        below = (*parts, name)
         try:
-            folder = above.inner(parts[-1])
+            mode = folder.look(name).st_mode
+            inner = stat.S_ISDIR(mode)
+            if _left_out(rules, below, folder=inner):
+                continue
+            if not inner or len(below) >= _DEEPEST:
+                if stat.S_ISREG(mode):
+                    yield FoundFile(below, folder)
+                continue
+            opened = folder.inner(name)
         except OSError:
-            return  # gone, or a link by now
-        with closing(folder):
-            yield from self._below(folder, parts, rules_above)
+            continue  # gone, or a link by now
+        with closing(opened):
+            yield from _files_below(opened, below, rules, late=late)
 
 
 def make_ignore_filter(root: ProjectRoot) -> Callable[[tuple[str, ...]], bool]:
@@ -288,17 +277,3 @@ def _rules_in(folder: FolderHandle) -> tuple[IgnoreRule, ...]:
             return parse_ignore_file(file.read(_LARGEST_RULES).decode("utf-8", "replace"))
     except OSError:
         return ()
-
-
-def _names(folder: FolderHandle) -> list[str]:
-    try:
-        return folder.names()
-    except OSError:
-        return []
-
-
-def _looked(folder: FolderHandle, name: str) -> os.stat_result | None:
-    try:
-        return folder.look(name)
-    except OSError:
-        return None

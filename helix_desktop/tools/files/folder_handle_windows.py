@@ -20,7 +20,6 @@ _REPARSE = 0x400
 
 
 def final_path_of(handle: int) -> str:
-    """Return the final path of an open file."""
     if sys.platform == "win32":
         # imported late: these modules exist on Windows only
         import ctypes  # noqa: PLC0415

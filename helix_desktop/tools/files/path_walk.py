@@ -7,7 +7,7 @@ inside the folder only; `..` returns along the path of the walk. Errors are word
 import errno
 import stat
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from os import stat_result
 
 from msgspec import Struct
@@ -57,32 +57,24 @@ def missing_error(path: str) -> ToolError:
     return ToolError("There is no {path}.", "Use list_files to see what is there.", path=repr(path))
 
 
-def _no_folder(path: str) -> ToolError:
-    return ToolError("A part of {path} is not a folder.", path=repr(path))
-
-
-def _moving(path: str) -> ToolError:
-    return ToolError("{path} is being renamed all the time.", "Try again later.", path=repr(path))
-
-
 def _full(path: str) -> ToolError:
     return ToolError("The disk is full; {path} is as it was.", "Make room first.", path=repr(path))
 
 
-def _read_only_disk(path: str) -> ToolError:
-    return ToolError("{path} lies on a disk that cannot be written.", path=repr(path))
-
-
 _WORDED: dict[int, Callable[[str], ToolError]] = {
     errno.ENOENT: missing_error,
-    errno.ENOTDIR: _no_folder,
+    errno.ENOTDIR: lambda path: ToolError("A part of {path} is not a folder.", path=repr(path)),
     errno.EXDEV: outside_error,
     errno.ELOOP: link_circle_error,
     errno.ENXIO: no_file_error,
-    errno.EAGAIN: _moving,
+    errno.EAGAIN: lambda path: ToolError(
+        "{path} is being renamed all the time.", "Try again later.", path=repr(path)
+    ),
     errno.ENOSPC: _full,
     errno.EDQUOT: _full,
-    errno.EROFS: _read_only_disk,
+    errno.EROFS: lambda path: ToolError(
+        "{path} lies on a disk that cannot be written.", path=repr(path)
+    ),
 }
 
 
@@ -114,81 +106,6 @@ def _unwatched(above: FolderHandle, parts: tuple[str, ...], found: stat_result) 
     pass
 
 
-class PathWalk:
-    """A walk; `close` releases all folders it holds. Takes ownership of `top`."""
-
-    def __init__(self, top: FolderHandle, path: str, watch: Watch = _unwatched) -> None:
-        self._path = path
-        self._watch = watch
-        self._held: list[FolderHandle] = [top]
-        self._names: list[str] = []
-        self._links = 0
-        self._left = path_steps(path, path)
-
-    def spot(self) -> PathSpot:
-        """Return the place that the path leads to; missing steps are reported, not made."""
-        while self._left:
-            step = self._left.pop(0)
-            if step == "..":
-                if len(self._held) == 1:
-                    raise outside_error(self._path)
-                self._held.pop().close()
-                self._names.pop()
-                continue
-            found = self._look(step)
-            if found is None:
-                return self._absent(step)
-            if stat.S_ISLNK(found.st_mode):
-                self._follow(step)
-                continue
-            parts = (*self._names, step)
-            self._watch(self._held[-1], parts, found)
-            if not self._left and not stat.S_ISDIR(found.st_mode):
-                return PathSpot(self._held[-1], step, parts, found)
-            self._down(step)
-        return PathSpot(self._held[-1], "", tuple(self._names), None)
-
-    def close(self) -> None:
-        while self._held:
-            self._held.pop().close()
-
-    def _look(self, step: str) -> stat_result | None:
-        try:
-            return self._held[-1].look(step)
-        except FileNotFoundError:
-            return None
-        except OSError as error:
-            raise refused_error(error, self._path) from error
-        except ValueError as error:
-            raise ToolError("A path cannot hold a null character.") from error
-
-    def _absent(self, step: str) -> PathSpot:
-        rest = [step, *self._left]
-        if ".." in rest:
-            raise refused_error(FileNotFoundError(2, ""), self._path)
-        parts = (*self._names, *rest)
-        return PathSpot(self._held[-1], rest[-1], parts, None, missing=tuple(rest[:-1]))
-
-    def _down(self, step: str) -> None:
-        if len(self._held) > MOST_STEPS:
-            raise ToolError("{path}… goes through too many folders.", path=repr(self._path[:200]))
-        try:
-            self._held.append(self._held[-1].inner(step))
-        except OSError as error:
-            raise refused_error(error, self._path) from error
-        self._names.append(step)
-
-    def _follow(self, step: str) -> None:
-        self._links += 1
-        if self._links > MOST_LINKS:
-            raise link_circle_error(self._path)
-        try:
-            target = self._held[-1].link(step)
-        except OSError as error:
-            raise refused_error(error, self._path) from error
-        self._left = path_steps(target, self._path) + self._left
-
-
 def path_steps(path: str, asked: str) -> list[str]:
     """Return the steps of a relative path; raise ToolError for an absolute one."""
     if path.startswith(("/", "\\")):
@@ -200,6 +117,49 @@ def path_steps(path: str, asked: str) -> list[str]:
 
 @contextmanager
 def walk_path(top: FolderHandle, path: str, watch: Watch = _unwatched) -> Iterator[PathSpot]:
-    """Yield the place that a path leads to; nothing stays open afterwards."""
-    with closing(PathWalk(top, path, watch)) as walk:
-        yield walk.spot()
+    """Yield the place that a path leads to; nothing stays open afterwards, nor does `top`."""
+    held = [top]
+    try:
+        try:
+            spot = _find_spot(held, path, watch)
+        except OSError as error:
+            raise refused_error(error, path) from error
+        yield spot
+    finally:
+        while held:
+            held.pop().close()
+
+
+def _find_spot(held: list[FolderHandle], path: str, watch: Watch) -> PathSpot:
+    """Return the place, with the folders on the way in `held`; missing ones are not made."""
+    left, names, links = path_steps(path, path), list[str](), 0
+    while left:
+        step = left.pop(0)
+        if step == "..":
+            if len(held) == 1:
+                raise outside_error(path)
+            held.pop().close()
+            names.pop()
+            continue
+        parts = (*names, step)
+        try:
+            state = held[-1].look(step)
+        except FileNotFoundError:
+            if ".." in left:
+                raise
+            *missing, name = (step, *left)
+            return PathSpot(held[-1], name, (*parts, *left), None, missing=tuple(missing))
+        if stat.S_ISLNK(state.st_mode):
+            links += 1
+            if links > MOST_LINKS:
+                raise link_circle_error(path)
+            left = path_steps(held[-1].link(step), path) + left
+            continue
+        watch(held[-1], parts, state)
+        if not left and not stat.S_ISDIR(state.st_mode):
+            return PathSpot(held[-1], step, parts, state)
+        if len(held) > MOST_STEPS:
+            raise ToolError("{path}… goes through too many folders.", path=repr(path[:200]))
+        held.append(held[-1].inner(step))
+        names.append(step)
+    return PathSpot(held[-1], "", tuple(names), None)

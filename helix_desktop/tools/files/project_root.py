@@ -11,7 +11,7 @@ import io
 import os
 import stat
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, TypeVar
 
@@ -57,13 +57,13 @@ class PathGuard:
     def __init__(
         self, folder: Path, own: Sequence[Path], granted: Granted, *, steers: "Steers"
     ) -> None:
-        base = os.path.realpath(folder)
-        places = [os.path.realpath(place) for place in own]
+        base = Path(os.path.realpath(folder))
+        places = [Path(os.path.realpath(place)) for place in own]
         self._granted, self._steers = granted, steers
-        self._ours = any(_below(base, place) is not None for place in places)
+        self._ours = any(base.is_relative_to(place) for place in places)
         """Whether the workspace itself lies in a folder of Helix."""
-        inside = ((place, _below(place, base)) for place in places)
-        self.own = tuple((place, parts) for place, parts in inside if parts)
+        inside = [place for place in places if place.is_relative_to(base) and place != base]
+        self.own = tuple((str(place), place.relative_to(base).parts) for place in inside)
 
     def check_outside(self, path: str) -> None:
         """Refuse everything if the workspace lies in a folder of Helix."""
@@ -94,23 +94,11 @@ class PathGuard:
 
     def _check_own(self, parts: tuple[str, ...], found: os.stat_result | None, path: str) -> None:
         for place, own in self.own:
-            if is_same_or_below(parts, own) or (found is not None and _is(place, found)):
+            is_own = is_same_or_below(parts, own)
+            with suppress(OSError):
+                is_own = is_own or (found is not None and os.path.samestat(os.stat(place), found))
+            if is_own:
                 raise _of_ours(path)
-
-
-def _below(path: str, base: str) -> tuple[str, ...] | None:
-    """Return the steps from a folder down to a path; None if the path is not below it."""
-    try:
-        return Path(path).relative_to(base).parts
-    except ValueError:
-        return None
-
-
-def _is(place: str, found: os.stat_result) -> bool:
-    try:
-        return os.path.samestat(os.stat(place), found)
-    except OSError:
-        return False
 
 
 def _of_ours(path: str) -> ToolError:
@@ -137,16 +125,11 @@ def _check_alias(above: FolderHandle, parts: tuple[str, ...], found: os.stat_res
 def _check_repository(above: FolderHandle, parts: tuple[str, ...]) -> None:
     """Refuse a bare repository, whose hooks and settings run programs like those in `.git`."""
     try:
-        inner = above.inner(parts[-1])
+        with closing(above.inner(parts[-1])) as inner:
+            for name in _REPOSITORY:
+                inner.look(name)
     except OSError:
-        return  # the walk meets the same error and words it
-    try:
-        for name in _REPOSITORY:
-            inner.look(name)
-    except OSError:
-        return
-    finally:
-        inner.close()
+        return  # it lacks one of these, or the walk meets the same error and words it
     raise ToolError(
         "{parts} is the inside of a repository, which tools do not write.",
         "Its hooks and settings could run programs later, outside the sandbox.",
@@ -230,13 +213,11 @@ class ProjectRoot:
 
     @contextmanager
     def open_file(self, path: str) -> Iterator[BinaryIO]:
-        """Open a regular file below the folder for reading."""
         with open_readable(self._opened(path), path) as file:
             yield file
 
     @contextmanager
     def open_folder(self, path: str) -> Iterator[FolderHandle]:
-        """Open the folder itself or a folder below it."""
         with self._walk(path, writing=False) as spot:
             if spot.name:
                 error = NotADirectoryError(20, "") if spot.found else FileNotFoundError(2, "")
@@ -258,7 +239,6 @@ class ProjectRoot:
             return "/".join(spot.parts)
 
     def lacks(self, path: str) -> bool:
-        """Return whether nothing is at a path yet."""
         with self._walk(path, writing=False) as spot:
             return bool(spot.name) and spot.found is None
 

@@ -11,9 +11,8 @@ import threading
 import time
 import weakref
 import zlib
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import closing, suppress
-from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
@@ -69,12 +68,12 @@ class CopyPack:
         self.end = 0
 
     @classmethod
-    def made(cls, spool: Path | None, *, named: bool) -> "CopyPack":
-        """Make a file for copies; one with a name is there after a crash, too."""
+    def made(cls, spool: Path | None) -> "CopyPack":
+        """Make a file for copies; one in a `spool` folder is there after a crash, too."""
         if spool is not None:
             spool.mkdir(mode=0o700, exist_ok=True)
         handle, path = tempfile.mkstemp(prefix="files-", dir=spool)
-        if named:
+        if spool is not None:
             return cls(handle, path)
         os.unlink(path)
         return cls(handle)
@@ -129,82 +128,6 @@ Files = dict[str, CopiedFile]
 """Files by their path below a folder."""
 
 
-class FolderCopies:
-    """The files of one folder, copied each time they changed. Any thread; one look at a time.
-
-    `passed_by`: whether to leave out a folder, by its path; `wanted`: whether to take a file;
-    `named`: whether the copies are there after a crash, too.
-    """
-
-    def __init__(
-        self,
-        folder: str,
-        *,
-        passed_by: Callable[[str], bool],
-        wanted: Callable[[str], bool] = lambda _path: True,
-        spool: Path | None = None,
-        named: bool = False,
-        bounds: SnapshotBounds = USUAL,
-    ) -> None:
-        self._folder, self._passed_by, self._wanted = folder, passed_by, wanted
-        self._bounds = bounds
-        self._make = partial(CopyPack.made, spool, named=named)
-        self._files: Files = {}
-        self._pack: CopyPack | None = None
-        self._lock = threading.Lock()
-
-    def copy(self, top: int | None = None) -> Files:
-        """Return every file as it is now, copied where there is no copy yet.
-
-        `top` is the folder's handle, if it may be elsewhere by now.
-        """
-        with self._lock:
-            if self._pack is None or self._is_stale(self._pack):
-                self._files, self._pack = {}, self._make()
-            self._files = self._looked(self._pack, top)
-            return self._files
-
-    def look(self) -> Files:
-        """Return every file as it is now."""
-        with self._lock:
-            return self._looked(None)
-
-    def _is_stale(self, pack: CopyPack) -> bool:
-        """Return whether a pack is nearly full, and there is room without its outdated copies."""
-        used = sum(seen.size for seen in self._files.values() if seen.pack is pack)
-        return pack.end > _NEARLY_FULL * self._bounds.whole > used + _ROOM * self._bounds.whole
-
-    def _looked(self, pack: CopyPack | None, top: int | None = None) -> Files:
-        """Return all files as they are now; copy new and changed ones into the pack, if any."""
-        until = time.monotonic() + self._bounds.seconds
-        found: Files = {}
-        with closing(_walked(self._top(top), "", self._passed_by, wanted=self._wanted)) as files:
-            for path, folder, state in files:
-                if len(found) >= self._bounds.files:
-                    break
-                mark = (state.st_mtime_ns, state.st_ctime_ns, state.st_size, state.st_ino)
-                known = self._files.get(path)
-                if known is not None and known.mark == mark and (known.pack or not pack):
-                    found[path] = known
-                    continue
-                seen = CopiedFile(mark, state.st_size, state.st_mode)
-                if pack and self._has_room(pack, state.st_size) and time.monotonic() < until:
-                    seen = _copied(pack, folder, path, seen=seen)
-                found[path] = seen
-        return found
-
-    def _has_room(self, pack: CopyPack, size: int) -> bool:
-        return size <= self._bounds.largest and pack.end + size <= self._bounds.whole
-
-    def _top(self, top: int | None) -> int:
-        try:
-            if top is not None:
-                return os.open(".", _FOLDER, dir_fd=top)
-            return os.open(self._folder, _FOLDER & ~_NO_FOLLOW)
-        except OSError as error:
-            raise unopened_error(error) from error
-
-
 class CommandChanges(Struct, frozen=True):
     """The changes of a command; the earlier content of the files in `beyond` is unknown."""
 
@@ -215,24 +138,57 @@ class CommandChanges(Struct, frozen=True):
 
 
 class FileSnapshots:
-    """The snapshots of one project folder. Any thread; one snapshot at a time."""
+    """The snapshots of one project folder. Any thread; one snapshot at a time.
+
+    Copies in a `spool` folder are there after a crash, too.
+    """
 
     def __init__(
         self, root: ProjectRoot, spool: Path | None = None, bounds: SnapshotBounds = USUAL
     ) -> None:
-        self._root = root
-        self._bounds = bounds
-        self._copies = FolderCopies(
-            str(root.folder),
-            passed_by=lambda path: os.path.basename(path) in _PASSED_BY,
-            spool=spool,
-            named=spool is not None,
-            bounds=bounds,
-        )
+        self._root, self._spool, self._bounds = root, spool, bounds
+        self._files: Files = {}
+        self._pack: CopyPack | None = None
+        self._lock = threading.Lock()
 
     def before(self) -> Files:
         """Return every file as it is now, copied where there is no copy yet."""
-        return self._copies.copy()
+        with self._lock:
+            if self._pack is not None:
+                used = sum(seen.size for seen in self._files.values() if seen.pack is self._pack)
+                whole = self._bounds.whole
+                # nearly full, and there is room without its outdated copies
+                if self._pack.end > _NEARLY_FULL * whole > used + _ROOM * whole:
+                    self._pack = None
+            if self._pack is None:
+                self._files, self._pack = {}, CopyPack.made(self._spool)
+            self._files = self._look(self._pack)
+            return self._files
+
+    def _look(self, pack: CopyPack | None) -> Files:
+        """Return all files as they are now; copy new and changed ones into the pack, if any."""
+        until = time.monotonic() + self._bounds.seconds
+        try:
+            top = os.open(self._root.folder, _FOLDER & ~_NO_FOLLOW)
+        except OSError as error:
+            raise unopened_error(error) from error
+        files: Files = {}
+        with closing(_walked(top, "")) as walked:
+            for path, folder, state in walked:
+                if len(files) >= self._bounds.files:
+                    break
+                mark = (state.st_mtime_ns, state.st_ctime_ns, state.st_size, state.st_ino)
+                known = self._files.get(path)
+                if known is not None and known.mark == mark and (known.pack or not pack):
+                    files[path] = known
+                    continue
+                size, room = state.st_size, self._bounds.whole - (pack.end if pack else 0)
+                seen = CopiedFile(mark, size, state.st_mode)
+                fits = size <= min(room, self._bounds.largest)
+                if pack and fits and time.monotonic() < until:
+                    seen = _copied(pack, folder, path, seen=seen)
+                files[path] = seen
+        return files
 
     def after(self, before: Files) -> CommandChanges:
         """Return the differences since a snapshot, for the current call.
@@ -240,7 +196,8 @@ class FileSnapshots:
         A snapshot that was cut off does not tell which of the other files are new: they are left
         out, because a file that counts as new is deleted when the command is undone.
         """
-        now = self._copies.look()
+        with self._lock:
+            now = self._look(None)
         cut = len(before) >= self._bounds.files
         different = [
             path
@@ -264,7 +221,10 @@ class FileSnapshots:
         held = old.content if old is not None else None
         after = self._content(path)
         if held == after:
-            if old is not None and after is not None and self._mode(path) != old.mode:
+            if old is not None and after is not None:
+                with suppress(OSError):
+                    if os.lstat(os.path.join(self._root.folder, path)).st_mode == old.mode:
+                        return []
                 raise _NotComparable  # the content is the same, but not the permissions
             return []
         pieces = None if held is None else (held,)
@@ -273,12 +233,6 @@ class FileSnapshots:
         return [
             PlannedChange(show_path(path), pieces, size, after, mode, tool=call.tool, call=call.id)
         ]
-
-    def _mode(self, path: str) -> int:
-        try:
-            return os.lstat(os.path.join(self._root.folder, path)).st_mode
-        except OSError:
-            return 0
 
     def _content(self, path: str) -> bytes | None:
         """Return the present content of a file; None if there is no file."""
@@ -313,13 +267,7 @@ def _copied(pack: CopyPack, folder: int, path: str, *, seen: CopiedFile) -> Copi
         os.close(handle)
 
 
-def _walked(
-    folder: int,
-    prefix: str,
-    passed_by: Callable[[str], bool],
-    *,
-    wanted: Callable[[str], bool],
-) -> Generator[tuple[str, int, os.stat_result], None, None]:
+def _walked(folder: int, prefix: str) -> Generator[tuple[str, int, os.stat_result], None, None]:
     """Yield every file below an open folder: its path, its folder's handle, its status.
 
     Closes the folder.
@@ -330,17 +278,15 @@ def _walked(
             for entry in entries:
                 if entry.is_dir(follow_symlinks=False):
                     inner.append(entry.name)
-                elif not wanted(f"{prefix}{entry.name}"):
-                    continue
                 # links have no copy: a changed or deleted one is only reported
                 elif entry.is_file(follow_symlinks=False) or entry.is_symlink():
                     yield f"{prefix}{entry.name}", folder, entry.stat(follow_symlinks=False)
         for name in inner:
             path = f"{prefix}{name}"
-            if not passed_by(path) and path.count("/") < _DEEPEST:
+            if name not in _PASSED_BY and path.count("/") < _DEEPEST:
                 with suppress(OSError):  # gone meanwhile, or not readable
                     below = os.open(name, _FOLDER, dir_fd=folder)
-                    yield from _walked(below, f"{path}/", passed_by, wanted=wanted)
+                    yield from _walked(below, f"{path}/")
     except OSError:
         return
     finally:

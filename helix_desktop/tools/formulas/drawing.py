@@ -9,9 +9,7 @@ import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
-from types import ModuleType
 from typing import BinaryIO
-from xml.etree.ElementTree import Element
 
 import msgspec
 
@@ -110,6 +108,8 @@ def _drawn(formula: Formula) -> FormulaDrawing:
     from ziamath.tex import tex2mml  # noqa: PLC0415
     from ziamath.zmath import Math  # noqa: PLC0415
 
+    classes = [kind for kind in vars(exceptions).values() if isinstance(kind, type)]
+    faults = tuple(kind for kind in classes if issubclass(kind, Exception))
     source = formula.source
     for pattern, words in _REPLACED:
         source = pattern.sub(words, source)
@@ -117,14 +117,15 @@ def _drawn(formula: Formula) -> FormulaDrawing:
         raise UnreadableFormulaError("refused")
     try:
         mathml = tex2mml(source, inline=not formula.display)
-    except _faults(exceptions) as error:
+    except faults as error:
         raise UnreadableFormulaError(type(error).__name__) from error
     if _UNKNOWN.search(mathml):
         raise UnreadableFormulaError("unknown")
     mathml = _OPERATORS.sub(r"<mi>\1</mi>", mathml)
     config.svg2 = False
     made = Math(mathml, size=SIZE, margin=0)
-    if not all(made.font.glyphindex(char) for char in _letters(made.mathml)):
+    letters = {char for char in "".join(made.mathml.itertext()) if char.isprintable()} - {" "}
+    if not all(map(made.font.glyphindex, letters)):
         raise UnreadableFormulaError("no letter for it")
     steps, numbers = outline_of(made.svgxml())
     box = made.node.bbox
@@ -135,17 +136,6 @@ def _drawn(formula: Formula) -> FormulaDrawing:
         steps,
         numbers,
     )
-
-
-def _faults(module: ModuleType) -> tuple[type[Exception], ...]:
-    """Return the errors that a module defines."""
-    classes = (each for each in vars(module).values() if isinstance(each, type))
-    return tuple(each for each in classes if issubclass(each, Exception))
-
-
-def _letters(mathml: Element) -> set[str]:
-    """Return the characters of a formula that have a shape."""
-    return {char for char in "".join(mathml.itertext()) if char.isprintable() and char != " "}
 
 
 def _depth(source: str) -> int:

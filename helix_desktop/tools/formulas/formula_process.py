@@ -48,7 +48,7 @@ class FormulaProcess:
 
     def draw(self, formula: Formula) -> FormulaDrawing | None:
         """Return the drawing of a formula, or None if it is not drawn."""
-        if any("\ud800" <= each <= "\udfff" for each in formula.source):
+        if any("\ud800" <= char <= "\udfff" for char in formula.source):
             return None  # half a character, which no message can hold
         with self._lock:
             stops = self._stops

@@ -1,8 +1,7 @@
 """Digests of server starts and tools, their diffs for approval, and the names of offered tools.
 
-An approval covers the names of secrets, but not their values, which are unknown here. Tools are
-offered as `server__tool`, in characters that every provider accepts; a name is the same each time,
-and a part of a digest makes up for replaced characters.
+An approval covers the names of secrets, but not their values. Tools are offered as `server__tool`,
+in characters that every provider accepts; a part of a digest makes up for replaced characters.
 """
 
 import hashlib
@@ -20,16 +19,17 @@ THE_START = "how it is started"
 
 def launch_digest(server: McpServer) -> str:
     """Return the digest of everything that decides the program to run or the server to contact."""
-    parts: dict[str, object] = {
-        "command": server.command,
-        "args": server.args,
-        "cwd": server.cwd,
-        "env": server.env,
-        "url": server.url,
-        "headers": server.headers,
-        "secrets": sorted(server.secrets),
-    }
-    return _digest(parts)
+    return _digest(
+        {
+            "command": server.command,
+            "args": server.args,
+            "cwd": server.cwd,
+            "env": server.env,
+            "url": server.url,
+            "headers": server.headers,
+            "secrets": sorted(server.secrets),
+        }
+    )
 
 
 @lru_cache(maxsize=2_000)
@@ -37,19 +37,11 @@ def tool_digest(tool: OfferedTool) -> str:
     return _digest([tool.name, tool.title, tool.description, tool.schema, sorted(tool.hints)])
 
 
-def tool_digests(tools: Iterable[OfferedTool]) -> frozenset[str]:
-    return frozenset(tool_digest(tool) for tool in tools)
-
-
-def is_approved(tool: OfferedTool, approved: OfferedTool | None) -> bool:
-    return approved is not None and tool_digest(tool) == tool_digest(approved)
-
-
 def describe_launch(server: McpServer) -> str:
     """Describe the start for a card: in full, and with hidden characters shown."""
     lines = [f"url: {server.url}"] if server.url else [f"command: {server.command}"]
     lines += ["connection: not encrypted"] if unencrypted_host(server.url) else []
-    lines += [f"argument: {each}" for each in server.args]
+    lines += [f"argument: {argument}" for argument in server.args]
     lines += [f"folder: {server.cwd}"] if server.cwd else []
     lines += [f"variable: {name}={value}" for name, value in server.env]
     lines += [f"header: {name}: {value}" for name, value in server.headers]
@@ -76,9 +68,11 @@ def find_differences(
     before = {tool.name: tool for tool in approved}
     now = {tool.name: tool for tool in offered}
     for name in sorted(before.keys() | now.keys()):
-        if name not in now or not is_approved(now[name], before.get(name)):
-            subject = f"tool {show_hidden(name)}"
-            yield ApprovalDiff(server, subject, _diff(before.get(name), now.get(name)))
+        tools = (before.get(name), now.get(name))
+        digests = [tool_digest(tool) if tool else "" for tool in tools]
+        if digests[0] != digests[1]:
+            texts = [describe_tool(tool).split("\n") if tool else [] for tool in tools]
+            yield ApprovalDiff(server, f"tool {show_hidden(name)}", unify_text(*texts))
 
 
 def find_launch_difference(server: McpServer) -> ApprovalDiff:
@@ -87,17 +81,17 @@ def find_launch_difference(server: McpServer) -> ApprovalDiff:
 
 def find_unapproved(approved: ServerApproval, offered: Sequence[OfferedTool]) -> tuple[str, ...]:
     """Return the tools that are not offered until the user has reviewed them."""
-    known = {tool.name: tool for tool in approved.tools}
-    return tuple(tool.name for tool in offered if not is_approved(tool, known.get(tool.name)))
+    digests = {tool_digest(tool) for tool in approved.tools}
+    return tuple(tool.name for tool in offered if tool_digest(tool) not in digests)
 
 
-MOST_COMPARED = 2_000
-"""Most lines, in both texts together, that are compared line by line, which takes long for many."""
+MAX_COMPARED_LINES = 2_000
+"""In both texts together, as comparing line by line takes long for many."""
 
 
 def unify_text(before: Sequence[str], after: Sequence[str]) -> str:
     """Return a unified diff; a long text is replaced as a whole."""
-    if len(before) + len(after) > MOST_COMPARED:
+    if len(before) + len(after) > MAX_COMPARED_LINES:
         head = ["--- approved", "+++ now", f"@@ -1,{len(before)} +1,{len(after)} @@"]
         return "\n".join([*head, *(f"-{line}" for line in before), *(f"+{line}" for line in after)])
     # lazy: only a server that changed needs it
@@ -107,35 +101,27 @@ def unify_text(before: Sequence[str], after: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def _diff(before: OfferedTool | None, after: OfferedTool | None) -> str:
-    lines = [describe_tool(tool).split("\n") if tool else [] for tool in (before, after)]
-    return unify_text(*lines)
-
-
 def _digest(parts: object) -> str:
     text = json.dumps(parts, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 SPLIT = "__"
-LONGEST = 64
-_SERVER, _MARK = 24, 6
 _ODD = re.compile(r"[^A-Za-z0-9_-]+")
-_MANY = re.compile(r"_{2,}")
 
 
 def tool_name_for(server: str, tool: str) -> str:
     """Return a name of at most 64 characters A-Z a-z 0-9 _ -; "__" ends the server's part."""
-    first = server_prefix(server)
-    return f"{first}{SPLIT}{_fitted(tool, _ODD.sub('_', tool), LONGEST - len(first) - len(SPLIT))}"
+    prefix = f"{server_prefix(server)}{SPLIT}"
+    return prefix + _fit(tool, _ODD.sub("_", tool), max_chars=64 - len(prefix))
 
 
 def server_prefix(server: str) -> str:
-    return _fitted(server, _MANY.sub("_", _ODD.sub("_", server)).strip("_"), _SERVER)
+    return _fit(server, re.sub("_{2,}", "_", _ODD.sub("_", server)).strip("_"), max_chars=24)
 
 
-def _fitted(given: str, clean: str, most: int) -> str:
-    if clean == given and 0 < len(clean) <= most:
+def _fit(name: str, clean: str, *, max_chars: int) -> str:
+    if clean == name and 0 < len(clean) <= max_chars:
         return clean
-    mark = hashlib.sha256(given.encode("utf-8", "replace")).hexdigest()[:_MARK]
-    return f"{clean[: most - _MARK - 1].rstrip('_')}_{mark}".lstrip("_")
+    mark = hashlib.sha256(name.encode("utf-8", "replace")).hexdigest()[:6]
+    return f"{clean[: max_chars - len(mark) - 1].rstrip('_')}_{mark}".lstrip("_")

@@ -1,9 +1,4 @@
-"""The host of one workspace's MCP servers: their state, their approved tools, and open reviews.
-
-Offered are the approved tools of all enabled servers, whether they run or not: the model's list
-stays the same while a server starts, fails and comes back. A call waits for its server; a tool that
-differs from its approval is not offered, and rejects calls.
-"""
+"""The host of one workspace's MCP servers: their state, their approved tools, and open reviews."""
 
 import asyncio
 import logging
@@ -22,10 +17,10 @@ from helix_desktop.domain.mcp_servers import (
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.tools.mcp_host import approvals, server_process
-from helix_desktop.tools.mcp_host.approvals import tool_name_for
+from helix_desktop.tools.mcp_host import approvals
 from helix_desktop.tools.mcp_host.host_limits import LIMITS, ServerEnvironment
 from helix_desktop.tools.mcp_host.server_lifecycle import ServerLifecycle
+from helix_desktop.tools.mcp_host.server_process import is_left_over, kill_marked
 from helix_desktop.tools.tool import current_call
 
 log = logging.getLogger(__name__)
@@ -36,18 +31,21 @@ class ServerTool:
 
     def __init__(self, life: ServerLifecycle, tool: OfferedTool, session: SessionId) -> None:
         self._life, self._tool, self._session = life, tool, session
-        server = life.server
+        # as the user saw it, up to a limit
+        text = show_hidden(tool.description or tool.title or tool.name)
+        cut = "… [cut]" if len(text) > LIMITS.description else ""
+        says_it_reads = f"{READ_ONLY}: true" in tool.hints
         self.spec = ToolSpec(
-            tool_name_for(server.name, tool.name),
-            _description(tool, LIMITS.description),
+            approvals.tool_name_for(life.server.name, tool.name),
+            text[: LIMITS.description] + cut,
             tool.schema,
-            reads_only=server.believed and f"{READ_ONLY}: true" in tool.hints,
-            says_it_reads=f"{READ_ONLY}: true" in tool.hints,
+            reads_only=life.server.believed and says_it_reads,
+            says_it_reads=says_it_reads,
         )
 
     async def run(self, arguments: str) -> ToolOutput:
         """Call the tool; reject the call at once if the tool differs from its approval."""
-        if not _is_current(self._life, self._tool):
+        if not self._life.may_offer(self._tool):
             raise ToolError(
                 "{tool} of {server} changed since you approved it.",
                 "The user must review it again.",
@@ -70,7 +68,7 @@ class McpHost:
         self._listeners: list[Callable[[], None]] = []
         self._lives = [
             ServerLifecycle(server, around, self._tell)
-            for server in sorted(servers, key=lambda each: each.name)
+            for server in sorted(servers, key=lambda server: server.name)
             if server.on
         ]
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -93,7 +91,7 @@ class McpHost:
             for life in self._lives
             if life.approved
             for tool in self._approvals.approved(life.server.name).tools
-            if _is_current(life, tool)
+            if life.may_offer(tool)
         )
 
     def standings(self) -> tuple[ServerStatus, ...]:
@@ -108,12 +106,10 @@ class McpHost:
         """Return everything that the user must review before `approve`, nothing hidden."""
         life = self._life(name)
         approved = self._approvals.approved(name)
-        found: list[ApprovalDiff] = []
-        if not life.approved:
-            found.append(approvals.find_launch_difference(life.server))
+        differences = [] if life.approved else [approvals.find_launch_difference(life.server)]
         if life.offered is not None:
-            found += approvals.find_differences(name, approved.tools, life.offered)
-        return tuple(found)
+            differences += approvals.find_differences(name, approved.tools, life.offered)
+        return tuple(differences)
 
     def offered(self, name: str) -> tuple[OfferedTool, ...]:
         """Return the server's tools, approved or not; before its first answer the approved ones."""
@@ -125,10 +121,8 @@ class McpHost:
         life = self._life(name)
         if set(seen) != set(self.differences(name)):
             return False
-        before = self._approvals.approved(name).tools
-        tools = before if life.offered is None else life.offered
-        kept = ServerApproval(approvals.launch_digest(life.server), tools)
-        await asyncio.to_thread(self._approvals.keep, name, kept)
+        approval = ServerApproval(approvals.launch_digest(life.server), self.offered(name))
+        await asyncio.to_thread(self._approvals.keep, name, approval)
         life.look_again()
         return True
 
@@ -138,7 +132,7 @@ class McpHost:
             await self._end(server.name)
             if server.on:
                 life = ServerLifecycle(server, self._around, self._tell)
-                self._lives = sorted([*self._lives, life], key=lambda each: each.server.name)
+                self._lives = sorted([*self._lives, life], key=lambda life: life.server.name)
                 self._start(life)
         self._tell()
 
@@ -193,19 +187,7 @@ class McpHost:
             listener()
 
 
-def _is_current(life: ServerLifecycle, tool: OfferedTool) -> bool:
-    """Return whether the server still offers exactly this tool, as far as known."""
-    return life.offered is None or approvals.tool_digest(tool) in life.current
-
-
-def _description(tool: OfferedTool, most: int) -> str:
-    """Return the description that the user saw, up to a limit, for the model."""
-    text = show_hidden(tool.description or tool.title or tool.name)
-    return text if len(text) <= most else f"{text[:most]}… [cut]"
-
-
 def _clean_up() -> None:
     """End servers of an application that was killed."""
-    if left := server_process.find_left_over():
-        log.warning("%d programs of servers were left behind: ended", len(left))
-        server_process.kill_marked(left)
+    if count := kill_marked(is_left_over):
+        log.warning("%d programs of servers were left behind: ended", count)

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from pathlib import Path
-from typing import Protocol
+from typing import TypeVar
 
 from msgspec import Struct, field
 
@@ -13,13 +13,17 @@ from helix_desktop.domain.mcp_servers import (
     ApprovalStore,
     McpServer,
     Sampler,
+    SamplingRequest,
+    SamplingResult,
     ServerAnswer,
     ServerQuestion,
     ServerQuestionAsker,
     ToolProgress,
 )
+from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 MB = 1024 * 1024
+T = TypeVar("T")
 
 
 class HostTimeouts(Struct, frozen=True):
@@ -71,14 +75,6 @@ class HostLimits(Struct, frozen=True):
 PATIENCE, LIMITS = HostTimeouts(), HostLimits()
 
 
-class NamedSpawn(Protocol):
-    """A function that starts a supervised task."""
-
-    def __call__(
-        self, work: Coroutine[object, object, None], name: str
-    ) -> "asyncio.Task[None]": ...
-
-
 class DeclineAll:
     """The implementation of ServerQuestionAsker without a window: declines everything."""
 
@@ -106,7 +102,7 @@ class ServerEnvironment(Struct, frozen=True):
     folder: Path
     home: Path
     approvals: ApprovalStore
-    spawn: NamedSpawn
+    spawn: TaskSpawner
     secrets: Callable[[McpServer], Awaitable[Mapping[str, str]]] = without_secrets
     asker: ServerQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
@@ -114,3 +110,23 @@ class ServerEnvironment(Struct, frozen=True):
     on_progress: Callable[[ToolProgress], None] = lambda _progress: None
     patience: HostTimeouts = PATIENCE
     limits: HostLimits = LIMITS
+
+
+class HomeLoop:
+    """The home loop as a server's thread sees it: both methods wait for the user."""
+
+    def __init__(self, around: ServerEnvironment, loop: asyncio.AbstractEventLoop) -> None:
+        self._around, self._loop = around, loop
+
+    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+        return await self._run(self._around.asker.ask(question))
+
+    async def sample(self, wanted: SamplingRequest) -> SamplingResult:
+        sampler = self._around.sampler
+        if sampler is None:
+            raise ServerError("No model is available here.")
+        return await self._run(sampler.sample(wanted))
+
+    async def _run(self, work: Coroutine[object, object, T]) -> T:
+        """Run work on the home loop in a task held there; canceling here cancels it there."""
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop))

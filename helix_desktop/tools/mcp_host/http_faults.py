@@ -1,7 +1,7 @@
 """Faults of servers over HTTP in words: what the server answered, and what to do.
 
 The SDK tells one refusal from another by a few words of its own, without the status. So a response
-that is no answer is replaced by a JSON-RPC error that carries what was found: the error belongs to
+that is no answer is replaced by a JSON-RPC error that carries what was seen: the error belongs to
 the request that failed, also when several are under way.
 """
 
@@ -10,6 +10,7 @@ import secrets
 import socket
 import ssl
 from collections.abc import Mapping
+from contextlib import suppress
 
 import httpx2
 import msgspec
@@ -19,15 +20,12 @@ from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.text_safety import show_hidden
 
-LONGEST_WORDS = 300
-"""Most characters of a server's own words."""
-_LARGEST_ERROR = 64 * 1024
+_MAX_WORDS_CHARS = 300
+"""Of a server's own words."""
+_MAX_ERROR_BYTES = 64 * 1024
 
 _MARK = f"helix-http-{secrets.token_hex(8)}"
-"""The key of what was found. No server knows it, so none can word an error as Helix does."""
-_NO_ANSWER = -32603
-_ALWAYS_EXPLAINED = (401, 403, 407, 429)
-"""Refusals that are explained even if the body is a proper error of the protocol."""
+"""The key of what was seen. No server knows it, so none can word an error as Helix does."""
 
 _BY_STATUS = {
     401: Phrase(
@@ -42,10 +40,6 @@ _BY_STATUS = {
     407: Phrase("The proxy requires authentication (status 407). Check this system's proxy."),
     429: Phrase("The server's rate limit is reached (status 429). Try again later."),
 }
-_WEB_PAGE = Phrase(
-    "This address answers with a web page, not as an MCP server. Check its URL, and whether this "
-    "network requires sign-in."
-)
 _BY_CAUSE: tuple[tuple[type[BaseException] | tuple[type[BaseException], ...], Phrase], ...] = (
     (
         socket.gaierror,
@@ -78,35 +72,51 @@ _BY_CAUSE: tuple[tuple[type[BaseException] | tuple[type[BaseException], ...], Ph
 
 
 async def explain_response(response: httpx2.Response) -> None:
-    """Replace a response that is no answer to a message by an error with what was found."""
-    if response.request.method != "POST" or not (found := _found(response)):
+    """Replace a response that is no answer to a message by an error with what was seen."""
+    if response.request.method != "POST" or not (facts := _facts(response)):
         return
+    # the body itself: the response can be read only once, which the SDK does
+    stream = response.stream
+    assert isinstance(stream, httpx2.AsyncByteStream)
     status, body = response.status_code, b""
     if status >= 400:
+        try:
+            async for piece in stream:
+                body += piece
+                if len(body) > _MAX_ERROR_BYTES:
+                    body = b""
+                    break
+        except httpx2.HTTPError:
+            body = b""
         # cleaned before it is cut: what is left of a key would not be found any more
-        text = (await _beginning(response)).decode("utf-8", "replace")
-        body = KNOWN_VALUES.without(text).encode()
-    own = _own_error(body)
-    if own is not None and status < 500 and status not in _ALWAYS_EXPLAINED:
-        found = {}  # an error of the protocol, which says what is wrong
-    words = _words(body)
-    data = {_MARK: {**found, "words": words}} if found else (own or {}).get("data")
-    error = {**(own or {"code": _NO_ANSWER, "message": f"HTTP status {status}"}), "data": data}
-    await _stream(response).aclose()
+        body = KNOWN_VALUES.without(body.decode("utf-8", "replace")).encode()
+    fields = _object(body)
+    inner = fields.get("error")
+    error = inner if isinstance(inner, dict) else {}
+    names = ("message", "error_description", "detail", "error")
+    texts = [place.get(name) for place in (error, fields) for name in names]
+    words = next((text for text in texts if isinstance(text, str) and text.strip()), "")
+    words = show_hidden(" ".join(words.split())[:_MAX_WORDS_CHARS])
+    data: object = {_MARK: {**facts, "words": words}}
+    if not (isinstance(error.get("code"), int) and isinstance(error.get("message"), str)):
+        error = {"code": -32603, "message": f"HTTP status {status}"}
+    elif status < 500 and status not in (401, 403, 407, 429):
+        data = error.get("data")  # an error of the protocol, which says what is wrong
+    await stream.aclose()
     response.status_code = max(status, 400)
     response.headers = httpx2.Headers({"content-type": "application/json"})
-    answer = {"jsonrpc": "2.0", "id": None, "error": error}
+    answer = {"jsonrpc": "2.0", "id": None, "error": {**error, "data": data}}
     response.stream = httpx2.ByteStream(json.dumps(answer).encode())
 
 
 def describe_marked(data: object) -> str:
     """Return the words for the data of an error, "" if they are not from `explain_response`."""
-    found = data.get(_MARK) if isinstance(data, Mapping) else None
-    if not isinstance(found, Mapping):
+    facts = data.get(_MARK) if isinstance(data, Mapping) else None
+    if not isinstance(facts, Mapping):
         return ""
-    said = str(found.get("words", ""))
-    told = Phrase("The server says: {said}", said=said) if said else ""
-    return joined((_cure(found), told))
+    words = str(facts.get("words", ""))
+    quote = Phrase("The server says: {said}", said=words) if words else ""
+    return joined((_advice(facts), quote))
 
 
 def describe_connection(error: BaseException) -> str:
@@ -119,67 +129,57 @@ def describe_connection(error: BaseException) -> str:
     return ""
 
 
-def _found(response: httpx2.Response) -> dict[str, object]:
+def _facts(response: httpx2.Response) -> dict[str, object]:
     """Return what is wrong with a response; nothing for an answer, or for what the SDK follows."""
-    status = response.status_code
-    kind = response.headers.get("content-type", "").partition(";")[0].strip().lower()
-    place = _place(response)
-    if place:
-        return {"status": status, "place": place}
-    if status == 404 and "mcp-session-id" in response.request.headers:
+    status, request = response.status_code, response.request
+    location = response.headers.get("location", "")
+    if location and status in (301, 302, 303, 307, 308):
+        place, same = "?", False
+        with suppress(httpx2.InvalidURL):
+            # without what may be secret
+            url = request.url.join(location).copy_with(userinfo=b"", query=None, fragment=None)
+            place = show_hidden(str(url)[:_MAX_WORDS_CHARS])
+            origin = (request.url.scheme, request.url.host, request.url.port)
+            same = (url.scheme, url.host, url.port) == origin
+        if not same or status not in (307, 308):
+            return {"status": status, "place": place}
+    if status == 404 and "mcp-session-id" in request.headers:
         return {}  # the session has ended: the SDK says so
     if status >= 400:
         wait = response.headers.get("retry-after", "").strip()
         return {"status": status, "wait": wait if wait.isdecimal() and len(wait) < 7 else ""}
+    kind = response.headers.get("content-type", "").partition(";")[0].strip().lower()
     answers = ("application/json", "text/event-stream")
-    if status == 200 and kind not in answers and "id" in _object(response.request.content):
+    if status == 200 and kind not in answers and "id" in _object(request.content):
         return {"status": status, "kind": show_hidden(kind[:100]) or "?"}
     return {}
 
 
-def _place(response: httpx2.Response) -> str:
-    """Return where a redirect leads that the SDK does not follow, without what may be secret."""
-    location = response.headers.get("location", "")
-    if not location or response.status_code not in (301, 302, 303, 307, 308):
-        return ""
-    here = response.request.url
-    try:
-        there = here.join(location).copy_with(userinfo=b"", query=None, fragment=None)
-    except httpx2.InvalidURL:
-        return "?"
-    same = (here.scheme, here.host, here.port) == (there.scheme, there.host, there.port)
-    if same and response.status_code in (307, 308):
-        return ""
-    return show_hidden(str(there)[:LONGEST_WORDS])
-
-
-def _cure(found: Mapping[str, object]) -> str:
-    """Return the words for what `_found` found."""
-    status = found.get("status")
-    if place := found.get("place"):
+def _advice(facts: Mapping[str, object]) -> str:
+    status = facts.get("status")
+    if place := facts.get("place"):
         return Phrase(
             "The server redirects to {place} (status {status}), where Helix doesn't follow. If "
             "that is the right server, use that URL.",
             place=place,
             status=status,
         )
-    if kind := found.get("kind"):
-        if kind == "text/html":
-            return _WEB_PAGE
+    if (kind := facts.get("kind")) == "text/html":
+        return Phrase(
+            "This address answers with a web page, not as an MCP server. Check its URL, and "
+            "whether this network requires sign-in."
+        )
+    if kind:
         return Phrase(
             "This address doesn't answer as an MCP server, but with {kind}. Check its URL.",
             kind=kind,
         )
-    if wait := found.get("wait") if status == 429 else "":
+    if status == 429 and (wait := facts.get("wait")):
         return Phrase(
             "The server's rate limit is reached (status 429). Try again in {seconds} s.",
             seconds=wait,
         )
-    return _of_status(status if isinstance(status, int) else 0)
-
-
-def _of_status(status: int) -> str:
-    if status in _BY_STATUS:
+    if isinstance(status, int) and status in _BY_STATUS:
         return _BY_STATUS[status]
     if status in (405, 406, 410, 415):
         return Phrase(
@@ -187,7 +187,7 @@ def _of_status(status: int) -> str:
             "one for streamable HTTP, not for SSE.",
             status=status,
         )
-    if status >= 500:
+    if isinstance(status, int) and status >= 500:
         return Phrase(
             "The server had an internal error (status {status}). Try again later.", status=status
         )
@@ -195,44 +195,6 @@ def _of_status(status: int) -> str:
         "The server rejected the request (status {status}). Check its URL and headers.",
         status=status,
     )
-
-
-def _stream(response: httpx2.Response) -> httpx2.AsyncByteStream:
-    """Return the body itself: the response can be read only once, which the SDK does."""
-    assert isinstance(response.stream, httpx2.AsyncByteStream)
-    return response.stream
-
-
-async def _beginning(response: httpx2.Response) -> bytes:
-    """Return the body of an error, nothing of one that is long, or that breaks off."""
-    body = b""
-    try:
-        async for piece in _stream(response):
-            body += piece
-            if len(body) > _LARGEST_ERROR:
-                return b""
-    except httpx2.HTTPError:
-        return b""
-    return body
-
-
-def _own_error(body: bytes) -> dict[str, object] | None:
-    """Return the error of a JSON-RPC message, None if the body is none."""
-    error = _object(body).get("error")
-    if not isinstance(error, dict) or not isinstance(error.get("code"), int):
-        return None
-    return error if isinstance(error.get("message"), str) else None
-
-
-def _words(body: bytes) -> str:
-    """Return the server's own words about an error, as servers usually write them."""
-    found = _object(body)
-    inner = found.get("error")
-    places = (inner, found) if isinstance(inner, dict) else (found,)
-    names = ("message", "error_description", "detail", "error")
-    said = [place.get(name) for place in places for name in names]
-    words = next((each for each in said if isinstance(each, str) and each.strip()), "")
-    return show_hidden(" ".join(words.split())[:LONGEST_WORDS])
 
 
 def _object(data: bytes) -> dict[str, object]:

@@ -1,21 +1,15 @@
-"""The SDK's streams over HTTP, with a limit on the size of answers, which the SDK lacks.
-
-Answers are requested uncompressed, and a compressed one is rejected: a few bytes could unpack to
-anything.
-"""
+"""The SDK's streams over HTTP, with a limit on the size of answers, which the SDK lacks."""
 
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Self
 from urllib.parse import urlsplit
 from urllib.request import getproxies
 
 import httpx2
-from mcp.client._transport import ReadStream, TransportStreams
+from mcp.client._transport import TransportStreams
 from mcp.client.streamable_http import streamable_http_client
-from mcp.shared.message import SessionMessage
 
 from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.net_addresses import (
@@ -26,82 +20,28 @@ from helix_desktop.domain.net_addresses import (
 )
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
 from helix_desktop.tools.mcp_host.http_faults import explain_response
-from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless
 
 
 async def _look_up_host(host: str, port: int) -> Sequence[str]:
     loop = asyncio.get_running_loop()
     try:
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        entries = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except UnicodeError as error:  # a part of the name is empty or too long
         raise socket.gaierror(socket.EAI_NONAME, str(error)) from error
-    return tuple(dict.fromkeys(str(each[4][0]) for each in found))
-
-
-_PACKED = "the server's answer is packed although that was not asked for"
-
-
-Item = SessionMessage | Exception
-
-
-class PassedStream:
-    """The SDK's ReadStream that passes on what another one reads."""
-
-    def __init__(self, stream: ReadStream[Item]) -> None:
-        self._stream = stream
-
-    async def receive(self) -> Item:
-        return await self._stream.receive()
-
-    async def aclose(self) -> None:
-        await self._stream.aclose()
-
-    def __aiter__(self) -> Self:
-        return self
-
-    async def __anext__(self) -> Item:
-        return await anext(aiter(self._stream))
-
-    async def __aenter__(self) -> Self:
-        await self._stream.__aenter__()
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        await self.aclose()
-
-
-class FilteredStream(PassedStream):
-    """A stream with sanitized messages and a limited rate."""
-
-    def __init__(self, stream: ReadStream[Item], limits: HostLimits) -> None:
-        super().__init__(stream)
-        self._most = limits.tools
-        self._pace = RateLimit(limits.lines)
-
-    async def receive(self) -> Item:
-        return await self._filtered(await super().receive())
-
-    async def __anext__(self) -> Item:
-        return await self._filtered(await super().__anext__())
-
-    async def _filtered(self, item: Item) -> Item:
-        await self._pace.take(1)
-        if isinstance(item, SessionMessage):
-            item.message = make_harmless(item.message, self._most)
-        return item
+    return tuple(dict.fromkeys(str(entry[4][0]) for entry in entries))
 
 
 class BoundedBody(httpx2.AsyncByteStream):
     """A body of limited size; events are limited one by one, by their reader."""
 
-    def __init__(self, stream: httpx2.AsyncByteStream, most: int) -> None:
-        self._stream, self._most = stream, most
+    def __init__(self, stream: httpx2.AsyncByteStream, max_bytes: int) -> None:
+        self._stream, self._max_bytes = stream, max_bytes
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
-        came = 0
+        size = 0
         async for piece in self._stream:
-            came += len(piece)
-            if came > self._most:
+            size += len(piece)
+            if size > self._max_bytes:
                 raise httpx2.StreamError("the server's answer is too long")
             yield piece
 
@@ -122,7 +62,13 @@ class PrivateServerTransport(httpx2.AsyncBaseTransport):
         url = request.url
         if url.scheme != "http" or parse_address(url.host) is not None:
             return await self._inner.handle_async_request(request)
-        addresses = await self._found(request)
+        try:
+            addresses = await private_addresses(url.host, url.port or 80, self._look_up)
+        except OSError as error:
+            raise httpx2.ConnectError(str(error), request=request) from error
+        if not addresses:
+            words = f"{url.host} leads out of your private network, and http:// isn't encrypted"
+            raise httpx2.ConnectError(words, request=request)
         for address in addresses[:-1]:
             request.url = url.copy_with(host=address)
             try:
@@ -135,17 +81,6 @@ class PrivateServerTransport(httpx2.AsyncBaseTransport):
     async def aclose(self) -> None:
         await self._inner.aclose()
 
-    async def _found(self, request: httpx2.Request) -> tuple[str, ...]:
-        host, port = request.url.host, request.url.port or 80
-        try:
-            found = await private_addresses(host, port, self._look_up)
-        except OSError as error:
-            raise httpx2.ConnectError(str(error), request=request) from error
-        if not found:
-            words = f"{host} leads out of your private network, and http:// isn't encrypted"
-            raise httpx2.ConnectError(words, request=request)
-        return found
-
 
 @asynccontextmanager
 async def open_http_streams(
@@ -155,10 +90,13 @@ async def open_http_streams(
 
     async def bound(response: httpx2.Response) -> None:
         if response.headers.get("content-encoding", "identity").lower() != "identity":
-            raise httpx2.DecodingError(_PACKED)
+            # a few bytes could unpack to anything
+            raise httpx2.DecodingError(
+                "the server's answer is packed although that was not asked for"
+            )
         is_events = response.headers.get("content-type", "").startswith("text/event-stream")
         if not is_events and isinstance(response.stream, httpx2.AsyncByteStream):
-            response.stream = BoundedBody(response.stream, limits.line)
+            response.stream = BoundedBody(response.stream, max_bytes=limits.line)
 
     async def shorten_delete(request: httpx2.Request) -> None:
         if request.method == "DELETE":
@@ -180,5 +118,4 @@ async def open_http_streams(
         client,
         streamable_http_client(url, http_client=client, max_sse_event_size=limits.line) as streams,
     ):
-        read, write = streams
-        yield FilteredStream(read, limits), write
+        yield streams

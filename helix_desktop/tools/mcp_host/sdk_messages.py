@@ -1,10 +1,9 @@
 """Conversion between the SDK's messages and Helix's: tool results, forms and sampling.
 
-An output is untrusted content whatever it says; it is text for the agent and nothing else. Text is
-shown once, pictures are shown as pictures, whatever kind the server calls them, and other content
-is described and stored whole. Of forms (elicitation) only the protocol's
-flat ones are supported; a field left empty gets the form's own default. Sampling is text only,
-without tools and without any of the conversation: unsupported requests are rejected, not reduced.
+An output is untrusted content whatever it says. Text is shown once, pictures are shown as pictures,
+whatever kind the server calls them, and other content is described and stored whole. Of forms
+(elicitation) only the protocol's flat ones are supported. Sampling is text only, without tools and
+without any of the conversation: unsupported requests are rejected, not reduced.
 """
 
 import base64
@@ -53,14 +52,12 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.pictures import CheckedPicture, check_picture
 from helix_desktop.tools.text import file_content
 
-MOST_SHOWN = 256 * 1024
-"""Most bytes of one output for the context; the store has the whole of a longer one."""
-MOST_PICTURES = 20
-"""Most pictures of one output that are shown; the store has the others, too."""
-_FIRST = 24
-"""Characters of Base64 that tell the kind of a picture."""
+MAX_SHOWN_BYTES = 256 * 1024
+"""Of one output for the context; the store has the whole of a longer one."""
+MAX_PICTURES = 20
+"""Of one output that are shown; the store has the others, too."""
 _PIECE = 1024 * 1024
-_NAME = 200
+_MAX_NAME_CHARS = 200
 
 
 def to_tool_output(result: CallToolResult, *, server: str, tool: str, arguments: str) -> ToolOutput:
@@ -68,39 +65,41 @@ def to_tool_output(result: CallToolResult, *, server: str, tool: str, arguments:
 
     Decodes pictures, so it runs in a thread.
     """
-    pictures = _pictures(result.content)
-    shown = [_shown(block, pictures.get(at)) for at, block in enumerate(result.content)]
-    if result.structured_content is not None and not _said(result):
-        shown.append(json.dumps(result.structured_content, ensure_ascii=False, indent=1))
-    data = "\n".join(shown).encode("utf-8", "replace") or b"[no output]"
-    others = (block for at, block in enumerate(result.content) if at not in pictures)
-    binary = [piece for block in others if (piece := _binary(block))]
-    stream = _whole(data, binary) if binary or len(data) > MOST_SHOWN else None
+    texts: list[str] = []
+    pictures: list[CheckedPicture] = []
+    binary: list[str] = []
+    for block in result.content:
+        content = _binary(block)
+        picture = None
+        # the first characters of Base64 tell the kind of a picture
+        if content and len(pictures) < MAX_PICTURES and image_mime(_decoded(content[:24])):
+            with suppress(ToolError):
+                picture = check_picture(_decoded(content))
+        if picture is not None:
+            pictures.append(picture)
+            place = block.resource.uri if isinstance(block, EmbeddedResource) else "of the result"
+            texts.append(picture.describe(str(place)[:_MAX_NAME_CHARS]))
+        else:
+            binary += [content] if content else []
+            texts.append(_describe_block(block))
+    if result.structured_content is not None and not _repeats_structured_content(result):
+        texts.append(json.dumps(result.structured_content, ensure_ascii=False, indent=1))
+    data = "\n".join(texts).encode("utf-8", "replace") or b"[no output]"
+    stream = _pieces(data, binary) if binary or len(data) > MAX_SHOWN_BYTES else None
     part = None
-    if len(data) > MOST_SHOWN:
-        part = ShownPart(1, MOST_SHOWN, len(data), "byte")
+    if len(data) > MAX_SHOWN_BYTES:
+        part = ShownPart(1, MAX_SHOWN_BYTES, len(data), "byte")
         note = f"\n[{part.phrase}]"
-        data = data[:MOST_SHOWN].decode("utf-8", "ignore").encode() + note.encode()
+        data = data[:MAX_SHOWN_BYTES].decode("utf-8", "ignore").encode() + note.encode()
     return ToolOutput(
         data,
         short_arguments(arguments),
         f"mcp:{server}/{tool}",
         failed=result.is_error,
         stream=stream,
-        images=tuple(each.image for each in pictures.values()),
+        images=tuple(picture.image for picture in pictures),
         part=part,
     )
-
-
-def _pictures(blocks: Sequence[ContentBlock]) -> dict[int, CheckedPicture]:
-    """Return the pictures that a model can be shown, by their number among the blocks."""
-    found: dict[int, CheckedPicture] = {}
-    for at, block in enumerate(blocks):
-        data = _binary(block)
-        if data and len(found) < MOST_PICTURES and image_mime(_decoded(data[:_FIRST])):
-            with suppress(ToolError):
-                found[at] = check_picture(_decoded(data))
-    return found
 
 
 def _decoded(data: str) -> bytes:
@@ -111,41 +110,26 @@ def _decoded(data: str) -> bytes:
         return b""
 
 
-def _shown(block: ContentBlock, picture: CheckedPicture | None) -> str:
-    if picture is None:
-        return _block_text(block)
-    where = block.resource.uri if isinstance(block, EmbeddedResource) else "of the result"
-    return picture.describe(str(where)[:_NAME])
-
-
-def _block_text(block: ContentBlock) -> str:
+def _describe_block(block: ContentBlock) -> str:
     match block:
         case TextContent(text=text):
             return text
         case ImageContent(data=data, mime_type=mime):
-            return f"{_described(mime, data)}\n{_unshown(data)}"
+            reason = f"only {MAX_PICTURES} pictures of one result are shown"
+            try:
+                check_picture(_decoded(data))
+            except ToolError as error:
+                reason = f"the picture cannot be shown. {error}"
+            return f"{_describe_binary(mime, data)}\n[{reason}]"
         case AudioContent(data=data, mime_type=mime):
-            return f"{_described(mime, data)}\n[models are given no sound]"
+            return f"{_describe_binary(mime, data)}\n[models are given no sound]"
         case ResourceLink(name=name, uri=uri):
             about = f": {block.description}" if block.description else ""
             return f"[resource {name}: {uri}{about}]"
-        case EmbeddedResource(resource=held):
-            return _resource(held)
-
-
-def _resource(held: TextResourceContents | BlobResourceContents) -> str:
-    if isinstance(held, TextResourceContents):
-        return f"[resource {held.uri}]\n{held.text}"
-    return _described(str(held.uri), held.blob)
-
-
-def _unshown(data: str) -> str:
-    """Say why a picture is not shown."""
-    try:
-        check_picture(_decoded(data))
-    except ToolError as error:
-        return f"[the picture cannot be shown. {error}]"
-    return f"[only {MOST_PICTURES} pictures of one result are shown]"
+        case EmbeddedResource(resource=resource):
+            if isinstance(resource, TextResourceContents):
+                return f"[resource {resource.uri}]\n{resource.text}"
+            return _describe_binary(str(resource.uri), resource.blob)
 
 
 def _binary(block: ContentBlock) -> str:
@@ -153,24 +137,23 @@ def _binary(block: ContentBlock) -> str:
     match block:
         case ImageContent(data=data) | AudioContent(data=data):
             return data
-        case EmbeddedResource(resource=held):
-            return str(getattr(held, "blob", ""))
+        case EmbeddedResource(resource=BlobResourceContents(blob=data)):
+            return data
         case _:
             return ""
 
 
-def _described(name: str, data: str) -> str:
-    """Describe binary content by kind and size, as for a file."""
+def _describe_binary(name: str, data: str) -> str:
     try:
         first = base64.b64decode(data[: file_content.HEADER // 3 * 4])
     except (binascii.Error, ValueError):
-        return f"[{name[:_NAME]}: {len(data):,} characters that are no Base64]"
+        return f"[{name[:_MAX_NAME_CHARS]}: {len(data):,} characters that are no Base64]"
     size = max(0, len(data) * 3 // 4 - data[-2:].count("="))
-    return file_content.describe_binary(name[:_NAME], first, size)
+    return file_content.describe_binary(name[:_MAX_NAME_CHARS], first, size)
 
 
-def _said(result: CallToolResult) -> bool:
-    """Return whether the text already contains the structured content, plain or under one name."""
+def _repeats_structured_content(result: CallToolResult) -> bool:
+    """Whether the text already contains the structured content, plain or under one name."""
     structured = result.structured_content
     wanted = [structured]
     if isinstance(structured, dict) and len(structured) == 1:
@@ -178,7 +161,7 @@ def _said(result: CallToolResult) -> bool:
     texts = [block.text for block in result.content if isinstance(block, TextContent)]
     known: list[object] = [*texts, texts, *(_parsed(text) for text in texts)]
     known.append([_parsed(text) for text in texts])
-    return any(each == one for each in wanted for one in known)
+    return any(value in known for value in wanted)
 
 
 def _parsed(text: str) -> object:
@@ -189,21 +172,18 @@ def _parsed(text: str) -> object:
         return text
 
 
-def _whole(text: bytes, binary: Sequence[str]) -> Iterator[bytes]:
-    """Yield everything in pieces: the text, then binary content in its Base64."""
-    for at in range(0, len(text), _PIECE):
-        yield text[at : at + _PIECE]
-    for each in binary:
+def _pieces(text: bytes, binary: Sequence[str]) -> Iterator[bytes]:
+    """Yield everything: the text, then binary content in its Base64."""
+    for start in range(0, len(text), _PIECE):
+        yield text[start : start + _PIECE]
+    for data in binary:
         yield b"\n"
-        for at in range(0, len(each), _PIECE):
-            yield each[at : at + _PIECE].encode("utf-8", "replace")
+        for start in range(0, len(data), _PIECE):
+            yield data[start : start + _PIECE].encode("utf-8", "replace")
 
 
 LONGEST = 4_000
-_MOST_FIELDS, _MOST_CHOICES = 50, 200
-_FIELD_NAME = 200
-_FAR = 1e300
-"""A limit beyond this is ignored, as it could not be displayed."""
+_MAX_FIELDS, _MAX_CHOICES = 50, 200
 _KINDS = {
     "string": FieldKind.TEXT,
     "integer": FieldKind.INTEGER,
@@ -216,7 +196,7 @@ _BOUNDS = {
     FieldKind.NUMBER: ("minimum", "maximum"),
     FieldKind.CHOICES: ("minItems", "maxItems"),
 }
-_FORMATS = {str(each): each for each in TextFormat}
+_FORMATS = {str(text_format): text_format for text_format in TextFormat}
 
 
 def to_server_question(
@@ -227,7 +207,18 @@ def to_server_question(
     if isinstance(asked, ElicitRequestURLParams):
         url = show_hidden(asked.url[:LONGEST])
         return ServerQuestion(name, ServerQuestionKind.URL, message, url=url, session=session)
-    fields = tuple(_fields(asked.requested_schema))
+    schema = asked.requested_schema
+    properties, required = schema.get("properties"), schema.get("required")
+    needed = {str(name) for name in required} if isinstance(required, list) else set()
+    shapes = properties if isinstance(properties, dict) else {}
+    if len(shapes) > _MAX_FIELDS:
+        raise ServerError("A form has {most} fields at most.", most=_MAX_FIELDS)
+    if needed - shapes.keys():
+        raise ServerError("The form asks for fields that it does not have.")
+    fields = tuple(
+        _field(str(name), shape if isinstance(shape, dict) else {}, required=name in needed)
+        for name, shape in shapes.items()
+    )
     return ServerQuestion(name, ServerQuestionKind.FORM, message, fields, session=session)
 
 
@@ -256,63 +247,42 @@ def quote_server(text: str, most: int = LONGEST) -> str:
     return show_hidden(text[:most]) + cut
 
 
-def _fields(schema: Mapping[str, Any]) -> Iterator[FormField]:
-    properties, required = schema.get("properties"), schema.get("required")
-    needed = {str(name) for name in required} if isinstance(required, list) else set()
-    named = properties if isinstance(properties, dict) else {}
-    if len(named) > _MOST_FIELDS:
-        raise ServerError("A form has {most} fields at most.", most=_MOST_FIELDS)
-    if needed - named.keys():
-        raise ServerError("The form asks for fields that it does not have.")
-    for name, shape in named.items():
-        yield _field(str(name), shape if isinstance(shape, dict) else {}, required=name in needed)
-
-
 def _field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormField:
-    kind, named = _kind(shape), _choices(shape)
-    if kind is None or len(name) > _FIELD_NAME or len(named) > _MOST_CHOICES:
+    choices = _choices(shape)
+    kind = FieldKind.CHOICE if choices else _KINDS.get(str(shape.get("type")))
+    if shape.get("type") == "array":
+        kind = FieldKind.CHOICES if choices else None
+    if kind is None or len(name) > _MAX_NAME_CHARS or len(choices) > _MAX_CHOICES:
         raise ServerError("Forms can contain only text, numbers, yes/no, and choices.")
     least, most = (_bound(shape.get(word)) for word in _BOUNDS.get(kind, ("", "")))
     field = FormField(
         name,
         kind,
-        title=quote_server(str(shape.get("title", "")), _FIELD_NAME),
+        title=quote_server(str(shape.get("title", "")), _MAX_NAME_CHARS),
         description=quote_server(str(shape.get("description", ""))),
-        choices=tuple(named),
-        labels=tuple(quote_server(label, _FIELD_NAME) for label in named.values()),
+        choices=tuple(choices),
+        labels=tuple(quote_server(label, _MAX_NAME_CHARS) for label in choices.values()),
         required=required,
         format=_FORMATS.get(str(shape.get("format", "")), TextFormat.ANY),
         least=least,
         most=most,
     )
-    return _with_default(field, shape.get("default"))
-
-
-def _kind(shape: Mapping[str, Any]) -> FieldKind | None:
-    """Return the kind of a field; None for a field that no flat form has."""
-    if shape.get("type") == "array":
-        return FieldKind.CHOICES if _choices(shape) else None
-    if _choices(shape):
-        return FieldKind.CHOICE
-    return _KINDS.get(str(shape.get("type")))
-
-
-def _with_default(field: FormField, default: object) -> FormField:
-    """Return the field with its default, unless that does not fit or has hidden characters."""
-    given = tuple(map(str, default)) if isinstance(default, list) else default
-    if field.kind is FieldKind.TEXT and isinstance(given, str):
-        plain = given.isprintable() and not has_hidden(given)
-        if not plain:
-            return field
-    if not isinstance(given, str | int | float | bool | tuple) or find_field_problem(field, given):
+    default = shape.get("default")
+    if isinstance(default, list):
+        default = tuple(map(str, default))
+    if not isinstance(default, str | int | float | bool | tuple):
         return field
-    return replace(field, default=given)
+    is_text = kind is FieldKind.TEXT and isinstance(default, str)
+    if is_text and (has_hidden(str(default)) or not str(default).isprintable()):
+        return field
+    return field if find_field_problem(field, default) else replace(field, default=default)
 
 
 def _bound(value: object) -> float | None:
     if isinstance(value, bool) or not isinstance(value, int | float):
         return None
-    return value if abs(value) < _FAR else None
+    # a larger one could not be displayed
+    return value if abs(value) < 1e300 else None
 
 
 def _choices(shape: Mapping[str, Any]) -> dict[str, str]:
@@ -323,17 +293,17 @@ def _choices(shape: Mapping[str, Any]) -> dict[str, str]:
     if isinstance(plain, list):
         names = place.get("enumNames")
         titles = names if isinstance(names, list) and len(names) == len(plain) else plain
-        return {str(each): str(title) for each, title in zip(plain, titles, strict=True)}
+        return {str(choice): str(title) for choice, title in zip(plain, titles, strict=True)}
     titled = place.get("oneOf") or place.get("anyOf")
     if not isinstance(titled, list):
         return {}
-    found = (each for each in titled if isinstance(each, dict) and "const" in each)
-    return {str(each["const"]): str(each.get("title", each["const"])) for each in found}
+    choices = [choice for choice in titled if isinstance(choice, dict) and "const" in choice]
+    return {str(choice["const"]): str(choice.get("title", choice["const"])) for choice in choices}
 
 
-LONGEST_SAMPLING = 400_000
-"""Most characters of one request: no user reads more before consenting."""
-_MOST_MESSAGES = 200
+MAX_SAMPLING_CHARS = 400_000
+"""No user reads more before consenting."""
+_MAX_MESSAGES = 200
 
 
 def to_sampling_request(
@@ -342,36 +312,25 @@ def to_sampling_request(
     """Return the request; raise ServerError for unsupported ones."""
     if asked.tools:
         raise ServerError("A model that is asked for a server has no tools.")
-    if asked.max_tokens < 1 or not asked.messages or len(asked.messages) > _MOST_MESSAGES:
-        raise ServerError(
-            "From 1 to {most} messages and tokens for an answer.",
-            most=_MOST_MESSAGES,
-        )
-    messages = [
-        Message(Role.USER if each.role == "user" else Role.ASSISTANT, (Text(_text(block)),))
-        for each in asked.messages
-        for block in each.content_as_list
-    ]
-    if asked.system_prompt:
-        messages.insert(0, Message(Role.SYSTEM, (Text(asked.system_prompt),)))
-    size = sum(len(part.text) for each in messages for part in each.parts if isinstance(part, Text))
-    if size > LONGEST_SAMPLING:
-        raise ServerError(
-            "More than {longest} characters.",
-            longest=f"{LONGEST_SAMPLING:,}",
-        )
+    if asked.max_tokens < 1 or not asked.messages or len(asked.messages) > _MAX_MESSAGES:
+        raise ServerError("From 1 to {most} messages and tokens for an answer.", most=_MAX_MESSAGES)
+    texts = [(Role.SYSTEM, asked.system_prompt)] if asked.system_prompt else []
+    for message in asked.messages:
+        for block in message.content_as_list:
+            if not isinstance(block, TextContent):
+                raise ServerError("Only text can be asked of a model here.")
+            texts.append((Role.USER if message.role == "user" else Role.ASSISTANT, block.text))
+    if sum(len(text) for _, text in texts) > MAX_SAMPLING_CHARS:
+        raise ServerError("More than {longest} characters.", longest=f"{MAX_SAMPLING_CHARS:,}")
+    messages = [Message(role, (Text(text),)) for role, text in texts]
     return SamplingRequest(server, session, tuple(messages), asked.max_tokens)
 
 
 def to_sampling_result(answer: SamplingResult) -> CreateMessageResult:
     content = TextContent(type="text", text=answer.text)
-    reason = "maxTokens" if answer.cut else "endTurn"
     return CreateMessageResult(
-        role="assistant", content=content, model=answer.llm, stop_reason=reason
+        role="assistant",
+        content=content,
+        model=answer.llm,
+        stop_reason="maxTokens" if answer.cut else "endTurn",
     )
-
-
-def _text(block: object) -> str:
-    if not isinstance(block, TextContent):
-        raise ServerError("Only text can be asked of a model here.")
-    return block.text

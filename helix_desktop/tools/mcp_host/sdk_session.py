@@ -10,14 +10,15 @@ import asyncio
 import json
 import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import ExitStack, asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager, nullcontext
 from contextvars import ContextVar
-from typing import Any, Protocol, TypeVar
+from typing import TypeVar
 
 import httpx2
 from mcp import Client, MCPError
 from mcp.client import ClientRequestContext
-from mcp.client._transport import Transport
+from mcp.client._transport import ReadStream, WriteStream
+from mcp.shared.message import SessionMessage
 from mcp_types import (
     CONNECTION_CLOSED,
     INVALID_PARAMS,
@@ -37,24 +38,17 @@ from mcp_types import (
     Tool,
     ToolListChangedNotification,
 )
-from msgspec import Struct
 from pydantic import FileUrl, ValidationError
 
 from helix_desktop import __version__
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, ServerError
 from helix_desktop.domain.known_values import KNOWN_VALUES
-from helix_desktop.domain.mcp_servers import (
-    OfferedTool,
-    SamplingRequest,
-    SamplingResult,
-    ServerAnswer,
-    ServerQuestion,
-)
+from helix_desktop.domain.mcp_servers import McpServer, OfferedTool
 from helix_desktop.domain.phrase import Phrase, revised
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
+from helix_desktop.tools.mcp_host.host_limits import HomeLoop, HostTimeouts, ServerEnvironment
 from helix_desktop.tools.mcp_host.http_faults import describe_connection, describe_marked
 from helix_desktop.tools.mcp_host.message_filter import mend_surrogates
 from helix_desktop.tools.mcp_host.sdk_messages import (
@@ -67,17 +61,21 @@ from helix_desktop.tools.mcp_host.sdk_messages import (
 )
 from helix_desktop.tools.mcp_host.server_process import ServerLog
 
+T = TypeVar("T")
 
-class CallDeadline:
-    """The deadline of one call; several pauses may overlap."""
 
-    def __init__(self, patience: HostTimeouts) -> None:
+class CallUnderWay:
+    """One call of a session and its deadline; several pauses may overlap."""
+
+    def __init__(self, session: SessionId, patience: HostTimeouts) -> None:
+        self.session = session
+        self.timeout = asyncio.timeout(patience.idle)
         self._patience = patience
         self._loop = asyncio.get_running_loop()
         self._end = self._loop.time() + patience.total
         self._paused = 0
         self._over = False
-        self.timeout = asyncio.timeout(patience.idle)
+        self._questions: set[asyncio.Timeout] = set()
 
     def prolong(self) -> None:
         """Extend the deadline after a progress report."""
@@ -96,42 +94,25 @@ class CallDeadline:
             self._end += self._loop.time() - began
             self.prolong()
 
-    def end(self) -> None:
-        """Note that the call ended; a pause may still last."""
-        self._over = True
-
     def _move(self, when: float | None) -> None:
         if not self._over and not self.timeout.expired():
             self.timeout.reschedule(when)
 
-
-T = TypeVar("T")
-
-
-class CallUnderWay:
-    """One call of a session, from its beginning to its end."""
-
-    def __init__(self, session: SessionId, patience: HostTimeouts) -> None:
-        self.session = session
-        self.deadline = CallDeadline(patience)
-        self._asked: set[asyncio.Timeout] = set()
-
-    async def asked(self, work: Awaitable[T]) -> T:
-        """Wait for the user's answer to a question; raise TimeoutError if the call ends first."""
-        async with asyncio.timeout(None) as over:
-            self._asked.add(over)
+    async def answer(self, question: Awaitable[T]) -> T:
+        """Wait for the user's answer; raise TimeoutError if the call ends first."""
+        async with asyncio.timeout(None) as timeout:
+            self._questions.add(timeout)
             try:
-                return await work
+                return await question
             finally:
-                self._asked.discard(over)
+                self._questions.discard(timeout)
 
     def end(self) -> None:
-        """Cancel the call's open questions."""
-        self.deadline.end()
-        now = asyncio.get_running_loop().time()
-        for each in tuple(self._asked):
-            if not each.expired():
-                each.reschedule(now)
+        """Cancel the call's open questions; a pause may still last."""
+        self._over = True
+        for timeout in tuple(self._questions):
+            if not timeout.expired():
+                timeout.reschedule(self._loop.time())
 
 
 _CURRENT: ContextVar[CallUnderWay | None] = ContextVar("call of a server", default=None)
@@ -146,15 +127,15 @@ class CallsUnderWay:
 
     @contextmanager
     def call(self, session: SessionId) -> Iterator[CallUnderWay]:
-        made = CallUnderWay(session, self._patience)
-        token = _CURRENT.set(made)
-        self._calls[made] = None
+        call = CallUnderWay(session, self._patience)
+        token = _CURRENT.set(call)
+        self._calls[call] = None
         try:
-            yield made
+            yield call
         finally:
-            del self._calls[made]
+            del self._calls[call]
             _CURRENT.reset(token)
-            made.end()
+            call.end()
 
     @property
     def asking(self) -> CallUnderWay | None:
@@ -164,56 +145,43 @@ class CallsUnderWay:
 
     @property
     def session(self) -> SessionId:
-        call = self.asking
-        return call.session if call is not None else NO_SESSION
+        return self.asking.session if self.asking is not None else NO_SESSION
 
-    async def person(self, work: Awaitable[T]) -> T:
-        """Wait for the user with the deadlines of this server's calls paused."""
-        call = self.asking
+    async def answer(self, question: Awaitable[T]) -> T:
+        """Wait for the user's answer with the deadlines of this server's calls paused."""
+        asking = self.asking
         with ExitStack() as stack:
-            for each in self._calls:
-                stack.enter_context(each.deadline.pause())
-            return await (work if call is None else call.asked(work))
+            for call in self._calls:
+                stack.enter_context(call.pause())
+            return await (question if asking is None else asking.answer(question))
 
 
 OnProgress = Callable[[float, float | None, str], None]
 """Receives a call's progress."""
 
-_INPUT_REQUIRED = "Handler returned an invalid result"
-"""What the SDK's server says in place of an answer that asks for input."""
 FAULTS = (MCPError, ValidationError, RuntimeError, ValueError, OSError, httpx2.HTTPError)
 """Errors that the SDK raises when a connection fails."""
 
 
-class ConnectionHome(Protocol):
-    """The application as seen by a connection; both methods wait for the user."""
-
-    async def ask(self, question: ServerQuestion) -> ServerAnswer: ...
-    async def sample(self, wanted: SamplingRequest) -> SamplingResult: ...
-
-
-class ConnectionOptions(Struct, frozen=True):
-    """The settings of a connection."""
-
-    server: str
-    folder: str
-    home: ConnectionHome
-    sampling: bool
-    book: ServerLog
-    patience: HostTimeouts
-    limits: HostLimits
-    changed: Callable[[tuple[OfferedTool, ...]], None]
-    """Receives a changed list of tools while the connection lasts."""
-
-
 class SdkSession:
-    """A session with a connected server."""
+    """A session with a connected server; `changed` receives a changed list of its tools."""
 
-    def __init__(self, manners: ConnectionOptions) -> None:
-        self._manners = manners
+    def __init__(
+        self,
+        server: McpServer,
+        around: ServerEnvironment,
+        *,
+        log: ServerLog,
+        home: HomeLoop,
+        changed: Callable[[tuple[OfferedTool, ...]], None],
+    ) -> None:
+        self._server, self._around = server, around
+        self._patience, self._log, self._home = around.patience, log, home
+        self._changed = changed
         self._client: Client | None = None
-        self._under_way = CallsUnderWay(manners.patience)
-        self._news = asyncio.Event()
+        self._calls = CallsUnderWay(around.patience)
+        self.news = asyncio.Event()
+        """Set when the list of tools changed; it is requested soon."""
 
     @property
     def client(self) -> Client:
@@ -222,115 +190,117 @@ class SdkSession:
 
     @asynccontextmanager
     async def over(
-        self, transport: Transport, *, modern: bool
+        self,
+        read: ReadStream[SessionMessage | Exception],
+        write: WriteStream[SessionMessage],
+        *,
+        modern: bool,
     ) -> AsyncIterator[tuple[OfferedTool, ...]]:
         """Connect, and yield the first list of tools while the connection lasts."""
-        manners = self._manners
+        sampling = self._server.sampling and self._around.sampler is not None
         client = Client(
-            transport,
+            nullcontext((read, write)),
             client_info=Implementation(name="helix-desktop", version=__version__),
             elicitation_callback=self._elicit,
-            sampling_callback=self._sample if manners.sampling else None,
+            sampling_callback=self._sample if sampling else None,
             list_roots_callback=self._roots,
-            logging_callback=self._log,
+            logging_callback=self._log_message,
             log_level="info",
             message_handler=self._hear,
             cache=None,
             mode="auto" if modern else "legacy",
         )
-        async with asyncio.timeout(manners.patience.start) as greeting:
+        async with asyncio.timeout(self._patience.start) as timeout:
             async with client:
                 self._client = client
-                offered = await self.listed()
-                greeting.reschedule(None)
+                offered = await self._list_tools()
+                timeout.reschedule(None)
                 yield offered
 
-    def news(self) -> None:
-        """Note that the list of tools changed; it is requested soon."""
-        self._news.set()
-
-    async def listed(self) -> tuple[OfferedTool, ...]:
+    async def _list_tools(self) -> tuple[OfferedTool, ...]:
         """Request all tools, page by page; an endless list is cut."""
-        limits, found, cursor = self._manners.limits, dict[str, OfferedTool](), None
-        async with asyncio.timeout(self._manners.patience.listing):
+        limits, tools, cursor = self._around.limits, dict[str, OfferedTool](), None
+        async with asyncio.timeout(self._patience.listing):
             for _ in range(limits.pages):
                 page = await self.client.list_tools(cursor=cursor)
                 for tool in page.tools:
-                    offered = _offered(tool)
-                    if offered is not None and _longest_text(offered) <= limits.schema:
-                        found.setdefault(tool.name, offered)
-                if not page.next_cursor or page.next_cursor == cursor or len(found) >= limits.tools:
+                    offered = to_offered_tool(tool, max_chars=limits.schema)
+                    if offered is not None:
+                        tools.setdefault(tool.name, offered)
+                if not page.next_cursor or page.next_cursor == cursor or len(tools) >= limits.tools:
                     break
                 cursor = page.next_cursor
-        return tuple(found.values())[: limits.tools]
+        return tuple(tools.values())[: limits.tools]
 
     async def follow(self) -> None:
         """Request the list again after each change, as long as the connection lasts."""
-        if self.client.protocol_version.startswith("2026"):
-            await self._subscribed()
-            return
-        while True:
-            await self._news.wait()
-            await asyncio.sleep(self._manners.patience.settle)
-            self._news.clear()
-            self._manners.changed(await self.listed())
-
-    async def call(
-        self, tool: str, arguments: str, on_progress: OnProgress, *, session: SessionId = NO_SESSION
-    ) -> ToolOutput:
-        """Call a tool; a canceled call notifies the server without waiting for it."""
-        with self._under_way.call(session) as call:
-
-            async def heard(progress: float, total: float | None, message: str | None) -> None:
-                call.deadline.prolong()
-                on_progress(progress, total, show_hidden((message or "")[:LONGEST]))
-
-            try:
-                async with call.deadline.timeout:
-                    result = await self.client.call_tool(
-                        tool, _parsed(arguments), progress_callback=heard
-                    )
-            except TimeoutError:
-                raise ServerError(
-                    "{server} didn't answer in time, so the call was canceled.",
-                    server=self._manners.server,
-                ) from None
-        return await asyncio.to_thread(
-            to_tool_output, result, server=self._manners.server, tool=tool, arguments=arguments
-        )
-
-    async def _subscribed(self) -> None:
-        """Subscribe to changes, which the newer protocol sends on request only."""
+        if not self.client.protocol_version.startswith("2026"):
+            while True:
+                await self.news.wait()
+                await asyncio.sleep(self._patience.settle)
+                self.news.clear()
+                self._changed(await self._list_tools())
+        # the newer protocol tells of changes on request only
         capabilities = self.client.server_capabilities.tools
         if capabilities is None or not capabilities.list_changed:
             return
         async with self.client.listen(tools_list_changed=True) as changes:
             async for _ in changes:
-                await asyncio.sleep(self._manners.patience.settle)
-                self._manners.changed(await self.listed())
+                await asyncio.sleep(self._patience.settle)
+                self._changed(await self._list_tools())
+
+    async def call(
+        self, tool: str, arguments: str, on_progress: OnProgress, *, session: SessionId = NO_SESSION
+    ) -> ToolOutput:
+        """Call a tool; a canceled call notifies the server without waiting for it."""
+        try:
+            given = json.loads(arguments.strip() or "{}")
+            text = json.dumps(given, ensure_ascii=False, allow_nan=False)
+            sent = json.loads(mend_surrogates(text))
+        except (ValueError, RecursionError) as error:
+            raise ServerError("The arguments are not valid JSON: {error}.", error=error) from error
+        if not isinstance(sent, dict):
+            raise ServerError("The arguments are not an object.")
+        with self._calls.call(session) as call:
+
+            async def report(progress: float, total: float | None, message: str | None) -> None:
+                call.prolong()
+                on_progress(progress, total, show_hidden((message or "")[:LONGEST]))
+
+            try:
+                async with call.timeout:
+                    result = await self.client.call_tool(tool, sent, progress_callback=report)
+            except TimeoutError:
+                raise ServerError(
+                    "{server} didn't answer in time, so the call was canceled.",
+                    server=self._server.name,
+                ) from None
+        return await asyncio.to_thread(
+            to_tool_output, result, server=self._server.name, tool=tool, arguments=arguments
+        )
 
     async def _hear(self, message: ServerNotification | Exception) -> None:
         if isinstance(message, ToolListChangedNotification):
-            self.news()
+            self.news.set()
         elif isinstance(message, Exception):
-            self._manners.book.write("helix", f"{type(message).__name__}: {message}")
+            self._log.write("helix", f"{type(message).__name__}: {message}")
 
-    async def _log(self, params: LoggingMessageNotificationParams) -> None:
+    async def _log_message(self, params: LoggingMessageNotificationParams) -> None:
         text = params.data if isinstance(params.data, str) else json.dumps(params.data)
-        self._manners.book.write(f"log {params.level}", text)
+        self._log.write(f"log {params.level}", text)
 
     async def _roots(self, context: ClientRequestContext) -> ListRootsResult:
-        return ListRootsResult(roots=[Root(uri=FileUrl(self._manners.folder))])
+        return ListRootsResult(roots=[Root(uri=FileUrl(self._around.folder.as_uri()))])
 
     async def _elicit(
         self, context: ClientRequestContext, params: ElicitRequestParams
     ) -> ElicitResult | ErrorData:
         try:
-            question = to_server_question(self._manners.server, params, self._under_way.session)
+            question = to_server_question(self._server.name, params, self._calls.session)
         except ServerError as error:
             return ErrorData(code=INVALID_PARAMS, message=error.message)
         try:
-            answer = await self._under_way.person(self._manners.home.ask(question))
+            answer = await self._calls.answer(self._home.ask(question))
         except TimeoutError:
             return ElicitResult(action="cancel")
         return to_elicit_result(question, answer)
@@ -340,8 +310,8 @@ class SdkSession:
     ) -> CreateMessageResult | ErrorData:
         """Ask the user once per request, with the model's whole prompt."""
         try:
-            wanted = to_sampling_request(self._manners.server, params, self._under_way.session)
-            answer = await self._under_way.person(self._manners.home.sample(wanted))
+            request = to_sampling_request(self._server.name, params, self._calls.session)
+            answer = await self._calls.answer(self._home.sample(request))
         except HelixError as error:
             return ErrorData(code=INVALID_REQUEST, message=error.message)
         except TimeoutError:
@@ -349,26 +319,18 @@ class SdkSession:
         return to_sampling_result(answer)
 
 
-_NO_HANDSHAKE = (
-    METHOD_NOT_FOUND,
-    INVALID_PARAMS,
-    INVALID_REQUEST,
-    UNSUPPORTED_PROTOCOL_VERSION,
-)
-
-
 def refuses_handshake(error: BaseException) -> bool:
     """Return whether a server may know only protocols without a handshake."""
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
-    if not isinstance(error, MCPError):
-        return False
-    return error.code in _NO_HANDSHAKE and not describe_marked(error.data)
+    codes = (METHOD_NOT_FOUND, INVALID_PARAMS, INVALID_REQUEST, UNSUPPORTED_PROTOCOL_VERSION)
+    return isinstance(error, MCPError) and error.code in codes and not describe_marked(error.data)
 
 
 def wants_another_round(error: BaseException) -> bool:
     """Return whether a tool asked in its answer for input, which the handshake's protocol lacks."""
-    return isinstance(error, MCPError) and error.message == _INPUT_REQUIRED
+    # what the SDK's server says in place of such an answer
+    return isinstance(error, MCPError) and error.message == "Handler returned an invalid result"
 
 
 def describe_fault(error: BaseException) -> str:
@@ -390,13 +352,13 @@ def describe_fault(error: BaseException) -> str:
         case TimeoutError():
             words = Phrase("The server didn't answer in time.")
         case _:
-            said = KNOWN_VALUES.without(str(error))[:LONGEST]
-            told = f"{type(error).__name__}: {show_hidden(said)}"
-            words = describe_connection(error) or told
+            text = show_hidden(KNOWN_VALUES.without(str(error))[:LONGEST])
+            words = describe_connection(error) or f"{type(error).__name__}: {text}"
     return revised(words, KNOWN_VALUES.without)
 
 
-def _offered(tool: Tool) -> OfferedTool | None:
+def to_offered_tool(tool: Tool, *, max_chars: int) -> OfferedTool | None:
+    """Return the tool as Helix stores it; None if nobody could review it or send it."""
     try:
         schema = json.dumps(
             _seen(tool.input_schema),
@@ -408,16 +370,13 @@ def _offered(tool: Tool) -> OfferedTool | None:
         schema.encode()
     except (ValueError, RecursionError):
         return None
-    hints = (
-        tool.annotations.model_dump(by_alias=True, exclude_none=True) if tool.annotations else {}
-    )
-    hints_shown = tuple(sorted(f"{name}: {str(value).lower()}" for name, value in hints.items()))
-    return OfferedTool(tool.name, tool.description or "", schema, tool.title or "", hints_shown)
-
-
-def _longest_text(tool: OfferedTool) -> int:
-    texts = (tool.name, tool.title, tool.description, tool.schema, *tool.hints)
-    return max(len(text) for text in texts)
+    notes = tool.annotations
+    named = notes.model_dump(by_alias=True, exclude_none=True) if notes is not None else {}
+    hints = tuple(sorted(f"{name}: {str(value).lower()}" for name, value in named.items()))
+    texts = (tool.name, tool.title or "", tool.description or "", schema, *hints)
+    if max(map(len, texts)) > max_chars:
+        return None
+    return OfferedTool(tool.name, tool.description or "", schema, tool.title or "", hints)
 
 
 def _seen(schema: object) -> object:
@@ -433,29 +392,16 @@ def _seen(schema: object) -> object:
                 if key in ("description", "title") and isinstance(value, str)
                 else _seen(value)
                 for key, value in schema.items()
-                if not _is_endless(value)
+                if not _is_infinite(value)
             }
         case list():
-            return [_seen(each) for each in schema]
+            return [_seen(item) for item in schema]
         case _:
             return schema
 
 
-def _is_endless(value: object) -> bool:
+def _is_infinite(value: object) -> bool:
     """Whether a keyword's value is, or lists, a number that JSON does not have."""
     if isinstance(value, list):
-        return any(_is_endless(each) for each in value)
+        return any(_is_infinite(item) for item in value)
     return isinstance(value, float) and not math.isfinite(value)
-
-
-def _parsed(arguments: str) -> dict[str, Any]:
-    """Return a call's arguments, with lone surrogates replaced, which no connection can send."""
-    try:
-        given = json.loads(arguments.strip() or "{}")
-        text = json.dumps(given, ensure_ascii=False, allow_nan=False)
-        sent = json.loads(mend_surrogates(text))
-    except (ValueError, RecursionError) as error:
-        raise ServerError("The arguments are not valid JSON: {error}.", error=error) from error
-    if not isinstance(sent, dict):
-        raise ServerError("The arguments are not an object.")
-    return sent

@@ -3,14 +3,15 @@
 import asyncio
 import os
 import re
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Protocol
+from typing import Self
 from urllib.parse import parse_qsl, urlsplit
 
 from mcp import MCPError
-from mcp.client._transport import ReadStream, TransportStreams
+from mcp.client._transport import ReadStream, WriteStream
+from mcp.shared.message import SessionMessage
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ServerError
@@ -20,12 +21,11 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import is_secret_value
 from helix_desktop.tools.mcp_host.approvals import server_prefix
-from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
-from helix_desktop.tools.mcp_host.http_transport import Item, PassedStream, open_http_streams
+from helix_desktop.tools.mcp_host.host_limits import HomeLoop, HostLimits, ServerEnvironment
+from helix_desktop.tools.mcp_host.http_transport import open_http_streams
+from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless
 from helix_desktop.tools.mcp_host.sdk_session import (
     FAULTS,
-    ConnectionHome,
-    ConnectionOptions,
     OnProgress,
     SdkSession,
     describe_fault,
@@ -41,13 +41,6 @@ _PLAIN = re.compile(r"[/~.]|https?://|[A-Za-z]+(?: [A-Za-z]+)+\Z")
 _VARIABLE = re.compile(r"\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)\}")
 
 
-class HomeLoop(ConnectionHome, Protocol):
-    """The home loop, as seen by a connection."""
-
-    def arrived(self, session: "ServerConnection", offered: tuple[OfferedTool, ...]) -> None: ...
-    def waits(self, words: str) -> None: ...
-
-
 class ServerConnection:
     """One start of one server."""
 
@@ -58,27 +51,23 @@ class ServerConnection:
         secrets: Mapping[str, str],
         *,
         home: HomeLoop,
+        arrived: Callable[[tuple[OfferedTool, ...]], None],
+        waits: Callable[[str], None],
     ) -> None:
+        """Prepare a start. `arrived` gets each list of tools, `waits` the output of a slow start.
+
+        Both are called in the server's thread.
+        """
         self._server, self._around, self._secrets = server, around, secrets
-        self._home = home
-        self._place = around.home / "servers" / server_prefix(server.name)
-        self._book = ServerLog(self._place / "server.log", around.limits.log, around.clean)
+        self._home, self._arrived, self._waits = home, arrived, waits
+        self._folder = around.home / "servers" / server_prefix(server.name)
+        self._log = ServerLog(self._folder / "server.log", around.limits.log, around.clean)
         self._process: ServerProcess | None = None
-        self._talk = self._new_session()
+        self._session = self._new_session()
 
     def _new_session(self) -> SdkSession:
-        server, around, home = self._server, self._around, self._home
         return SdkSession(
-            ConnectionOptions(
-                server=server.name,
-                folder=around.folder.as_uri(),
-                home=home,
-                sampling=server.sampling and around.sampler is not None,
-                book=self._book,
-                patience=around.patience,
-                limits=around.limits,
-                changed=lambda offered: home.arrived(self, offered),
-            )
+            self._server, self._around, log=self._log, home=self._home, changed=self._arrived
         )
 
     async def live(self) -> str:
@@ -87,120 +76,107 @@ class ServerConnection:
         The older protocol is tried first: there, a tool can ask the person in the middle of a call,
         and servers that know the newer one, too, ask in both ways.
         """
-        waiting = asyncio.get_running_loop().create_task(self._tell_waiting())
-        try:
-            reason = await self._lived(waiting, modern=False)
-            if reason is None:
-                reason = await self._lived(waiting, modern=True)
-        finally:
-            waiting.cancel()
-            self._book.close()
-        return self._ending(reason or "")
 
-    async def _lived(self, waiting: "asyncio.Task[None]", *, modern: bool) -> str | None:
+        async def show_slow_start() -> None:
+            while True:
+                await asyncio.sleep(self._around.patience.slow_start)
+                self._waits(self._log.ending() or "no output yet")
+
+        slow = asyncio.get_running_loop().create_task(show_slow_start())
+        try:
+            reason = await self._live_once(slow, modern=False)
+            if reason is None:
+                reason = await self._live_once(slow, modern=True) or ""
+        finally:
+            slow.cancel()
+            self._log.close()
+        status = self._process.ending if self._process is not None else ""
+        details = [part for part in (status, self._log.ending()) if part]
+        return ": ".join((reason.rstrip(".:"), *details)) if details else reason
+
+    async def _live_once(self, slow: "asyncio.Task[None]", *, modern: bool) -> str | None:
         """Run once; return None if the server may know only the newer protocol."""
         arrived = False
         reason: str | None = Phrase("The connection ended")
         try:
-            async with self._transport() as streams:
-                ended = asyncio.Event()
-                read, write = streams
-                heard = nullcontext((_EndSignallingStream(read, ended), write))
-                async with self._talk.over(heard, modern=modern) as offered:
-                    arrived = True
-                    waiting.cancel()
-                    self._home.arrived(self, offered)
-                    await self._until(ended)
+            async with (
+                self._streams() as (read, write),
+                self._session.over(read, write, modern=modern) as offered,
+            ):
+                arrived = True
+                slow.cancel()
+                self._arrived(offered)
+                async with asyncio.TaskGroup() as group:
+                    following = group.create_task(self._follow())
+                    await read.ended.wait()
+                    following.cancel()
         except* (*FAULTS, ServerError) as errors:
             reason = describe_fault(errors)
             if not modern and not arrived and refuses_handshake(errors):
                 reason = None
         return reason
 
-    async def _tell_waiting(self) -> None:
-        """Show a slow start, with the server's last messages."""
-        while True:
-            await asyncio.sleep(self._around.patience.slow_start)
-            self._home.waits(self._book.ending() or "no output yet")
-
     async def call(
         self, tool: str, arguments: str, on_progress: OnProgress, *, session: SessionId
     ) -> ToolOutput:
         try:
             try:
-                return await self._talk.call(tool, arguments, on_progress, session=session)
+                return await self._session.call(tool, arguments, on_progress, session=session)
             except MCPError as error:
                 if not wants_another_round(error):
                     raise
-            return await self._call_in_rounds(tool, arguments, on_progress, session=session)
+            # A tool that answers with a question has done nothing yet. It is called again over a
+            # connection of its own: in the newer protocol, the answer comes with the next call.
+            process, rounds = self._process, self._new_session()
+            try:
+                async with self._streams() as streams, rounds.over(*streams, modern=True):
+                    return await rounds.call(tool, arguments, on_progress, session=session)
+            except ExceptionGroup as errors:
+                raise ServerError(describe_fault(errors)) from errors
+            finally:
+                self._process = process
         except FAULTS as error:
-            said = self._book.ending(1)
+            output = self._log.ending(1)
             raise ServerError(
-                describe_fault(error), Phrase("The server said: {said}", said=said) if said else ""
+                describe_fault(error),
+                Phrase("The server said: {said}", said=output) if output else "",
             ) from error
-
-    async def _call_in_rounds(
-        self, tool: str, arguments: str, on_progress: OnProgress, *, session: SessionId
-    ) -> ToolOutput:
-        """Call a tool that answers with a question, over a connection of its own.
-
-        It has done nothing yet: in the newer protocol, the answer comes with the next call.
-        """
-        process, talk = self._process, self._new_session()
-        try:
-            async with (
-                self._transport() as streams,
-                talk.over(nullcontext(streams), modern=True),
-            ):
-                return await talk.call(tool, arguments, on_progress, session=session)
-        except ExceptionGroup as errors:
-            raise ServerError(describe_fault(errors)) from errors
-        finally:
-            self._process = process
-
-    async def _until(self, ended: asyncio.Event) -> None:
-        """Follow changes until the end; an error while following does not end the connection."""
-        async with asyncio.TaskGroup() as group:
-            following = group.create_task(self._follow())
-            await ended.wait()
-            following.cancel()
 
     async def _follow(self) -> None:
         try:
-            await self._talk.follow()
+            await self._session.follow()
         except (*FAULTS, TimeoutError) as error:
-            self._book.write("helix", f"its changed tool list isn't used: {describe_fault(error)}")
+            self._log.write("helix", f"its changed tool list isn't used: {describe_fault(error)}")
 
     @asynccontextmanager
-    async def _transport(self) -> AsyncIterator[TransportStreams]:
+    async def _streams(self) -> AsyncIterator[tuple["ServerStream", WriteStream[SessionMessage]]]:
         server, around = self._server, self._around
         if server.url:
             KNOWN_VALUES.learn_password(server.url)
             for name, value in parse_qsl(urlsplit(server.url).query):
                 _learn(name, value)
-            headers = self._values(server.headers)
-            reached = open_http_streams(
+            transport = open_http_streams(
                 check_server_url(server.url),
-                headers,
+                self._values(server.headers),
                 patience=around.patience,
                 limits=around.limits,
             )
         else:
             self._process = await ServerProcess.start(
                 self._filled(server.command),
-                [self._filled(each) for each in server.args],
+                [self._filled(argument) for argument in server.args],
                 env=self._values(server.env),
-                cwd=Path(self._filled(server.cwd)) if server.cwd else self._place,
+                cwd=Path(self._filled(server.cwd)) if server.cwd else self._folder,
             )
-            reached = open_stdio_streams(
+            transport = open_stdio_streams(
                 self._process,
-                self._book,
+                self._log,
                 patience=around.patience,
                 limits=around.limits,
-                news=self._talk.news,
+                news=self._session.news.set,
             )
-        async with reached as streams:
-            yield streams
+        async with transport as (read, write):
+            yield ServerStream(read, around.limits), write
 
     def _values(self, pairs: Pairs) -> dict[str, str]:
         values = {name: self._filled(value) for name, value in pairs}
@@ -213,8 +189,8 @@ class ServerConnection:
     def _filled(self, text: str) -> str:
         """Insert environment variables; raise ServerError for a missing one."""
 
-        def value(found: re.Match[str]) -> str:
-            name = found[1]
+        def value(match: re.Match[str]) -> str:
+            name = match[1]
             if name == "workspaceFolder":
                 return str(self._around.folder)
             if name not in os.environ:
@@ -226,12 +202,6 @@ class ServerConnection:
 
         return _VARIABLE.sub(value, text)
 
-    def _ending(self, reason: str) -> str:
-        """Return the reason, the program's end, and its last output."""
-        how = self._process.ending if self._process is not None else ""
-        more = [part for part in (how, self._book.ending()) if part]
-        return ": ".join((reason.rstrip(".:"), *more)) if more else reason
-
 
 def _learn(name: str, value: str) -> None:
     """Remove a value from what the server says, if it is secret by its name or its form."""
@@ -239,18 +209,41 @@ def _learn(name: str, value: str) -> None:
         KNOWN_VALUES.learn(value)
 
 
-class _EndSignallingStream(PassedStream):
-    def __init__(self, stream: ReadStream[Item], ended: asyncio.Event) -> None:
-        super().__init__(stream)
-        self._ended = ended
+class ServerStream:
+    """The SDK's ReadStream with sanitized messages and a limited rate, which tells its end."""
+
+    def __init__(self, stream: ReadStream[SessionMessage | Exception], limits: HostLimits) -> None:
+        self._stream, self._max_tools = stream, limits.tools
+        self._rate = RateLimit(limits.lines)
+        self.ended = asyncio.Event()
+
+    async def receive(self) -> SessionMessage | Exception:
+        return await self._filtered(await self._stream.receive())
 
     async def aclose(self) -> None:
-        self._ended.set()
-        await super().aclose()
+        self.ended.set()
+        await self._stream.aclose()
 
-    async def __anext__(self) -> Item:
+    def __aiter__(self) -> Self:
+        return self
+
+    async def __anext__(self) -> SessionMessage | Exception:
         try:
-            return await super().__anext__()
+            item = await anext(aiter(self._stream))
         except StopAsyncIteration:
-            self._ended.set()
+            self.ended.set()
             raise
+        return await self._filtered(item)
+
+    async def _filtered(self, item: SessionMessage | Exception) -> SessionMessage | Exception:
+        await self._rate.take(1)
+        if isinstance(item, SessionMessage):
+            item.message = make_harmless(item.message, self._max_tools)
+        return item
+
+    async def __aenter__(self) -> Self:
+        await self._stream.__aenter__()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.aclose()

@@ -1,15 +1,16 @@
 """The lifecycle of one server while its workspace is open, with a thread and event loop of its own.
 
-A server that floods, or sends messages that take long to read, slows only itself; neither the
-window's loop nor another server waits. The lifecycle's task on the home loop is supervised; the
-connection itself runs in the thread.
+A server that floods, or sends messages that take long to read, slows only itself.
 """
 
 import asyncio
 import logging
+import math
 import threading
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
+from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
 from helix_desktop.domain.cache import SessionId
@@ -17,11 +18,7 @@ from helix_desktop.domain.errors import HelixError, ServerError, ToolError
 from helix_desktop.domain.mcp_servers import (
     McpServer,
     OfferedTool,
-    SamplingRequest,
-    SamplingResult,
-    ServerAnswer,
     ServerPhase,
-    ServerQuestion,
     ServerStatus,
     ToolProgress,
 )
@@ -30,7 +27,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
-from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
+from helix_desktop.tools.mcp_host.host_limits import HomeLoop, ServerEnvironment
 
 if TYPE_CHECKING:
     from helix_desktop.tools.mcp_host.server_connection import ServerConnection
@@ -46,7 +43,6 @@ class ServerThread:
 
     def __init__(self, name: str) -> None:
         self._name = name
-        self._home = asyncio.get_running_loop()
         self._lock = threading.Lock()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._owner: asyncio.Task[None] | None = None
@@ -57,11 +53,20 @@ class ServerThread:
 
         After `grace` seconds the thread is abandoned: it is a daemon and ends with the process.
         """
-        ended: asyncio.Future[None] = self._home.create_future()
-        thread = threading.Thread(
-            target=self._run, args=(work, ended), name=self._name, daemon=True
-        )
+        outcome = Future[None]()
+        outcome.set_running_or_notify_cancel()
+
+        def run() -> None:
+            problem: BaseException | None = None
+            try:
+                with asyncio.Runner() as runner:
+                    problem = runner.run(self._live(work))
+            finally:
+                outcome.set_exception(problem)
+
+        thread = threading.Thread(target=run, name=self._name, daemon=True)
         thread.start()
+        ended = asyncio.wrap_future(outcome)
         try:
             await asyncio.shield(ended)
         except asyncio.CancelledError:
@@ -78,6 +83,7 @@ class ServerThread:
                 thread.join(grace)
             else:
                 log.warning("%s does not end", self._name)
+                ended.cancel()  # the home loop may be closed when the thread ends
 
     async def do(self, work: Coroutine[object, object, T]) -> T:
         """Run `work` in the thread; a canceled caller cancels the work and does not wait."""
@@ -93,16 +99,6 @@ class ServerThread:
             if task is not None and task.cancelling():
                 raise
             raise ServerError("The server ended before it answered.") from None
-
-    def _run(
-        self, work: Callable[[], Coroutine[object, object, None]], ended: asyncio.Future[None]
-    ) -> None:
-        problem: BaseException | None = None
-        try:
-            with asyncio.Runner() as runner:
-                problem = runner.run(self._live(work))
-        finally:
-            self._tell(ended, problem)
 
     async def _live(
         self, work: Callable[[], Coroutine[object, object, None]]
@@ -121,20 +117,6 @@ class ServerThread:
         await asyncio.sleep(0)
         return None if owner.cancelled() else owner.exception()
 
-    def _tell(self, ended: asyncio.Future[None], problem: BaseException | None) -> None:
-        def settle() -> None:
-            if ended.done():
-                return
-            if problem is None:
-                ended.set_result(None)
-            else:
-                ended.set_exception(problem)
-
-        try:
-            self._home.call_soon_threadsafe(settle)
-        except RuntimeError:
-            log.info("%s ended after the application", self._name)
-
 
 _PHASES = {
     ServerPhase.STOPPED: Phrase("stopped"),
@@ -143,8 +125,8 @@ _PHASES = {
     ServerPhase.FAILING: Phrase("failing"),
     ServerPhase.UNAPPROVED: Phrase("needs approval"),
 }
-EYE = 0.1
-"""Seconds between two progress reports of one call."""
+_PROGRESS_SECONDS = 0.1
+"""Time between two progress reports of one call."""
 
 
 class ServerLifecycle:
@@ -156,8 +138,7 @@ class ServerLifecycle:
         self.server = server
         self.offered: tuple[OfferedTool, ...] | None = None
         """The tools offered last; None until the first answer."""
-        self.current: frozenset[str] = frozenset()
-        """The digests of the offered tools."""
+        self._offered_digests: frozenset[str] = frozenset()
         self._around = around
         self._changed = changed
         self._wake = asyncio.Event()
@@ -178,10 +159,15 @@ class ServerLifecycle:
         launch = self._around.approvals.approved(self.server.name).launch
         return launch == approvals.launch_digest(self.server)
 
+    def may_offer(self, tool: OfferedTool) -> bool:
+        """Whether the server still has exactly this tool, as far as known."""
+        return self.offered is None or approvals.tool_digest(tool) in self._offered_digests
+
     async def run(self) -> None:
-        """Run until canceled; restart the server after failures or on a call."""
+        """Run until canceled; start again after a pause, longer each time, or on a call."""
+        patience = self._around.patience
+        tries = 0
         try:
-            tries = 0
             while True:
                 if not self.approved:
                     self._stands(
@@ -189,11 +175,18 @@ class ServerLifecycle:
                     )
                     await self._called()
                     continue
-                began = asyncio.get_running_loop().time()
+                began = time.monotonic()
                 await self._live()
-                steady = asyncio.get_running_loop().time() - began > self._around.patience.steady
-                tries = 0 if steady else tries
-                await self._rest(tries)
+                if time.monotonic() - began > patience.steady:
+                    tries = 0
+                if tries >= len(patience.again):
+                    await self._called()
+                else:
+                    self.standing = replace(self.standing, next_try=patience.again[tries])
+                    self._changed()
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(patience.again[tries]):
+                            await self._called()
                 tries += 1
         finally:
             self._over = True
@@ -201,9 +194,18 @@ class ServerLifecycle:
 
     async def call(self, tool: str, arguments: str, *, session: SessionId, call: str) -> ToolOutput:
         """Call a tool; every failure is raised as a ToolError."""
+        home, reported_at = asyncio.get_running_loop(), -math.inf
+
+        def report(done: float, total: float | None, words: str) -> None:
+            nonlocal reported_at
+            now = time.monotonic()
+            if now - reported_at >= _PROGRESS_SECONDS or done == total:
+                reported_at = now
+                progress = ToolProgress(session, call, done, total, words)
+                home.call_soon_threadsafe(self._around.on_progress, progress)
+
         try:
             connection, thread = await self._ready()
-            report = self._progress_reporter(session, call)
             return await thread.do(connection.call(tool, arguments, report, session=session))
         except HelixError as error:
             raise ToolError(error.message, error.hint) from error
@@ -218,13 +220,10 @@ class ServerLifecycle:
         """Wait for a starting server; a failed one is started once more."""
         if self._over:
             raise ServerError("The server {server} has been stopped.", server=self.server.name)
-        if self._session is None and self.standing.phase in (
-            ServerPhase.FAILING,
-            ServerPhase.STOPPED,
-        ):
-            self._settled.clear()
-            self._wake.set()
         if self._session is None and self.standing.phase is not ServerPhase.UNAPPROVED:
+            if self.standing.phase is not ServerPhase.STARTING:
+                self._settled.clear()
+                self._wake.set()
             try:
                 async with asyncio.timeout(self._around.patience.start):
                     await self._settled.wait()
@@ -233,14 +232,11 @@ class ServerLifecycle:
                     "{server} didn't start in time.", server=self.server.name
                 ) from None
         if self._session is None or self._thread is None:
-            standing = self.standing
-            reason = Phrase(
-                "{phase}: {reason}", phase=_PHASES[standing.phase], reason=standing.reason
-            )
+            phase, reason = _PHASES[self.standing.phase], self.standing.reason
             raise ServerError(
                 "Can't find the server {server} ({reason}).",
                 server=self.server.name,
-                reason=reason,
+                reason=Phrase("{phase}: {reason}", phase=phase, reason=reason),
             )
         return self._session, self._thread
 
@@ -254,9 +250,35 @@ class ServerLifecycle:
         reason: str = Phrase("The server ended.")
         try:
             secrets = await self._around.secrets(self.server)
-            work = _Work(self, self._around, secrets)
-            await thread.hold(work.run, patience.leave + patience.term + patience.kill + 1.0)
-            reason = work.reason or reason
+            loop = asyncio.get_running_loop()
+            home = HomeLoop(self._around, loop)
+
+            async def work() -> None:
+                # the SDK takes half a second to import, which only this thread waits for
+                from helix_desktop.tools.mcp_host.server_connection import (  # noqa: PLC0415
+                    ServerConnection,
+                )
+
+                nonlocal reason
+
+                def arrived(offered: tuple[OfferedTool, ...]) -> None:
+                    digests = frozenset(map(approvals.tool_digest, offered))
+                    loop.call_soon_threadsafe(self._stands_with, connection, offered, digests)
+
+                def waits(words: str) -> None:
+                    loop.call_soon_threadsafe(self._waits, words)
+
+                connection = ServerConnection(
+                    self.server,
+                    self._around,
+                    secrets,
+                    home=home,
+                    arrived=arrived,
+                    waits=waits,
+                )
+                reason = await connection.live() or reason
+
+            await thread.hold(work, patience.leave + patience.term + patience.kill + 1.0)
         except HelixError as error:
             reason = error.full_text
         except (OSError, RuntimeError, ValueError, ExceptionGroup) as error:
@@ -268,49 +290,19 @@ class ServerLifecycle:
             self._settled.set()
         self._stands(ServerPhase.FAILING, reason)
 
-    async def _rest(self, tries: int) -> None:
-        """Pause, longer after each failure; after the last pause wait for a call."""
-        again = self._around.patience.again
-        if tries >= len(again):
-            await self._called()
-            return
-        self.standing = replace(self.standing, next_try=again[tries])
-        self._changed()
-        try:
-            async with asyncio.timeout(again[tries]):
-                await self._called()
-        except TimeoutError:
-            return
-
     async def _called(self) -> None:
         self._wake.clear()
         await self._wake.wait()
 
-    def _progress_reporter(
-        self, session: SessionId, call: str
-    ) -> Callable[[float, float | None, str], None]:
-        """Return a function that reports progress to the home loop, limited in rate."""
-        loop, last = asyncio.get_running_loop(), -EYE
-
-        def report(done: float, total: float | None, words: str) -> None:
-            nonlocal last
-            now = time.monotonic()
-            if now - last >= EYE or done == total:
-                last = now
-                news = ToolProgress(session, call, done, total, words)
-                loop.call_soon_threadsafe(self._around.on_progress, news)
-
-        return report
-
-    def stands_with(
-        self, session: "ServerConnection", offered: tuple[OfferedTool, ...], current: frozenset[str]
+    def _stands_with(
+        self, session: "ServerConnection", offered: tuple[OfferedTool, ...], digests: frozenset[str]
     ) -> None:
         """Note that the server is ready with these tools."""
-        self._session, self.offered, self.current = session, offered, current
+        self._session, self.offered, self._offered_digests = session, offered, digests
         self._stands(ServerPhase.READY)
         self._settled.set()
 
-    def waits(self, words: str) -> None:
+    def _waits(self, words: str) -> None:
         """Note that a started server does not answer yet; `words` are its last output."""
         if self.standing.phase is ServerPhase.STARTING and self.standing.reason != words:
             self._stands(ServerPhase.STARTING, words)
@@ -324,41 +316,3 @@ class ServerLifecycle:
             self.server.name, phase, reason, tools=len(offered) - len(waiting), waiting=waiting
         )
         self._changed()
-
-
-class _Work:
-    """One start as its thread sees it; it only sends messages to the home loop."""
-
-    def __init__(
-        self, life: ServerLifecycle, around: ServerEnvironment, secrets: Mapping[str, str]
-    ) -> None:
-        self._life, self._around, self._secrets = life, around, secrets
-        self._home = asyncio.get_running_loop()
-        self.reason = ""
-
-    async def run(self) -> None:
-        # imported late: the SDK takes half a second to import, which only this thread waits for
-        from helix_desktop.tools.mcp_host.server_connection import ServerConnection  # noqa: PLC0415
-
-        session = ServerConnection(self._life.server, self._around, self._secrets, home=self)
-        self.reason = await session.live()
-
-    def arrived(self, session: "ServerConnection", offered: tuple[OfferedTool, ...]) -> None:
-        current = approvals.tool_digests(offered)
-        self._home.call_soon_threadsafe(self._life.stands_with, session, offered, current)
-
-    def waits(self, words: str) -> None:
-        self._home.call_soon_threadsafe(self._life.waits, words)
-
-    async def ask(self, question: ServerQuestion) -> ServerAnswer:
-        return await self._at_home(self._around.asker.ask(question))
-
-    async def sample(self, wanted: SamplingRequest) -> SamplingResult:
-        sampler = self._around.sampler
-        if sampler is None:
-            raise ServerError("No model is available here.")
-        return await self._at_home(sampler.sample(wanted))
-
-    async def _at_home(self, work: Coroutine[object, object, T]) -> T:
-        """Run work on the home loop in a task held there; canceling here cancels it there."""
-        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._home))

@@ -1,12 +1,10 @@
 """The program of a server: started with a minimal environment, ended with everything it started.
 
 Ending: the input is closed, SIGTERM to the group, SIGKILL to every process with the mark of this
-start. Each step has a time limit, so that closing never waits for a server. A process that leaves
-its group and its parent keeps its environment; on Linux it is found by the mark in it, elsewhere
-only the group is ended. The steps of an end are shielded from cancellation: the SDK's shield
-(anyio's) holds off its own cancellations, not those of an asyncio task. A server's stderr and log
-messages go into a small file, and their end is kept in memory, so that an error can quote the
-server's last output.
+start, each within a time limit. A process that leaves its group and its parent keeps its
+environment; on Linux it is found by the mark in it, elsewhere only the group is ended. The steps of
+an end are shielded from cancellation: the SDK's shield (anyio's) holds off its own cancellations,
+not those of an asyncio task.
 """
 
 import asyncio
@@ -29,7 +27,6 @@ from helix_desktop.tools.program_search import find_program
 
 VARIABLE = "HELIX_DESKTOP_SERVER"
 _PROC = Path("/proc")
-_LINUX = sys.platform == "linux"
 
 
 def process_mark(random: str) -> str:
@@ -38,35 +35,24 @@ def process_mark(random: str) -> str:
     return f"{own}-{_began(own)}-{_pid_namespace()}-{random}"
 
 
-def find_marked(value: str) -> list[int]:
-    """Return the living processes with that mark; none where environments cannot be read."""
-    return [pid for pid, given in _all() if given == value]
+def kill_marked(belongs: Callable[[str], bool]) -> int:
+    """Kill the processes whose mark belongs, and return how many there were.
 
-
-def find_left_over() -> list[int]:
-    """Return servers' processes whose application was killed without their noticing."""
-    return [pid for pid, given in _all() if _is_orphan(given)]
-
-
-def kill_marked(pids: list[int], value: str | None = None) -> None:
-    """Kill processes that still carry the mark (a process ID may be reused at any time)."""
-    for pid in pids:
+    None are found where environments cannot be read.
+    """
+    if sys.platform != "linux":
+        return 0
+    pids = {int(entry) for entry in os.listdir(_PROC) if entry.isdigit()} - {os.getpid()}
+    marked = [pid for pid in pids if belongs(_mark_of(pid))]
+    for pid in marked:
         with contextlib.suppress(OSError):
             handle = os.pidfd_open(pid)
             try:
-                given = _mark_of(pid)
-                if given == value if value is not None else _is_orphan(given):
+                if belongs(_mark_of(pid)):  # a process ID may be reused at any time
                     signal.pidfd_send_signal(handle, signal.SIGKILL)
             finally:
                 os.close(handle)
-
-
-def _all() -> list[tuple[int, str]]:
-    if not _LINUX:
-        return []
-    names = [entry for entry in os.listdir(_PROC) if entry.isdigit()]
-    marks = ((int(name), _mark_of(int(name))) for name in names if int(name) != os.getpid())
-    return [(pid, value) for pid, value in marks if value]
+    return len(marked)
 
 
 def _mark_of(pid: int) -> str:
@@ -82,10 +68,10 @@ def _mark_of(pid: int) -> str:
     return ""
 
 
-def _is_orphan(value: str) -> bool:
-    """Whether the owner ended. In a container, the same number means another process."""
-    owner, began, namespace, *_ = *value.split("-"), "", "", ""
-    if namespace != _pid_namespace() or not (owner.isdigit() and began.isdigit()):
+def is_left_over(mark: str) -> bool:
+    """Whether the application was killed. In a container, its number means another process."""
+    owner, began, namespace, *_ = *mark.split("-"), "", "", ""
+    if not (owner.isdigit() and began.isdigit()) or namespace != _pid_namespace():
         return False
     now = _began(int(owner))
     return now is not None and now != int(began)
@@ -145,26 +131,27 @@ _WINDOWS = (
 PASSED_ON = _WINDOWS if sys.platform == "win32" else _POSIX
 """The variables that a server gets from Helix's environment; none contains a key."""
 
-AT_ONCE = HostTimeouts(leave=0.0, term=0.0)
-_READ_AHEAD = 256 * 1024
-_LOOK = 0.01
+_POLL_SECONDS = 0.01
 
 
 class ServerProcess:
     """One running program. Belongs to the loop on which it was started."""
 
-    def __init__(self, process: asyncio.subprocess.Process, value: str) -> None:
-        self._process = process
-        self._mark = value
+    def __init__(self, process: asyncio.subprocess.Process, mark: str) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        self.input, self.output, self.errors = process.stdin, process.stdout, process.stderr
+        self._process, self._mark = process, mark
 
     @classmethod
     async def start(
         cls, command: str, args: Sequence[str], *, env: Mapping[str, str], cwd: Path
     ) -> "ServerProcess":
-        value = process_mark(secrets.token_hex(8))
-        given = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
-        whole = {**given, **env, VARIABLE: value}
-        program = find_program(command, whole.get("PATH", os.defpath))
+        mark = process_mark(secrets.token_hex(8))
+        passed_on = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+        environment = {**passed_on, **env, VARIABLE: mark}
+        program = find_program(command, environment.get("PATH", os.defpath))
         if program is None:
             raise ServerError(
                 "There is no program {command}.",
@@ -172,7 +159,7 @@ class ServerProcess:
                 command=repr(show_hidden(command)),
             )
         try:
-            _made(cwd)
+            await asyncio.to_thread(cwd.mkdir, mode=0o700, parents=True, exist_ok=True)
             process, stopped = await finish_shielded(
                 asyncio.create_subprocess_exec(
                     program,
@@ -180,39 +167,23 @@ class ServerProcess:
                     stdin=asyncio.subprocess.PIPE,
                     stdout=asyncio.subprocess.PIPE,
                     stderr=asyncio.subprocess.PIPE,
-                    env=whole,
+                    env=environment,
                     cwd=cwd,
-                    limit=_READ_AHEAD,
+                    limit=256 * 1024,
                     start_new_session=True,
                 )
             )
         except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
             raise ServerError(
                 "Can't start {program}: {reason}.",
                 program=show_hidden(program),
-                reason=reason,
+                reason=getattr(error, "strerror", None) or str(error),
             ) from error
-        made = cls(process, value)
+        started = cls(process, mark)
         if stopped is not None:
-            await run_shielded(made.stop(AT_ONCE))
+            await run_shielded(started.stop(HostTimeouts(leave=0.0, term=0.0)))
             raise stopped
-        return made
-
-    @property
-    def input(self) -> asyncio.StreamWriter:
-        assert self._process.stdin is not None
-        return self._process.stdin
-
-    @property
-    def output(self) -> asyncio.StreamReader:
-        assert self._process.stdout is not None
-        return self._process.stdout
-
-    @property
-    def errors(self) -> asyncio.StreamReader:
-        assert self._process.stderr is not None
-        return self._process.stderr
+        return started
 
     @property
     def ending(self) -> str:
@@ -222,17 +193,14 @@ class ServerProcess:
             return ""
         return f"ended by signal {-code}" if code < 0 else f"ended with status {code}"
 
-    async def ended(self, seconds: float, look: float = _LOOK) -> bool:
-        """Wait up to `seconds` for the end.
-
-        Not `wait`, which also waits for the children's pipes.
-        """
+    async def ended(self, seconds: float, poll_seconds: float = _POLL_SECONDS) -> bool:
+        """Wait up to `seconds` for the end; `wait` would also wait for the children's pipes."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + seconds
         while self._process.returncode is None:
             if loop.time() >= deadline:
                 return False
-            await asyncio.sleep(look)
+            await asyncio.sleep(poll_seconds)
         return True
 
     async def stop(self, patience: HostTimeouts) -> None:
@@ -242,25 +210,19 @@ class ServerProcess:
         if not await self.ended(patience.leave):
             self._signal(signal.SIGTERM)
             await self.ended(patience.term)
-        await self._kill_all(patience.kill)
-        # the transport closes Helix's ends of the pipes, also those that a survivor holds
-        self._process._transport.close()  # type: ignore[attr-defined]
-        await asyncio.sleep(0)
-
-    async def _kill_all(self, seconds: float) -> None:
-        """Kill until nobody is left: a killed process may just have started another."""
+        # a process that is killed may just have started another
         loop = asyncio.get_running_loop()
-        deadline = loop.time() + seconds
+        deadline = loop.time() + patience.kill
         while True:
             if self._process.returncode is None:
                 self._signal(getattr(signal, "SIGKILL", signal.SIGTERM))
-            left = find_marked(self._mark)
-            kill_marked(left, self._mark)
-            if not left and self._process.returncode is not None:
-                return
-            if loop.time() >= deadline:
-                return
-            await asyncio.sleep(_LOOK)
+            left = kill_marked(self._mark.__eq__)
+            if (not left and self._process.returncode is not None) or loop.time() >= deadline:
+                break
+            await asyncio.sleep(_POLL_SECONDS)
+        # the transport closes Helix's ends of the pipes, also those that a survivor holds
+        self._process._transport.close()  # type: ignore[attr-defined]
+        await asyncio.sleep(0)
 
     def _signal(self, number: int) -> None:
         """Signal the whole group, whose number is valid until it was waited for."""
@@ -271,26 +233,20 @@ class ServerProcess:
                 os.killpg(self._process.pid, number)
 
 
-def _made(folder: Path) -> None:
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-
-
-LINES = 200
-LONGEST = 2_000
-"""Most characters of one line."""
+MAX_LINE_CHARS = 2_000
 
 log = logging.getLogger(__name__)
 
 
 class ServerLog:
-    """The log of one server: two files of at most `most` bytes each. Used by its own thread."""
+    """The log of one server: two files of limited size. Used by its own thread."""
 
-    def __init__(self, path: Path, most: int, clean: Callable[[str], str]) -> None:
-        self._path, self._most, self._clean = path, most, clean
+    def __init__(self, path: Path, max_bytes: int, clean: Callable[[str], str]) -> None:
+        self._path, self._max_bytes, self._clean = path, max_bytes, clean
         self._file: BinaryIO | None = None
         self._size = 0
         self._rest = b""
-        self.last: deque[str] = deque(maxlen=LINES)
+        self._last: deque[str] = deque(maxlen=200)
 
     def errors(self, data: bytes) -> None:
         """Log bytes of stderr, in pieces of any size; a line without an end is cut."""
@@ -298,7 +254,7 @@ class ServerLog:
         for line in lines:
             self.write("stderr", line.decode("utf-8", "replace"))
         self._rest = rest
-        if len(rest) > LONGEST:
+        if len(rest) > MAX_LINE_CHARS:
             self.flush()
 
     def flush(self) -> None:
@@ -309,28 +265,19 @@ class ServerLog:
     def write(self, kind: str, text: str) -> None:
         """Log one line, with keys removed and hidden characters shown."""
         # cleaned before it is cut: what is left of a key would not be found any more
-        flat = show_hidden(" ".join(self._clean(text[: 2 * LONGEST])[:LONGEST].split()))
+        cleaned = self._clean(text[: 2 * MAX_LINE_CHARS])[:MAX_LINE_CHARS]
+        flat = show_hidden(" ".join(cleaned.split()))
         if not flat:
             return
-        self.last.append(flat)
+        self._last.append(flat)
         stamp = time.strftime("%Y-%m-%d %H:%M:%S")
-        self._append(f"{stamp} {kind}: {flat}\n".encode("utf-8", "replace"))
-
-    def ending(self, lines: int = 3) -> str:
-        """Return the last output for an error message."""
-        return self._clean(" / ".join(list(self.last)[-lines:]))[-600:]
-
-    def close(self) -> None:
-        self.flush()
-        self._leave_file()
-
-    def _append(self, line: bytes) -> None:
+        line = f"{stamp} {kind}: {flat}\n".encode("utf-8", "replace")
         try:
             if self._file is None:
                 self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
                 self._file = self._path.open("ab")
                 self._size = self._file.tell()
-            if self._size + len(line) > self._most:
+            if self._size + len(line) > self._max_bytes:
                 self._file.close()
                 self._path.replace(self._path.with_suffix(".1.log"))
                 self._file, self._size = self._path.open("ab"), 0
@@ -340,6 +287,14 @@ class ServerLog:
         except OSError as error:
             log.info("the log of a server cannot be written: %s", error)
             self._leave_file()
+
+    def ending(self, lines: int = 3) -> str:
+        """Return the last output for an error message."""
+        return self._clean(" / ".join(list(self._last)[-lines:]))[-600:]
+
+    def close(self) -> None:
+        self.flush()
+        self._leave_file()
 
     def _leave_file(self) -> None:
         """Close the file; the next line opens it anew."""

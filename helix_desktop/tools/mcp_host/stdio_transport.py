@@ -15,13 +15,13 @@ from mcp.shared.message import SessionMessage
 from mcp_types import JSONRPCNotification
 
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
-from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless, read_message
+from helix_desktop.tools.mcp_host.message_filter import RateLimit, read_message
 from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess, run_shielded
 
 NEWS = "notifications/tools/list_changed"
-_PIECE = 64 * 1024
-_LOOK = 0.25
-"""Seconds between checks whether the program still runs."""
+_PIECE_BYTES = 64 * 1024
+_POLL_SECONDS = 0.25
+"""Time between checks whether the program still runs."""
 
 
 class StdioOutbox:
@@ -67,7 +67,7 @@ class StdioStreams:
         lines, bytes_ = RateLimit(self._limits.lines), RateLimit(self._limits.a_second)
         rest = bytearray()
         async with incoming:
-            while data := await self._process.output.read(_PIECE):
+            while data := await self._process.output.read(_PIECE_BYTES):
                 await bytes_.take(len(data))
                 seen = len(rest)
                 rest += data
@@ -97,15 +97,15 @@ class StdioStreams:
             if not self._notes.spare():
                 return True
         try:
-            await incoming.send(SessionMessage(make_harmless(message, self._limits.tools)))
+            await incoming.send(SessionMessage(message))
         except (anyio.ClosedResourceError, anyio.BrokenResourceError):
             return False
         return True
 
     async def watch(self, incoming: MemoryObjectSendStream[SessionMessage | Exception]) -> None:
         """Close when the program has ended, also if a process that it started holds its pipes."""
-        await self._process.ended(math.inf, look=_LOOK)
-        await asyncio.sleep(_LOOK)  # for its last output
+        await self._process.ended(math.inf, poll_seconds=_POLL_SECONDS)
+        await asyncio.sleep(_POLL_SECONDS)  # for its last output
         incoming.close()
 
     async def write(self, outgoing: MemoryObjectReceiveStream[SessionMessage]) -> None:
@@ -122,7 +122,7 @@ class StdioStreams:
     async def listen(self) -> None:
         """Log stderr, at a limited rate."""
         pace = RateLimit(self._limits.errors)
-        while data := await self._process.errors.read(_PIECE):
+        while data := await self._process.errors.read(_PIECE_BYTES):
             self._book.errors(data)
             await pace.take(len(data))
 
@@ -155,13 +155,9 @@ async def open_stdio_streams(
             finally:
                 with anyio.CancelScope(shield=True):
                     send.close()
-                    await run_shielded(_end_process(process, patience))
+                    await asyncio.sleep(0)  # lets pending messages out, as of a canceled call
+                    await run_shielded(process.stop(patience))
                 group.cancel_scope.cancel()
     finally:
         for stream in (into, incoming, send, outgoing):
             stream.close()
-
-
-async def _end_process(process: ServerProcess, patience: HostTimeouts) -> None:
-    await asyncio.sleep(0)  # lets pending messages out, such as the cancellation of a call
-    await process.stop(patience)

@@ -167,16 +167,14 @@ def _message(line: bytes) -> Heard:
         return _broken(INVALID_REQUEST, f"That is no JSON-RPC message: {error}.", line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return _broken(PARSE_ERROR, f"That is not JSON: {error}.")
-    problem = "" if message.answers else _problem(message)
-    return _broken(INVALID_REQUEST, problem, line) if problem else message
-
-
-def _problem(message: RpcMessage) -> str:
+    if message.answers:
+        return message
     if message.jsonrpc != "2.0":
-        return 'A message has "jsonrpc": "2.0".'
+        return _broken(INVALID_REQUEST, 'A message has "jsonrpc": "2.0".', line)
     if message.id is None or message.method is UNSET:
-        return "A request has a method, and a string or a number as its id."
-    return ""
+        problem = "A request has a method, and a string or a number as its id."
+        return _broken(INVALID_REQUEST, problem, line)
+    return message
 
 
 def _broken(code: int, text: str, line: bytes = b"") -> RpcReply:

@@ -6,7 +6,9 @@ its output is acted upon.
 """
 
 import asyncio
+import itertools
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
 
 import msgspec
 from msgspec import UNSET, Raw
@@ -110,7 +112,6 @@ def _unsupported(version: str, text: str = "") -> RpcRefused:
     return RpcRefused(UNSUPPORTED_VERSION, reason, {"supported": BY_REQUEST, "requested": version})
 
 
-PROGRESS_SECONDS = 1.0
 FRESH_MS = 3_600_000
 """Milliseconds for which a client may keep the list of tools, which a new version changes."""
 
@@ -169,21 +170,18 @@ class McpServerSession:
     def _take_batch(self, batch: Sequence[Heard]) -> None:
         """Process a batch; its answers are sent together when the last one is ready."""
         replies: list[RpcReply] = []
-        started = len(self._running)
         before = set(self._running)
-        for heard in batch:
-            self._take(heard, replies.append)
-        if len(self._running) == started:
-            self._tell_all(replies)
-            return
-        self._start(self._tell_later(self._running - before, replies), "answer a batch")
+        for message in batch:
+            self._take(message, replies.append)
+        calls = self._running - before
 
-    async def _tell_later(self, calls: set[asyncio.Task[None]], replies: list[RpcReply]) -> None:
-        await asyncio.wait(calls)
-        self._tell_all(replies)
+        async def tell_later() -> None:
+            await asyncio.wait(calls)
+            self._send(json_rpc.write_rpc(replies))
 
-    def _tell_all(self, replies: Sequence[RpcReply]) -> None:
-        if replies:
+        if calls:
+            self._start(tell_later(), "answer a batch")
+        elif replies:
             self._send(json_rpc.write_rpc(replies))
 
     def _take(self, heard: Heard, tell: Callable[[RpcReply], None]) -> None:
@@ -191,21 +189,13 @@ class McpServerSession:
             tell(heard)
         elif heard.answers or isinstance(heard.method, msgspec.UnsetType):
             return
-        elif heard.id is None or isinstance(heard.id, msgspec.UnsetType):
-            self._note(heard.method, heard)
-        else:
+        elif isinstance(heard.id, int | str):
             self._answer(heard.id, heard.method, heard.params, tell=tell)
-
-    def _note(self, method: str, notice: RpcMessage) -> None:
-        """Process a notification; only a cancellation has an effect."""
-        if method != "notifications/cancelled":
-            return
-        try:
-            wanted = json_rpc.parse_params(notice.params).request_id
-        except RpcRefused:
-            return
-        if wanted is not None and (call := self._calls.pop(wanted, None)):
-            call.cancel()
+        elif heard.method == "notifications/cancelled":
+            with suppress(RpcRefused):
+                wanted = json_rpc.parse_params(heard.params).request_id
+                if wanted is not None and (call := self._calls.pop(wanted, None)):
+                    call.cancel()
 
     def _answer(
         self, number: Id, method: str, raw: msgspec.Raw, *, tell: Callable[[RpcReply], None]
@@ -258,7 +248,11 @@ class McpServerSession:
             raise RpcRefused(
                 json_rpc.BUSY, f"{MOST_CALLS} calls are under way: wait for one of them."
             )
-        call = ToolCall(str(number), params.name, _arguments(params))
+        try:
+            arguments = msgspec.json.encode(params.arguments or {}).decode()
+        except UnicodeDecodeError as error:
+            raise RpcRefused(json_rpc.INVALID_PARAMS, "The arguments are not UTF-8.") from error
+        call = ToolCall(str(number), params.name, arguments)
         work = self._call(number, call, params.meta.progress, tell=tell, stamped=stamped)
         self._calls[number] = self._start(work, f"answer {params.name}")
 
@@ -271,49 +265,30 @@ class McpServerSession:
         tell: Callable[[RpcReply], None],
         stamped: bool,
     ) -> None:
-        myself = asyncio.current_task()
+
+        async def tell_progress() -> None:
+            # clients give up on silence
+            for seconds in itertools.count(1):
+                await asyncio.sleep(1.0)
+                message = f"{call.tool}: {seconds} s"
+                notice = {"progressToken": token, "progress": seconds, "message": message}
+                self._send(json_rpc.write_rpc(json_rpc.RpcNotice("notifications/progress", notice)))
+
+        ticking = None if token is None else self._start(tell_progress(), "tell progress")
         try:
-            output = await (
-                self._tools.run(call) if token is None else self._with_progress(call, token)
-            )
+            output = await self._tools.run(call)
             tell(RpcReply(number, _stamped(to_mcp_result(output), stamped=stamped)))
         finally:
-            if self._calls.get(number) is myself:
+            if ticking is not None:
+                ticking.cancel()
+            if self._calls.get(number) is asyncio.current_task():
                 del self._calls[number]
-
-    async def _with_progress(self, call: ToolCall, token: Id) -> ToolOutput:
-        """Run a call with a progress message per second: clients give up on silence."""
-        ticking = self._start(self._tick(call, token), "tell progress")
-        try:
-            return await self._tools.run(call)
-        finally:
-            ticking.cancel()
-
-    async def _tick(self, call: ToolCall, token: Id) -> None:
-        seconds = 0
-        while True:
-            await asyncio.sleep(PROGRESS_SECONDS)
-            seconds += 1
-            notice: Answer = {
-                "progressToken": token,
-                "progress": seconds,
-                "message": f"{call.tool}: {seconds} s",
-            }
-            self._send(json_rpc.write_rpc(json_rpc.RpcNotice("notifications/progress", notice)))
 
     def _start(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
         task = self._spawn(work, name)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return task
-
-
-def _arguments(params: json_rpc.RpcParams) -> str:
-    """Return a call's arguments as JSON text."""
-    try:
-        return msgspec.json.encode(params.arguments or {}).decode()
-    except UnicodeDecodeError as error:
-        raise RpcRefused(json_rpc.INVALID_PARAMS, "The arguments are not UTF-8.") from error
 
 
 _KEEPING: Mapping[str, object] = {"ttlMs": FRESH_MS, "cacheScope": "private"}

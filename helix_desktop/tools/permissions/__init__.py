@@ -1,16 +1,10 @@
 """The policy that decides about calls before they run; the sandbox decides what they can do.
 
-A call is *judged* (`call_policy.py`) and compared with the user's
-*rules* (`rules.py`: NEVER beats ASK beats ALWAYS). If a question remains,
-`engine/permission_broker.py` asks: a live event, a card, an answer; no time limit, withdrawn when
-the turn is stopped, refused without an open window. `ui/chat/permission_controller.py` carries
-questions to the card and answers back; `ui/chat/cards/approval_card.py` is the content of a card.
-It shows the whole call, each character in a cell of its own (`exact_text.py`), hidden and imitating
-characters written out (`domain/text_safety.py`), and the forms that an "always" and a "never" would
-store. It takes no focus; keys and clicks are ignored for its first 400 ms, and a held key answers
-once. Every workspace that was shown counts as attended until the window closes. Trusting a folder
-makes waiting questions be judged again (`PermissionBroker.look_again`): a question may get an
-"always", never another one than its card showed.
+A call is *judged* (`call_policy.py`) and compared with the user's *rules* (`rules.py`: NEVER beats
+ASK beats ALWAYS). If a question remains, `engine/permission_broker.py` asks, without a time limit;
+`ui/chat/cards/approval_card.py` shows the whole call and the forms that an "always" and a "never"
+would store. Trusting a folder makes waiting questions be judged again
+(`PermissionBroker.look_again`): one may get an "always", never another one than its card showed.
 
 A command is guessed to read or not, by the names of its programs (`reading_guess.py`, which reads
 lines with tree-sitter: `command_line.py`). The guess protects nothing: such a command runs unasked
@@ -19,16 +13,13 @@ tool `shell` makes the same guess, and a call with `changes: true` is not guesse
 command asks, unless rules cover each of its programs. What it reaches is what its call asks for
 (`network`, `hosts`), never what its words suggest. A *form* is the text on the card: a rule fits a
 call that has the same form, character by character; only a rule for first words
-(`prefix_rules.py`) fits longer commands. A NEVER is found behind wrappers, too, as far as a line
-can be read.
+(`prefix_rules.py`) fits longer commands.
 
 Some calls have no "always", but a *grant* for the session (`Judgement.lends`): commands that ask to
 reach one host, which the sandbox's proxy holds them to; while content from elsewhere is in the
 conversation, pages of one web server; while there is none, changes of one file that steers programs
-or agents. A grant is an event of its session (`app/workspaces/permission_center.py`) and counts in
-no other one; nothing is granted to programs that run others, or to servers that send.
+or agents. A grant is an event of its session (`app/workspaces/permission_center.py`).
 
 Rules are stored beside `workspace.json` and in the settings folder, never in the project;
-`.helix/permissions.json` only proposes. `python -m tests.audit shell FILE… [--mutate N --seed S]`
-runs each line of corpora, or N mutants, with the project read-only, and finds what comes of it.
+`.helix/permissions.json` only proposes.
 """

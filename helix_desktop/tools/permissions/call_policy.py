@@ -1,16 +1,8 @@
 """The policy for calls, by their tool's effect: commands by grammar, files by place.
 
-A tool that is missing in the table of tools asks.
-
-A fetched address goes to its server, and to nobody else: so an "always" for fetching stands for one
-origin, spelled out. It does not count while untrusted content is in the conversation; then a grant
-for the session covers the origin. A grant also covers each host that a command asks for: the proxy
-of the sandbox lets it reach no other one. An address with a secret asks each time. A card shows a
-call in full: content to write as text, an edit (or a replaced file) as removed and added lines,
-everything else as JSON.
-
-A command that would read secrets says so on its card, and in the form of its "always". The words
-that stand for a hidden secret are refused where no tool of Helix puts the secret in their place.
+A tool that is missing in the table of tools asks. A fetched address goes to its server, and to
+nobody else: so an "always" for fetching stands for one origin. A card shows a call in full: content
+to write as text, an edit (or a replaced file) as removed and added lines, all else as JSON.
 """
 
 import json
@@ -67,6 +59,9 @@ from helix_desktop.tools.secrets.secret_masks import find_mask
 from helix_desktop.tools.text.diff import find_hunks, unified_diff
 
 CARRIES_OUT = Phrase("it can carry data out")
+UNCHECKED = Phrase("Helix can't check it")
+WORK_TREE_OUTSIDE = Phrase("The sandbox can't create a work tree outside the project folder.")
+RUNS_ON = Phrase("Runs in the background until it ends or someone stops it.")
 READING_TOOLS = "every tool that only reads, by the word of its server, of "
 """Prefix of the form that covers all reading tools of one server."""
 ABLE_TO_READ = "able to read "
@@ -76,7 +71,7 @@ _LONGEST_PROBLEM = 300
 """Characters of what is wrong with a call's arguments."""
 
 
-def ask_about_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> Judgement:
+def ask_about_secrets(judgement: Judgement, exposed: Exposed, *, reaches: bool) -> Judgement:
     """Ask about exposed secrets; `reaches`: the command could reach the network or hosts."""
     if exposed.taken_in:
         named = _named(exposed.taken_in)
@@ -87,33 +82,28 @@ def ask_about_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> J
             ),
             named=named,
         )
-        found = replace(_asked(found, reason, keeps=()), hidden=exposed.taken_in)
+        judgement = replace(_asked(judgement, reason, keeps=()), hidden=exposed.taken_in)
     if exposed.held and reaches:
         reason = Phrase(
             "Can read {held}, which contains secrets, and reach the network.",
             held=_named(exposed.held),
         )
-        found = _asked(found, reason, keeps=exposed.held)
-    return found
+        judgement = _asked(judgement, reason, keeps=exposed.held)
+    return judgement
 
 
-def ask_about_contained_secret(found: Judgement) -> Judgement:
-    """Ask about a call that would send one of the project's secrets away."""
-    return _asked(found, Phrase("Would send a secret of this project elsewhere."), keeps=())
-
-
-def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
+def _asked(judgement: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
     """Ask, with forms that name all these files: an "always" does not cover another file."""
-    lasting = found.forms if keeps and not found.lends else ()
+    lasting = judgement.forms if keeps and not judgement.lends else ()
     forms = tuple(f"{ABLE_TO_READ}{', '.join(keeps)}: {form}" for form in lasting)
     return replace(
-        found,
+        judgement,
         ruling=CallRuling.ASK,
-        reasons=(reason, *found.reasons),
+        reasons=(reason, *judgement.reasons),
         forms=forms,
         prefixes=(),
         parts=(),
-        needs=found.needs | {CallNeed.SECRETS},
+        needs=judgement.needs | {CallNeed.SECRETS},
         restorable=False,
         lends={},
     )
@@ -193,7 +183,10 @@ def preview_change(
         return CallSubject.OTHER, otherwise
     match given:
         case _Change(content=str(content), edits=None):
-            return _written(content, held(given.path))
+            before = held(given.path)
+            # without the names of the file
+            lines = unified_diff(before, content, "").split("\n")[2:] if before else []
+            return (CallSubject.EDIT, "\n".join(lines)) if lines else (CallSubject.WRITE, content)
         case _Change(content=None, edits=[*edits]) if edits:
             return CallSubject.EDIT, "\n".join(_compared(edits))
     return CallSubject.OTHER, otherwise
@@ -214,14 +207,6 @@ def held_text(root: ProjectRoot, path: str, find: SecretFinder = make_file_finde
         return None
 
 
-def _written(content: str, held: str | None) -> tuple[CallSubject, str]:
-    """Return a new text as it is, or a replacement as its differences."""
-    if not held:
-        return CallSubject.WRITE, content
-    lines = unified_diff(held, content, "").split("\n")[2:]  # without the names of the file
-    return (CallSubject.EDIT, "\n".join(lines)) if lines else (CallSubject.WRITE, content)
-
-
 def readable_arguments(arguments: str) -> str:
     """Return the arguments as indented JSON; invalid JSON stays as it is."""
     try:
@@ -231,29 +216,18 @@ def readable_arguments(arguments: str) -> str:
 
 
 def _compared(edits: list[_Edit]) -> Iterator[str]:
+    """Yield every line of both texts of each edit, common lines once."""
     for number, edit in enumerate(edits, 1):
         where = ", everywhere" if edit.all else ""
         if len(edits) > 1 or where:
             yield f"@@ {number} of {len(edits)}{where} @@"
-        yield from _lines(edit.old.split("\n"), edit.new.split("\n"))
-
-
-def _lines(old: list[str], new: list[str]) -> Iterator[str]:
-    """Yield every line of both texts, common lines once."""
-    at = 0
-    for hunk in find_hunks(old, new):
-        yield from (f" {line}" for line in old[at : hunk.old_from])
-        yield from (f"-{line}" for line in old[hunk.old_from : hunk.old_to])
-        yield from (f"+{line}" for line in new[hunk.new_from : hunk.new_to])
-        at = hunk.old_to
-    yield from (f" {line}" for line in old[at:])
-
-
-UNCHECKED = Phrase("Helix can't check it")
-WORK_TREE_OUTSIDE = Phrase("The sandbox can't create a work tree outside the project folder.")
-
-
-RUNS_ON = Phrase("Runs in the background until it ends or someone stops it.")
+        old, new, at = edit.old.split("\n"), edit.new.split("\n"), 0
+        for hunk in find_hunks(old, new):
+            yield from (f" {line}" for line in old[at : hunk.old_from])
+            yield from (f"-{line}" for line in old[hunk.old_from : hunk.old_to])
+            yield from (f"+{line}" for line in new[hunk.new_from : hunk.new_to])
+            at = hunk.old_to
+        yield from (f" {line}" for line in old[at:])
 
 
 class RuleStore(Protocol):
@@ -315,16 +289,37 @@ class CallPolicy:
         self._looks = looks
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
-        found, standing = self._bare(session, call), self._standing(session)
-        if found.ruling is not CallRuling.DENY and (why := self._literal_mask(session, call)):
-            found = replace(found, ruling=CallRuling.DENY, reasons=(INAPPLICABLE, why))
-        ruled = self._ruled(call, found, standing)
+        judgement, standing = self._bare(session, call), self._standing(session)
+        effect, spec = declared_tool(call.tool).effect, self._spec(session, call.tool)
+        reads = spec is not None and (spec.reads_only or spec.says_it_reads)
+        literal = effect in (ToolEffect.COMMAND, ToolEffect.ANYTHING) and not reads
+        if judgement.ruling is not CallRuling.DENY and literal:
+            judgement = _refuse_masks(judgement, call)
+        is_command = effect is ToolEffect.COMMAND
+        ruled = apply_rules(
+            judgement,
+            self._rulebook.rules(),
+            standing.freed if judgement.freed else standing,
+            tool=call.tool,
+            is_command=is_command,
+        )
+        if is_command and self._shell.language != BASH:
+            ruled = replace(ruled, unlasting=UNCHECKED)
         if ruled.ruling is CallRuling.ASK and (lacking := self._lacking(session, call)):
             return replace(ruled, ruling=CallRuling.DENY, reasons=(INCOMPLETE, lacking))
-        refused = ruled.ruling is CallRuling.DENY
-        if refused or standing.mode is not Mode.PLAN or self._only_reads(session, call, found):
+        if ruled.ruling is CallRuling.DENY or standing.mode is not Mode.PLAN:
             return ruled
-        return replace(ruled, ruling=CallRuling.DENY, reasons=(PLANNING,))
+        # what only reads, whatever the user's rules allow
+        match effect:
+            case ToolEffect.CONVERSATION | ToolEffect.FETCH:
+                may_run = True
+            case ToolEffect.WRITE:
+                may_run = False
+            case ToolEffect.COMMAND:
+                may_run = judgement.reads
+            case _:
+                may_run = reads
+        return ruled if may_run else replace(ruled, ruling=CallRuling.DENY, reasons=(PLANNING,))
 
     def _lacking(self, session: SessionId, call: ToolCall) -> str:
         """Return the required arguments that a call of a tool of Helix lacks, or ""."""
@@ -332,30 +327,6 @@ class CallPolicy:
         required = json.loads(spec.schema).get("required", ()) if spec is not None else ()
         given = argument_object(call.arguments)
         return ", ".join(f"`{name}`" for name in required if name not in given)
-
-    def _only_reads(self, session: SessionId, call: ToolCall, found: Judgement) -> bool:
-        """Return whether a call only reads, whatever the user's rules allow."""
-        match declared_tool(call.tool).effect:
-            case ToolEffect.CONVERSATION | ToolEffect.FETCH:
-                return True
-            case ToolEffect.WRITE:
-                return False
-            case ToolEffect.COMMAND:
-                return found.reads
-        spec = self._spec(session, call.tool)
-        return spec is not None and (spec.reads_only or spec.says_it_reads)
-
-    def _ruled(self, call: ToolCall, found: Judgement, standing: PermissionState) -> Judgement:
-        is_command = declared_tool(call.tool).effect is ToolEffect.COMMAND
-        ruled = apply_rules(
-            found,
-            self._rulebook.rules(),
-            standing.freed if found.freed else standing,
-            tool=call.tool,
-            is_command=is_command,
-        )
-        unchecked = is_command and self._shell.language != BASH
-        return replace(ruled, unlasting=UNCHECKED) if unchecked else ruled
 
     def keep(
         self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: RuleDecision
@@ -385,41 +356,28 @@ class CallPolicy:
         effect = declared_tool(call.tool).effect
         if effect is ToolEffect.COMMAND:
             whole = in_folder(given.command, given.folder, self._shell.language)
-            found = self._in_shell(session, call, whole, given=given)
-            asks = found.ruling is CallRuling.ASK or not self._standing(session).boxed
+            judgement = self._command(session, call, whole, given=given)
+            asks = judgement.ruling is CallRuling.ASK or not self._standing(session).boxed
             if given.background and asks:
-                found = replace(found, reasons=(*found.reasons, RUNS_ON))
-            return replace(found, shown=whole, subject=CallSubject.COMMAND)
+                judgement = replace(judgement, reasons=(*judgement.reasons, RUNS_ON))
+            return replace(judgement, shown=whole, subject=CallSubject.COMMAND)
         if effect is ToolEffect.WRITE:
             return self._change(session, call, path=given.path, shown=shown)
         if effect is ToolEffect.FETCH:
-            found = judge_fetching(given.url, tainted=self._standing(session).tainted)
-            found = self._sent(found, call)
-            return replace(found, shown=shown, subject=CallSubject.FETCH)
-        found = self._other(call.tool, given, self._spec(session, call.tool))
-        return replace(self._sent(found, call) if found.needs else found, shown=shown)
-
-    def _literal_mask(self, session: SessionId, call: ToolCall) -> str:
-        """Return the refusal of a call that would use a mask as words, or ""."""
-        effect, spec = declared_tool(call.tool).effect, self._spec(session, call.tool)
-        reads = spec is not None and (spec.reads_only or spec.says_it_reads)
-        if effect not in (ToolEffect.COMMAND, ToolEffect.ANYTHING) or reads:
-            return ""
-        mask = find_mask(readable_arguments(call.arguments))
-        return mask and Phrase(
-            "{mask} only hides a secret from you, and would be used as it is written here. "
-            "`edit_file` and `write_file` can keep it in the file that it is from.",
-            mask=mask,
-        )
+            judgement = judge_fetching(given.url, tainted=self._standing(session).tainted)
+            judgement = self._sent(judgement, call)
+            return replace(judgement, shown=shown, subject=CallSubject.FETCH)
+        judgement = self._other(call.tool, given, self._spec(session, call.tool))
+        return replace(self._sent(judgement, call) if judgement.needs else judgement, shown=shown)
 
     def _spec(self, session: SessionId, tool: str) -> ToolSpec | None:
-        return next((each for each in self._specs(session) if each.name == tool), None)
+        return next((spec for spec in self._specs(session) if spec.name == tool), None)
 
-    def _sent(self, found: Judgement, call: ToolCall) -> Judgement:
+    def _sent(self, judgement: Judgement, call: ToolCall) -> Judgement:
         """Ask if the call would send a secret."""
-        if found.ruling is CallRuling.DENY or not self._looks.tells(call.arguments):
-            return found
-        return ask_about_contained_secret(found)
+        if judgement.ruling is CallRuling.DENY or not self._looks.tells(call.arguments):
+            return judgement
+        return _asked(judgement, Phrase("Would send a secret of this project elsewhere."), keeps=())
 
     def _change(self, session: SessionId, call: ToolCall, *, path: str, shown: str) -> Judgement:
         written = judge_writing(path, self._site)
@@ -439,59 +397,48 @@ class CallPolicy:
         creates = subject is CallSubject.WRITE and self._looks.lacks(path)
         return replace(written, subject=subject, shown=text, creates=creates)
 
-    def _in_shell(
-        self, session: SessionId, call: ToolCall, whole: str, *, given: _Arguments
+    def _command(
+        self, session: SessionId, call: ToolCall, command: str, *, given: _Arguments
     ) -> Judgement:
         """Judge a command for bash; one for another shell is shown, and asked about each time."""
         if self._shell.lacking:
             return Judgement(CallRuling.DENY, (self._shell.lacking,))
         if self._shell.language != BASH:
-            found = judge_command(whole, self._shell.language)
+            judgement = judge_command(command, self._shell.language)
             reason = Phrase("Helix can't check commands for {shell}.", shell=self._shell.name)
-            return replace(found, reasons=(reason,), offline=not given.network)
-        return self._in_bash(session, call, whole, given=given)
-
-    def _in_bash(
-        self, session: SessionId, call: ToolCall, whole: str, *, given: _Arguments
-    ) -> Judgement:
-        standing = self._standing(session)
+            return replace(judgement, reasons=(reason,), offline=not given.network)
         wrong = next((host for host in given.hosts if parse_target(host) is None), None)
         if wrong is not None:
             problem = Phrase("{text} isn't a host.", text=show_hidden(wrong[:_LONGEST_PROBLEM]))
             return Judgement(CallRuling.DENY, (INAPPLICABLE, problem))
-        found = self._command(whole, given, standing)
-        if given.without_sandbox and standing.freely:
-            return replace(found, freed=True, reads=False)
-        planned = standing.mode is Mode.PLAN and found.offline and not given.changes
-        if planned and standing.boxed and found.ruling is CallRuling.ASK:
-            found = replace(found, ruling=CallRuling.ALLOW, reasons=(), reads=True)
-        if found.reads and standing.boxed:
-            self._looks.exposed(whole)  # the first search takes a moment, of which the row tells
-            return found
-        found = self._in_box(whole, found, session)
-        # what it sends may last, and its words are the agent's
-        return found if found.offline else self._sent(found, call)
 
-    def _command(self, command: str, given: _Arguments, standing: PermissionState) -> Judgement:
+        standing = self._standing(session)
         # only mounts come with a proxy that lets a command reach single hosts
         single = standing.boxed and not standing.freely and not given.without_sandbox
         network = given.network or (bool(given.hosts) and not single)
         reaches = network or bool(given.hosts)
-        judged = judge_command(command, network=reaches, changes=given.changes)
-        found = replace(judged, offline=not reaches)
-        if not reaches or found.ruling is CallRuling.DENY:
-            return found
-        found = replace(found, needs=found.needs | {CallNeed.NETWORK})
-        return _with_network(found) if network else _with_hosts(found, given.hosts, standing)
+        judgement = judge_command(command, network=reaches, changes=given.changes)
+        judgement = replace(judgement, offline=not reaches)
+        is_denied = judgement.ruling is CallRuling.DENY
+        if network and not is_denied:
+            needs = judgement.needs | {CallNeed.NETWORK}
+            judgement = _with_network(replace(judgement, needs=needs))
+        elif reaches and not is_denied:
+            judgement = _with_hosts(judgement, given.hosts, standing)
 
-    def _in_box(self, command: str, found: Judgement, session: SessionId) -> Judgement:
-        """Add the secrets that the sandbox would show, and places it would not allow."""
-        standing = self._standing(session)
-        if not standing.boxed or found.ruling is CallRuling.DENY:
-            return found
-        if leaves_project(command, self._site):
-            found = replace(found, reasons=(WORK_TREE_OUTSIDE, *found.reasons))
-        return ask_about_secrets(found, self._looks.exposed(command), reaches=not found.offline)
+        if given.without_sandbox and standing.freely:
+            return replace(judgement, freed=True, reads=False)
+        if standing.boxed and not is_denied:
+            if standing.mode is Mode.PLAN and not reaches and not given.changes:
+                judgement = replace(judgement, ruling=CallRuling.ALLOW, reasons=(), reads=True)
+            exposed = self._looks.exposed(command)  # takes a moment, of which the row tells
+            if judgement.reads:
+                return judgement
+            if leaves_project(command, self._site):
+                judgement = replace(judgement, reasons=(WORK_TREE_OUTSIDE, *judgement.reasons))
+            judgement = ask_about_secrets(judgement, exposed, reaches=reaches)
+        # what it sends may last, and its words are the agent's
+        return self._sent(judgement, call) if reaches else judgement
 
     def _other(self, tool: str, given: _Arguments, spec: ToolSpec | None) -> Judgement:
         if declared_tool(tool).effect is ToolEffect.CONVERSATION:
@@ -524,31 +471,44 @@ class CallPolicy:
         )
 
 
-def _with_network(found: Judgement) -> Judgement:
-    """Return the judgement of a command that asks for the whole network."""
-    whole = f"{WITH_NETWORK}{found.whole}" if found.whole else ""
-    lasts = bool(found.prefixes) and all(map(may_include_network, found.prefixes))
+def _refuse_masks(judgement: Judgement, call: ToolCall) -> Judgement:
+    """Refuse a call that would use the words that stand for a secret as they are."""
+    mask = find_mask(readable_arguments(call.arguments))
+    if not mask:
+        return judgement
+    why = Phrase(
+        "{mask} only hides a secret from you, and would be used as it is written here. "
+        "`edit_file` and `write_file` can keep it in the file that it is from.",
+        mask=mask,
+    )
+    return replace(judgement, ruling=CallRuling.DENY, reasons=(INAPPLICABLE, why))
+
+
+def _with_network(judgement: Judgement) -> Judgement:
+    forms = tuple(f"{WITH_NETWORK}{form}" for form in judgement.forms)
+    lasts = bool(judgement.prefixes) and all(map(may_include_network, judgement.prefixes))
     return replace(
-        found,
-        whole=whole,
-        forms=(whole,) if found.forms else (),
-        prefixes=tuple(f"{WITH_NETWORK}{prefix}" for prefix in found.prefixes) if lasts else (),
-        parts=tuple(f"{WITH_NETWORK}{words}" for words in found.parts) if lasts else (),
-        reasons=(Phrase("Needs network access."), *found.reasons),
+        judgement,
+        forms=forms,
+        never=(*judgement.never, *forms) if judgement.never else (),
+        prefixes=tuple(f"{WITH_NETWORK}{prefix}" for prefix in judgement.prefixes) if lasts else (),
+        parts=tuple(f"{WITH_NETWORK}{words}" for words in judgement.parts) if lasts else (),
+        reasons=(Phrase("Needs network access."), *judgement.reasons),
         restorable=False,
     )
 
 
-def _with_hosts(found: Judgement, asked: Sequence[str], standing: PermissionState) -> Judgement:
+def _with_hosts(judgement: Judgement, asked: Sequence[str], standing: PermissionState) -> Judgement:
     """Return the judgement of a command that asks for hosts, each of which a grant may cover."""
     targets = [target for target in map(parse_target, asked) if target is not None]
     allowed = () if standing.tainted else standing.hosts
-    hosts = tuple(dict.fromkeys(each.words for each in targets if each.words not in allowed))
+    hosts = tuple(dict.fromkeys(host.words for host in targets if host.words not in allowed))
     forms = tuple(f"{REACHING}{host}" for host in hosts)
     reasons = (Phrase("Reaches {host}: data can be sent there.", host=host) for host in hosts)
     return replace(
-        found,
+        judgement,
+        needs=judgement.needs | {CallNeed.NETWORK} if hosts else judgement.needs,
         hosts=forms,
         lends=dict.fromkeys(forms, CARRIES_OUT),
-        reasons=(*reasons, *found.reasons),
+        reasons=(*reasons, *judgement.reasons),
     )

@@ -109,7 +109,9 @@ def read_command_line(text: str) -> CommandLine:
         if node.type in _COMMANDS:
             commands.append(_command(node, fed=fed))
         elif node.type in _REDIRECTS:
-            redirections.append(_redirection(node))
+            operator = next((child.type for child in node.children if not child.is_named), "")
+            target = node.child_by_field_name("destination")
+            redirections.append(Redirection(operator, "" if target is None else word_text(target)))
         elif node.type == "variable_assignment" and above not in _COMMANDS:
             commands.append(LineCommand((), (_text(node),)))
     understood = not root.has_error and not _NESTED_BACKTICKS.search(text)
@@ -123,8 +125,13 @@ def _is_simple(nodes: "Sequence[Node]", source: bytes) -> bool:
     for node in nodes:
         if node.type not in _SIMPLE:
             return False
-        if node.type in _REDIRECTS and not _is_quiet(node, source):
-            return False
+        if node.type in _REDIRECTS:
+            # harmless, and apart from the words around it
+            before = source[max(0, node.start_byte - 1) : node.start_byte]
+            after = source[node.end_byte : node.end_byte + 1]
+            apart = before in _BETWEEN and after in _BETWEEN
+            if not apart or not _QUIET.fullmatch(_text(node)):
+                return False
         whole = node.type == "raw_string" or _is_document(node)
         escapes -= _text(node).count("\\") if whole else 0
         if whole or not node.child_count:
@@ -134,25 +141,16 @@ def _is_simple(nodes: "Sequence[Node]", source: bytes) -> bool:
     return not escapes and not source[reached:].strip(b" \t\n")
 
 
-def _is_quiet(node: "Node", source: bytes) -> bool:
-    """Return whether a redirection is harmless, and apart from the words around it."""
-    before = source[max(0, node.start_byte - 1) : node.start_byte]
-    after = source[node.end_byte : node.end_byte + 1]
-    return before in _BETWEEN and after in _BETWEEN and _QUIET.fullmatch(_text(node)) is not None
-
-
 @functools.cache
 def _language() -> "Language":
     # lazy: a window opens without it
-    reader: Any = importlib.import_module("tree_sitter")
     grammar: Any = importlib.import_module("tree_sitter_bash")
-    language: Language = reader.Language(grammar.language())
+    language: Language = importlib.import_module("tree_sitter").Language(grammar.language())
     return language
 
 
 def _parse(source: bytes) -> "Node | None":
-    language = _language()
-    parser: Any = importlib.import_module("tree_sitter").Parser(language)
+    parser: Any = importlib.import_module("tree_sitter").Parser(_language())
     # the time of this thread: how busy the machine is must not change the answer
     ends = time.thread_time() + MAX_SECONDS
     tree = parser.parse(
@@ -213,12 +211,6 @@ def _command(node: "Node", *, fed: bool) -> LineCommand:
     return LineCommand(tuple(words[count:]), tuple(words[:count]), literal, fed)
 
 
-def _redirection(node: "Node") -> Redirection:
-    operator = next((child.type for child in node.children if not child.is_named), "")
-    target = node.child_by_field_name("destination")
-    return Redirection(operator, "" if target is None else word_text(target))
-
-
 def _text(node: "Node") -> str:
     return (node.text or b"").decode("utf-8", "replace")
 
@@ -228,22 +220,16 @@ def word_text(node: "Node") -> str:
     text = _text(node)
     match node.type:
         case "command_name" | "concatenation" if node.child_count:
-            text = _joined(node)
+            # with the characters between the parts that are no part of their own
+            text, source, at = "", node.text or b"", node.start_byte
+            for part in node.children:
+                between = source[at - node.start_byte : part.start_byte - node.start_byte]
+                text += between.decode("utf-8", "replace") + word_text(part)
+                at = part.end_byte
         case "raw_string":
             text = text[1:-1]
         case "string":
             text = _ESCAPED_IN_QUOTES.sub(r"\1", text[1:-1])
         case "word":
             text = _ESCAPED.sub(lambda escape: escape[1].strip("\n"), text)
-    return text
-
-
-def _joined(node: "Node") -> str:
-    """Join the parts of a word, with the characters between them that are no part of their own."""
-    text, source, start = "", node.text or b"", node.start_byte
-    at = start
-    for part in node.children:
-        text += source[at - start : part.start_byte - start].decode("utf-8", "replace")
-        text += word_text(part)
-        at = part.end_byte
     return text

@@ -4,14 +4,10 @@ A check before the command runs, never instead of the sandbox: things can change
 """
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from helix_desktop.tools.secrets.secret_names import is_secret_place
-
-_ELSEWHERE = "/proc/1/root"
-"""Stands for a path that cannot be followed, and counts as outside."""
-
 
 Included = Callable[[Sequence[Sequence[str]]], bool]
 """Returns whether instructions for agents include a file at one of these paths; looks at all."""
@@ -29,18 +25,19 @@ class CommandPaths:
 
     def moved(self, base: str, path: str) -> str:
         """Return the real place of `path` for a program that runs in `base`."""
-        return _real(os.path.join(base, path.replace("\0", "�")))
+        try:
+            return os.path.realpath(os.path.join(base, path.replace("\0", "�")))
+        except OSError:
+            return "/proc/1/root"  # it counts as outside
 
     def holds(self, place: str) -> bool:
-        """Return whether a real path is the folder or below it."""
         # Windows has its own separator, and ignores case in names
         root, asked = os.path.normcase(self.root), os.path.normcase(place)
         return asked == root or asked.startswith(root.rstrip(os.sep) + os.sep)
 
-    def any_included(self, places: Iterable[str]) -> bool:
-        """Return whether instructions for agents include a file at one of these real paths."""
-        steps = [os.path.relpath(place, self.root).split(os.sep) for place in places]
-        return bool(steps) and self._included(steps)
+    def is_included(self, place: str) -> bool:
+        """Return whether instructions for agents include a file at this real path."""
+        return self._included([self._real_steps(place)])
 
     def is_secret(self, path: str, place: str) -> bool:
         """Return whether a name in a path, or in its real place, is one of a secret."""
@@ -54,11 +51,3 @@ class CommandPaths:
 
     def _real_steps(self, place: str) -> list[str]:
         return os.path.relpath(place, self.root).split(os.sep)
-
-
-def _real(path: str) -> str:
-    """Return a path followed to its end; a place outside if that fails."""
-    try:
-        return os.path.realpath(path)
-    except OSError:
-        return _ELSEWHERE

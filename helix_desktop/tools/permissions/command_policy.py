@@ -29,7 +29,7 @@ from helix_desktop.tools.permissions.command_warnings import (
 from helix_desktop.tools.permissions.destructive import find_refusal
 from helix_desktop.tools.permissions.prefix_rules import offered_prefix, plain_words
 from helix_desktop.tools.permissions.reading_guess import changes_nothing, only_reads, words_read
-from helix_desktop.tools.permissions.rules import never_forms, whole_form, widest_form
+from helix_desktop.tools.permissions.rules import NOT_READING, never_forms, whole_form, widest_form
 
 _SUBCOMMAND_OF_GIT = re.compile(r"git [a-z][a-z-]*")
 _STEADY = named("""
@@ -47,8 +47,6 @@ MAX_SHOWN_REASONS = 3
 LONGEST_REASON = 200
 
 UNFOLLOWED = Phrase("Can be read in two ways.")
-
-_ALL = frozenset(CallNeed)
 
 
 def judge_command(
@@ -70,70 +68,57 @@ def judge_command(
         unknown = Phrase("No rules are known for {shell}.", shell=shell)
         return _unreadable(unknown if shell != BASH else too_long)
     line = read_command_line(command)
-    never = never_forms(line) if line.understood else ()
-    if refused := find_refusal(command, line):
+    never = never_forms(command) if line.understood else ()
+    if refused := find_refusal(command):
         return Judgement(CallRuling.DENY, (refused,), never=never)
     if len(line.commands) > MOST_PARTS:
         return _unreadable(Phrase("Has too many parts to check."), never)
-    judgement = _judged(command, line, never)
+
+    alike = is_lookalike(command)
+    odd = has_hidden(command) or alike or not line.commands
+    losses = [loss_warning(part.all_words) for part in line.commands]
+    # others have the commits by then, and nothing restores them
+    replaces = REPLACES_PUSHED in losses
+    once = odd or replaces
+    exact = "" if odd else whole_form(command)
+    asking = [part for part in line.commands if not _is_steady(part)]
+    parts = () if once or not line.simple else tuple(map(plain_words, asking))
+    parts = tuple(dict.fromkeys(parts)) if all(parts) else ()
+    parts = parts if len(parts) <= MOST_FORMS else ()
+    prefixes = tuple(dict.fromkeys(map(offered_prefix, parts)))
+    forbids = (widest_form(asking[0], line) if len(asking) == 1 else "") or exact
+    needs = frozenset({CallNeed.CODE} | ({CallNeed.LOSS} if any(losses) else set()))
+    judgement = Judgement(
+        CallRuling.ASK,
+        tuple(dict.fromkeys(_reasons(command, line)))[:MAX_SHOWN_REASONS],
+        forms=(exact,) if exact and not once else (),
+        prefixes=prefixes if all(prefixes) else (),
+        parts=parts,
+        moves=any(part.words[:1] == ("cd",) for part in line.commands),
+        never=(*never, exact) if never and exact else never,
+        forbids=(forbids,) if forbids else (),
+        needs=needs,
+        restorable=not (replaces or alike or has_invisible(command)),
+    )
     if network or changes or not only_reads(command):
         return judgement
     return replace(judgement, ruling=CallRuling.ALLOW, reasons=(), needs=frozenset(), reads=True)
 
 
 def _unreadable(reason: str, never: tuple[str, ...] = ()) -> Judgement:
-    return Judgement(CallRuling.ASK, (reason,), never=never, needs=_ALL)
+    return Judgement(CallRuling.ASK, (reason,), never=never, needs=frozenset(CallNeed))
 
 
-def _judged(command: str, line: CommandLine, never: tuple[str, ...]) -> Judgement:
-    """Return the question about a line, with the rules that would answer it."""
-    alike = is_lookalike(command)
-    odd = has_hidden(command) or alike or not line.commands
-    losses = [loss_warning(each.all_words) for each in line.commands]
-    # others have the commits by then, and nothing restores them
-    replaces = REPLACES_PUSHED in losses
-    once = odd or replaces
-    exact = "" if odd else whole_form(command)
-    asking = [each for each in line.commands if not _is_steady(each)]
-    parts = () if once or not line.simple else tuple(map(plain_words, asking))
-    parts = tuple(dict.fromkeys(parts)) if all(parts) else ()
-    parts = parts if len(parts) <= MOST_FORMS else ()
-    prefixes = tuple(dict.fromkeys(map(offered_prefix, parts)))
-    widest = widest_form(asking[0], line) if len(asking) == 1 else ""
-    reasons = [_short(reason) for reason in dict.fromkeys(_reasons(command, line))]
-    forbids = widest or exact
-    return Judgement(
-        CallRuling.ASK,
-        tuple(reasons[:MAX_SHOWN_REASONS]),
-        forms=(exact,) if exact and not once else (),
-        prefixes=prefixes if all(prefixes) else (),
-        parts=parts,
-        moves=any(each.words[:1] == ("cd",) for each in line.commands),
-        whole="" if once else exact,
-        never=(*never, exact) if never and exact else never,
-        forbids=(forbids,) if forbids else (),
-        needs=frozenset({CallNeed.CODE} | ({CallNeed.LOSS} if any(losses) else set())),
-        restorable=not (replaces or alike or has_invisible(command)),
-    )
-
-
-def _is_steady(each: LineCommand) -> bool:
-    if not each.literal or each.settings or each.words[0] not in _STEADY:
+def _is_steady(command: LineCommand) -> bool:
+    words = command.words
+    if not command.literal or command.settings or words[0] not in _STEADY:
         return False
     # `test -v` runs the commands in the index of an array
-    return each.words[0] != "test" or not any(sign in word for word in each.words for sign in "$`")
-
-
-def _short(reason: str) -> str:
-    """Shorten a reason; the card shows the whole command anyway."""
-    if len(reason) <= LONGEST_REASON:
-        return reason
-    half = LONGEST_REASON // 2
-    return f"{reason[:half]} … {reason[-half:]}"
+    return words[0] != "test" or not any(sign in word for word in words for sign in "$`")
 
 
 def _reasons(command: str, line: CommandLine) -> Iterator[str]:
-    """Yield why a line is not guessed to read, in sentences."""
+    """Yield why a line is not guessed to read, in sentences; the card shows it anyway."""
     if has_hidden(command):
         yield Phrase("Contains invisible characters.")
     if is_lookalike(command):
@@ -143,23 +128,22 @@ def _reasons(command: str, line: CommandLine) -> Iterator[str]:
         return
     if not line.understood:
         yield UNFOLLOWED
-    yield from filter(None, map(_reason, line.commands))
+    for part in line.commands:
+        words = part.all_words
+        if warning := loss_warning(words) or publish_warning(words):
+            yield warning
+        elif not words_read(part.words):
+            first = " ".join(part.words[:2])
+            name = first if _SUBCOMMAND_OF_GIT.fullmatch(first) else part.words[0]
+            yield _short(Phrase("`{name}` {trouble}.", name=name, trouble=NOT_READING))
     for aim in line.redirections:
         if not changes_nothing(aim):
-            yield Phrase("Writes to `{target}`.", target=aim.target)
+            yield _short(Phrase("Writes to `{target}`.", target=aim.target))
 
 
-def _reason(each: LineCommand) -> str:
-    """Return why a command needs a question; "" if it is guessed to read."""
-    words = each.all_words
-    if warning := loss_warning(words) or publish_warning(words):
-        return warning
-    if words_read(each.words):
-        return ""
-    first = " ".join(each.words[:2])
-    name = first if _SUBCOMMAND_OF_GIT.fullmatch(first) else each.words[0]
-    trouble = Phrase("isn't a known read-only command")
-    return Phrase("`{name}` {trouble}.", name=name, trouble=trouble)
+def _short(reason: str) -> str:
+    half = LONGEST_REASON // 2
+    return reason if len(reason) <= LONGEST_REASON else f"{reason[:half]} … {reason[-half:]}"
 
 
 def in_folder(command: str, folder: str, shell: str = BASH) -> str:

@@ -6,7 +6,7 @@ anyway.
 
 import posixpath
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from helix_desktop.domain.phrase import Phrase
@@ -34,13 +34,6 @@ _FARTHEST = 6
 _RUNS = frozenset({"-exec", "-execdir", "-ok", "-okdir"})
 
 
-def may_mean(word: str, names: Iterable[str]) -> bool:
-    """Return whether a word is one of these long options, or the beginning of one: many programs
-    take any beginning that is clear."""
-    name = word.partition("=")[0]
-    return name.startswith("--") and name != "--" and any(each.startswith(name) for each in names)
-
-
 def loss_warning(words: Sequence[str]) -> str:
     """Describe a possible loss in a sentence; "" if none is seen."""
     for at, word in enumerate(words[:_FARTHEST]):
@@ -54,9 +47,12 @@ def loss_warning(words: Sequence[str]) -> str:
 
 
 def _has(rest: Sequence[str], letters: str, *names: str) -> bool:
-    """Return whether an option is given: a short one, also within a group, or a long one."""
-    short = re.compile(rf"-[a-zA-Z0-9]*[{letters}]") if letters else None
-    return any((short is not None and short.match(text)) or may_mean(text, names) for text in rest)
+    """Return whether an option is given: a short one, also within a group, or a long one, of
+    which many programs take any beginning that is clear."""
+    if letters and any(re.match(rf"-[a-zA-Z0-9]*[{letters}]", text) for text in rest):
+        return True
+    long = {text.partition("=")[0] for text in rest if text.startswith("--")} - {"--"}
+    return any(name.startswith(option) for option in long for name in names)
 
 
 def _find(rest: Sequence[str]) -> str:
@@ -65,61 +61,53 @@ def _find(rest: Sequence[str]) -> str:
     return Phrase("Deletes everything it finds.") if deletes else ""
 
 
-def _rights(rest: Sequence[str]) -> str:
-    return (
-        Phrase("Changes permissions of a whole folder.") if _has(rest, "R", "--recursive") else ""
-    )
-
-
 def _git(rest: Sequence[str]) -> str:
     """Check git by its subcommand: the first word that is no option or value of `-C`, `-c`."""
     at = 0
     while at < len(rest) and rest[at].startswith("-"):
         at += 2 if rest[at] in ("-C", "-c") else 1
-    check = _GIT.get(rest[at]) if at < len(rest) else None
-    return check(rest[at + 1 :]) if check else ""
+    name, rest = rest[at] if at < len(rest) else "", rest[at + 1 :]
+    if name == "push":
+        options = ("--force", "--force-with-lease", "--force-if-includes", "--delete", "--mirror")
+        forced = _has(rest, "fd", *options, "--prune")
+        return REPLACES_PUSHED if forced or any(text[:1] in ("+", ":") for text in rest) else ""
+    if name == "clean":
+        return Phrase("Deletes files that git doesn't track.")
+    if name == "rm":
+        return "" if "--cached" in rest else _DELETES
+    if name == "restore":
+        return "" if rest[:1] == ["--staged"] else _THROWS_AWAY
+    letters, *words = _THROWING_AWAY.get(name, ("",))
+    loses = name in _LOSING or _has(rest, letters, *words) or any(text in words for text in rest)
+    return _THROWS_AWAY if loses else ""
 
 
-def _push(rest: Sequence[str]) -> str:
-    forced = _has(
-        rest, "fd", "--force", "--force-with-lease", "--force-if-includes", "--delete", "--mirror"
-    )
-    forced = forced or _has(rest, "", "--prune") or any(text[:1] in "+:" for text in rest if text)
-    return REPLACES_PUSHED if forced else ""
-
-
-def _when(*said: str, letters: str = "") -> Callable[[Sequence[str]], str]:
-    def check(rest: Sequence[str]) -> str:
-        named_so = any(text in said for text in rest)
-        return _THROWS_AWAY if named_so or _has(rest, letters, *said) else ""
-
-    return check
-
-
-_GIT: dict[str, Callable[[Sequence[str]], str]] = {
-    "push": _push,
-    "reset": _when("--hard", "--merge", "--keep"),
-    "clean": lambda _rest: Phrase("Deletes files that git doesn't track."),
-    "checkout": _when("--", ".", "--force", letters="f"),
-    "switch": _when("--discard-changes", "--force", letters="f"),
-    "restore": lambda rest: "" if rest[:1] == ["--staged"] else _THROWS_AWAY,
-    "branch": _when("--delete", letters="dD"),
-    "tag": _when("--delete", letters="d"),
-    "stash": _when("drop", "clear"),
-    "reflog": _when("expire", "delete"),
-    "gc": _when("--prune"),
-    "prune": lambda _rest: _THROWS_AWAY,
-    "worktree": _when("remove"),
-    "update-ref": _when("--delete", letters="d"),
-    "filter-branch": lambda _rest: _THROWS_AWAY,
-    "filter-repo": lambda _rest: _THROWS_AWAY,
-    "rm": lambda rest: "" if "--cached" in rest else _DELETES,
+_LOSING = named("prune filter-branch filter-repo")
+_THROWING_AWAY = {
+    "reset": ("", "--hard", "--merge", "--keep"),
+    "checkout": ("f", "--", ".", "--force"),
+    "switch": ("f", "--discard-changes", "--force"),
+    "branch": ("dD", "--delete"),
+    "tag": ("d", "--delete"),
+    "stash": ("", "drop", "clear"),
+    "reflog": ("", "expire", "delete"),
+    "gc": ("", "--prune"),
+    "worktree": ("", "remove"),
+    "update-ref": ("d", "--delete"),
 }
+"""By git's subcommand: short options, and words, with which it may lose changes or commits."""
 _CHECKS: dict[str, Callable[[Sequence[str]], str]] = {
     "rm": lambda rest: _DELETES_FOLDERS if _has(rest, "rR", "--recursive") else _DELETES,
     "find": _find,
     "git": _git,
-    **dict.fromkeys(("chmod", "chown", "chgrp"), _rights),
+    **dict.fromkeys(
+        ("chmod", "chown", "chgrp"),
+        lambda rest: (
+            Phrase("Changes permissions of a whole folder.")
+            if _has(rest, "R", "--recursive")
+            else ""
+        ),
+    ),
 }
 
 

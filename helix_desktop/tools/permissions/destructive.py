@@ -68,57 +68,55 @@ _ALL_OVER = Phrase("Deletes files all over the system.")
 _SHUTS_DOWN = Phrase("Shuts down the computer.")
 
 
-def find_refusal(command: str, line: CommandLine, depth: int = 0) -> str:
+def find_refusal(command: str) -> str:
     """Return why the command must not run at all; "" if there is no reason."""
-    if _BOMB.search(command):
-        return Phrase("Fork bomb: multiplies until the computer freezes.")
-    if any(map(overwrites_disk, line.redirections)):
-        return _OVER_DISK
-    for each in line.commands:
-        for words in unwrap_command(each.all_words):
-            if reason := _reason(words, depth):
-                return reason
+    for text, line in nested_lines(command):
+        if _BOMB.search(text):
+            return Phrase("Fork bomb: multiplies until the computer freezes.")
+        if any(map(overwrites_disk, line.redirections)):
+            return _OVER_DISK
+        for words in all_commands(line):
+            name, rest = program(words[0]), words[1:]
+            if name in _ENDS_SYSTEM or (name in ("init", "telinit") and rest[:1] in (["0"], ["6"])):
+                return _SHUTS_DOWN
+            if name.startswith("mkfs") or name in _WIPES_DISKS:
+                return Phrase("Wipes a disk or changes its partitions.")
+            if name in _WRITERS and any(map(is_disk, rest)):
+                return _OVER_DISK
+            if name in _CHECKS and _CHECKS[name][0](rest):
+                return _CHECKS[name][1]
     return ""
 
 
-def unwrap_command(words: list[str]) -> Iterator[list[str]]:
-    """Yield the command, and the possible commands that a wrapper in front of it runs."""
-    words = [*dropwhile(_ASSIGNED.match, words)]
-    if not words:
-        return
-    yield words
-    if program(words[0]) in WRAPPERS:
-        for at in range(1, min(len(words), _FARTHEST)):
-            yield words[at:]
+def nested_lines(command: str, depth: int = 0) -> Iterator[tuple[str, CommandLine]]:
+    """Yield a command line, and the lines that are given to shells in it (`bash -c '…'`)."""
+    line = read_command_line(command)
+    yield command, line
+    for words in all_commands(line) if depth < _DEEPEST else ():
+        if program(words[0]) in SHELLS:
+            inner = next((text for text in words[1 : _FARTHEST + 1] if " " in text), "")
+            yield from nested_lines(inner, depth + 1)
 
 
-def _reason(words: list[str], depth: int) -> str:
-    name, rest = program(words[0]), words[1:]
-    if name in SHELLS and depth < _DEEPEST:
-        inner = next((text for text in rest[:_FARTHEST] if " " in text), "")
-        if found := find_refusal(inner, read_command_line(inner), depth + 1):
-            return found
-    if name in _ENDS_SYSTEM or (name in ("init", "telinit") and rest[:1] in (["0"], ["6"])):
-        return _SHUTS_DOWN
-    if name.startswith("mkfs") or name in _WIPES_DISKS:
-        return Phrase("Wipes a disk or changes its partitions.")
-    if name in _WRITERS and any(is_disk(text) for text in rest):
-        return _OVER_DISK
-    is_refused, why = _CHECKS.get(name, (lambda _rest: False, ""))
-    return why if is_refused(rest) else ""
+def all_commands(line: CommandLine) -> Iterator[list[str]]:
+    """Yield the words of each command, and of the possible commands that a wrapper runs."""
+    for command in line.commands:
+        words = [*dropwhile(_ASSIGNED.match, command.all_words)]
+        if words:
+            yield words
+            if program(words[0]) in WRAPPERS:
+                yield from (words[at:] for at in range(1, min(len(words), _FARTHEST)))
 
 
-def _removes_tree(rest: list[str]) -> bool:
-    recursive = any(
-        text in ("--recursive", "--no-preserve-root") or re.match(r"-[a-zA-Z]*[rR]", text)
-        for text in rest
-    )
-    return recursive and any(map(is_vital, rest))
+def _on_vital_tree(letters: str, *options: str) -> Callable[[list[str]], bool]:
+    """Return a check whether a command takes a vital folder with everything in it."""
+    short = re.compile(rf"-[a-zA-Z]*[{letters}]")
 
+    def check(rest: list[str]) -> bool:
+        recursive = any(text in options or short.match(text) for text in rest)
+        return recursive and any(map(is_vital, rest))
 
-def _changes_tree(rest: list[str]) -> bool:
-    recursive = any(text == "--recursive" or re.match(r"-[a-zA-Z]*R", text) for text in rest)
-    return recursive and any(map(is_vital, rest))
+    return check
 
 
 def _removes_found(rest: list[str]) -> bool:
@@ -128,7 +126,7 @@ def _removes_found(rest: list[str]) -> bool:
 
 _CHECKS: dict[str, tuple[Callable[[list[str]], bool], str]] = {
     "rm": (
-        _removes_tree,
+        _on_vital_tree("rR", "--recursive", "--no-preserve-root"),
         Phrase("Deletes the system, a home folder, or anything an empty variable expands to."),
     ),
     "dd": (
@@ -148,7 +146,10 @@ _CHECKS: dict[str, tuple[Callable[[list[str]], bool], str]] = {
     "systemctl": (lambda rest: not _SYSTEM_ENDS.isdisjoint(rest), _SHUTS_DOWN),
     **dict.fromkeys(
         ("chmod", "chown", "chgrp", "setfacl", "chattr"),
-        (_changes_tree, Phrase("Changes permissions of the whole system or a home folder.")),
+        (
+            _on_vital_tree("R", "--recursive"),
+            Phrase("Changes permissions of the whole system or a home folder."),
+        ),
     ),
 }
 """By the program: which arguments are refused, and why."""

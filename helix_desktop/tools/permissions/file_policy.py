@@ -34,7 +34,7 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
         return Judgement(
             CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.SECRETS})
         )
-    if steers([(path, place)], site):
+    if not is_writable(steps, granted=False) or site.is_included(place):
         reason = Phrase(
             "`{path}` starts programs or tells agents what to do, outside the sandbox.",
             path=path,
@@ -87,17 +87,6 @@ def judge_reading(path: str, site: CommandPaths) -> Judgement:
         needs = frozenset({CallNeed.SECRETS})
         return Judgement(CallRuling.ASK, (reason,), (form,), path=relative, needs=needs)
     return Judgement(CallRuling.ALLOW)
-
-
-def steers(targets: Iterable[tuple[str, str]], site: CommandPaths) -> bool:
-    """Return whether other programs or agents act later upon one of these files.
-
-    Each is a path and its real place.
-    """
-    inside = [(path, place) for path, place in targets if site.holds(place)]
-    if any(not is_writable(site.steps(*each), granted=False) for each in inside):
-        return True
-    return site.any_included(place for _, place in inside)
 
 
 def is_writable(steps: Iterable[str], *, granted: bool) -> bool:

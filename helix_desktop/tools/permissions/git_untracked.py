@@ -11,13 +11,12 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from helix_desktop.tools.permissions.command_line import LineCommand, named, read_command_line
+from helix_desktop.tools.permissions.command_line import named, read_command_line
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 
-_SETTING = named("worktree sparse-checkout checkout switch branch")
-"""Subcommands that write settings or the list of work trees, and run nothing."""
-_BESIDE = _SETTING | named("status rev-parse add")
-"""Subcommands that write no named file, and do not tidy up work trees unseen in the sandbox."""
+_BESIDE = named("worktree sparse-checkout checkout switch branch status rev-parse add")
+"""Subcommands that run nothing, write no named file, and do not tidy up work trees unseen in the
+sandbox."""
 _STARTING = re.compile(r"--(?:str|upl|rec|exe|ou)")
 """Options with which git starts a program, which may be one of the project (`--strategy`), or
 writes any file."""
@@ -54,10 +53,9 @@ class UntrackedUse(Struct, frozen=True):
     ignored: bool = False
 
 
-def sets_git_config(command: str, site: CommandPaths) -> bool:
-    """Return whether a line runs git alone, and git may have to write settings in the project."""
-    subs = _alone(command, _BESIDE)
-    return bool(_SETTING.intersection(subs)) and not leaves_project(command, site)
+def may_remove_work_tree(command: str, site: CommandPaths) -> bool:
+    """Return whether a line runs git alone, and git may remove a work tree of the project."""
+    return "worktree" in _alone(command, _BESIDE) and not leaves_project(command, site)
 
 
 def merges_commits_only(command: str, site: CommandPaths) -> bool:
@@ -71,9 +69,10 @@ def merges_commits_only(command: str, site: CommandPaths) -> bool:
     return bool(subs) and not any(
         _STARTING.match(word)
         or _FROM_INDEX.match(word)
-        or (fetches and any(_may_be_here(word, base) for base in bases))
-        for each in line.commands
-        for word in (each.words if each.words[0] != "cd" else ())
+        or (fetches and (word == "-C" or _LOCAL.match(word)))
+        or (fetches and any(_is_repository(os.path.join(base, word)) for base in bases))
+        for part in line.commands
+        for word in (part.words if part.words[0] != "cd" else ())
     )
 
 
@@ -88,9 +87,9 @@ def leaves_project(command: str, site: CommandPaths) -> bool:
         return False
     return any(
         not site.holds(site.moved(base, word))
-        for each in read_command_line(command).commands
-        if "worktree" in each.words and not _MAKING.isdisjoint(each.words)
-        for word in each.words
+        for part in read_command_line(command).commands
+        if "worktree" in part.words and not _MAKING.isdisjoint(part.words)
+        for word in part.words
         for base in _folders(command, site)
     )
 
@@ -101,24 +100,24 @@ def untracked_use(command: str, site: CommandPaths) -> tuple[UntrackedUse, ...]:
         return ()
     uses: list[UntrackedUse] = []
     folders = _folders(command, site)
-    for each in read_command_line(command).commands:
-        names = [posixpath.basename(word) for word in each.words]
+    for part in read_command_line(command).commands:
+        names = [posixpath.basename(word) for word in part.words]
         if "git" not in names:
             continue
-        words = each.words[names.index("git") + 1 :]
-        sub = _subcommand(words, strict=False)
-        if sub is not None and _lists(*sub):
+        words = part.words[names.index("git") + 1 :]
+        sub, rest = _subcommand(words, strict=False) or ("", ())
+        if sub in _LISTING and (sub != "apply" or any(map(_TO_LIST.match, rest))):
             uses.append(UntrackedUse(site.root, ignored=True))
-        elif sub is not None and sub[0] in _TAKING:
-            plain = len(folders) == 1 and each.literal and words[0] in (sub[0], *_BEFORE)
-            uses += _takings(*sub, site=site, base=folders[0] if plain else "")
+        elif sub in _TAKING:
+            plain = len(folders) == 1 and part.literal and words[0] in (sub, *_BEFORE)
+            uses += _takings(sub, rest, site=site, base=folders[0] if plain else "")
     return tuple(uses)
 
 
 def _folders(command: str, site: CommandPaths) -> tuple[str, ...]:
     """Return the folder in which a line's commands run; more than one if that is not plain."""
     line = read_command_line(command)
-    moves = [each for each in line.commands if each.words[:1] in (("cd",), ("pushd",))]
+    moves = [part for part in line.commands if part.words[:1] in (("cd",), ("pushd",))]
     if not moves:
         return (site.root,)
     first = moves[0]
@@ -128,12 +127,9 @@ def _folders(command: str, site: CommandPaths) -> tuple[str, ...]:
     return (target,) if len(moves) == 1 and begins and together else (target, site.root)
 
 
-def _may_be_here(text: str, base: str) -> bool:
-    """Return whether a word may name a repository on this machine, or leads git to one."""
-    place = os.path.join(base, text)
+def _is_repository(place: str) -> bool:
     inside = (f"{place}{end}" for end in ("/.git", "/HEAD", ".git/HEAD", ".bundle"))
-    there = os.path.isfile(place) or any(map(os.path.lexists, inside))
-    return text == "-C" or _LOCAL.match(text) is not None or there
+    return os.path.isfile(place) or any(map(os.path.lexists, inside))
 
 
 def _alone(command: str, allowed: frozenset[str]) -> tuple[str, ...]:
@@ -142,22 +138,19 @@ def _alone(command: str, allowed: frozenset[str]) -> tuple[str, ...]:
         return ()
     line = read_command_line(command)
     subs: list[str] = []
-    for each in line.commands:
-        if not line.simple or not _is_plain(each):
+    for part in line.commands:
+        plain = part.words and part.literal and not part.fed and not part.settings
+        if not line.simple or not plain:
             return ()
-        if each.words[0] in _SAYING:
+        if part.words[0] in _SAYING:
             continue
-        sub = _subcommand(each.words[1:])
-        if each.words[0] != "git" or sub is None or sub[0] not in allowed:
+        sub = _subcommand(part.words[1:])
+        if part.words[0] != "git" or sub is None or sub[0] not in allowed:
             return ()
         if sub[0] == "worktree" and not (sub[1] and sub[1][0] in _WORK_TREES):
             return ()  # others forget work trees that are outside of the sandbox
         subs.append(sub[0])
     return tuple(subs)
-
-
-def _is_plain(each: LineCommand) -> bool:
-    return bool(each.words) and each.literal and not each.fed and not each.settings
 
 
 def _subcommand(words: Sequence[str], *, strict: bool = True) -> tuple[str, tuple[str, ...]] | None:
@@ -168,10 +161,6 @@ def _subcommand(words: Sequence[str], *, strict: bool = True) -> tuple[str, tupl
             return None
         at += 2 if words[at] in ("-C", "-c", "--git-dir", "--work-tree") else 1
     return (words[at], tuple(words[at + 1 :])) if at < len(words) else None
-
-
-def _lists(sub: str, words: Sequence[str]) -> bool:
-    return sub in _LISTING and (sub != "apply" or any(map(_TO_LIST.match, words)))
 
 
 def _takings(
@@ -189,17 +178,14 @@ def _takings(
         case _ if not _has(options, "u", "--update"):
             forced = _has(options, "f", "--force")
             paths = [word for word in words if word not in (*options, "--")]
-            plain = bool(base) and not any(map(_is_odd, paths))
+            # `:(top)`, `*.py`: git reads more than a path in it
+            odd = any(text.startswith(":") or re.search(r"[*?\[\\]", text) for text in paths)
+            plain = bool(base) and not odd
             if not plain or not paths:
                 wide = not plain or _has(options, "A", "--all") or "--no-ignore-removal" in options
                 yield from [UntrackedUse(site.root, forced)] if wide else []
             for path in paths if plain else ():
                 yield UntrackedUse(site.moved(base, path), forced)
-
-
-def _is_odd(text: str) -> bool:
-    """Return whether git reads more than a path in a text: `:(top)`, `*.py`."""
-    return text.startswith(":") or re.search(r"[*?\[\\]", text) is not None
 
 
 def _has(options: Sequence[str], letter: str, name: str) -> bool:

@@ -60,8 +60,7 @@ _SETTING = re.compile(
 
 def first_words(words: Sequence[str]) -> tuple[str, ...]:
     """Return the words of a command that an "always" is offered for; none if they tell little."""
-    named_so = bool(words) and _SCRIPT.fullmatch(words[0])
-    if not named_so or "=" in words[0].partition("/")[0]:
+    if not words or not _SCRIPT.fullmatch(words[0]) or "=" in words[0].partition("/")[0]:
         return ()
     family = program_family(words[0])
     if family in _RUNNING_ANY:
@@ -71,19 +70,23 @@ def first_words(words: Sequence[str]) -> tuple[str, ...]:
         # the next word may be the value of an option, with any command behind it
         unsure = _OPTION_WITH_VALUE.fullmatch(words[count - 1]) is not None
         return () if unsure else _and_first_words(words, count)
-    if family in INTERPRETERS - WITH_SUBCOMMAND:
-        return _script_words(words)
-    return _subcommand_words(words) if family in WITH_SUBCOMMAND else (words[0],)
-
-
-def _subcommand_words(words: Sequence[str]) -> tuple[str, ...]:
-    count = 3 if words[1:2] and words[1] in _NAMING else 2
-    count += words[1:3] == ["tool", "run"]
-    last = program_family(words[count - 1]) if len(words) >= count else ""
-    if count > 2 and last in INTERPRETERS - WITH_SUBCOMMAND | _WRAPPERS | _RUNNING_ANY:
-        return _and_first_words(words, count - 1)
-    plain = bool(last) and all(map(_NAME.fullmatch, words[1:count]))
-    return tuple(words[:count]) if plain else ()
+    if family in WITH_SUBCOMMAND:
+        count = 3 if words[1:2] and words[1] in _NAMING else 2
+        count += words[1:3] == ["tool", "run"]
+        last = program_family(words[count - 1]) if len(words) >= count else ""
+        if count > 2 and last in INTERPRETERS - WITH_SUBCOMMAND | _WRAPPERS | _RUNNING_ANY:
+            return _and_first_words(words, count - 1)
+        plain = bool(last) and all(map(_NAME.fullmatch, words[1:count]))
+        return tuple(words[:count]) if plain else ()
+    if family in INTERPRETERS:
+        # the script or module, and one word behind a script that names a task
+        count = 3 if words[1:2] == ["-m"] else 2
+        if len(words) < count or not _SCRIPT.fullmatch(words[count - 1]):
+            return ()
+        task = words[2:3] if count == 2 else ()
+        named_so = bool(task) and "." not in task[0] and _NAME.fullmatch(task[0]) is not None
+        return tuple(words[: count + named_so])
+    return (words[0],)
 
 
 def _and_first_words(words: Sequence[str], count: int) -> tuple[str, ...]:
@@ -107,23 +110,17 @@ def program_family(word: str) -> str:
     return family[0] if family else name
 
 
-def _script_words(words: Sequence[str]) -> tuple[str, ...]:
-    """Return an interpreter with its script or module, and one word behind that names a task."""
-    count = 3 if words[1:2] == ["-m"] else 2
-    if len(words) < count or not _SCRIPT.fullmatch(words[count - 1]):
-        return ()
-    task = words[2:3] if count == 2 else ()
-    named_so = bool(task) and "." not in task[0] and _NAME.fullmatch(task[0]) is not None
-    return tuple(words[: count + named_so])
-
-
 def plain_words(command: LineCommand) -> str:
     """Return a command's words in one spelling; "" if bash would change some, or feeds it."""
     words = command.all_words
     marked = any(sign in word for word in words for sign in FORM_SIGNS)
     if not command.words or not command.literal or command.fed or marked:
         return ""
-    return shlex.join(words[_settings_count(words) :])
+    # leading settings of a cache's place or the output's style are left out
+    count = 1 if words[:1] == ["env"] and words[1:2] and _SETTING.fullmatch(words[1]) else 0
+    while count < len(words) and _SETTING.fullmatch(words[count]):
+        count += 1
+    return shlex.join(words[count:])
 
 
 def offered_prefix(words: str) -> str:
@@ -167,11 +164,3 @@ def convert_form(form: str, *, edition: int) -> str:
         return f"{runner[1]}{ANYTHING_AFTER}"
     form = form.removesuffix(_OLD_ENDING)
     return form.removesuffix(ANYTHING_AFTER) if _OLD_CHANGING.fullmatch(form) else form
-
-
-def _settings_count(words: Sequence[str]) -> int:
-    """Return the number of leading words that only set a cache's place or the output's style."""
-    count = 1 if words[:1] == ["env"] and words[1:2] and _SETTING.fullmatch(words[1]) else 0
-    while count < len(words) and _SETTING.fullmatch(words[count]):
-        count += 1
-    return count

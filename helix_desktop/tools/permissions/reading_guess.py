@@ -11,7 +11,6 @@ from collections.abc import Sequence
 
 from helix_desktop.domain.text_safety import has_invisible, is_lookalike
 from helix_desktop.tools.permissions.command_line import (
-    CommandLine,
     Redirection,
     named,
     read_command_line,
@@ -79,15 +78,14 @@ _NOWHERE = re.compile(r"/dev/(?:null|stdout|stderr|fd/\d)|/tmp/.+|\"?\$\{?TMPDIR
 
 def only_reads(line: str) -> bool:
     """Return whether a line is guessed only to read; False where nothing can be guessed."""
-    return not has_invisible(line) and not is_lookalike(line) and _reads(read_command_line(line))
-
-
-def _reads(line: CommandLine) -> bool:
+    if has_invisible(line) or is_lookalike(line):
+        return False
+    parts = read_command_line(line)
     return (
-        line.understood
-        and bool(line.commands)
-        and all(map(changes_nothing, line.redirections))
-        and all(words_read(command.words) for command in line.commands)
+        parts.understood
+        and bool(parts.commands)
+        and all(map(changes_nothing, parts.redirections))
+        and all(words_read(command.words) for command in parts.commands)
     )
 
 
@@ -97,8 +95,12 @@ def changes_nothing(redirection: Redirection) -> bool:
 
 
 def words_read(words: Sequence[str]) -> bool:
-    """Return whether a command of these words is guessed to read."""
-    words = _unwrapped(words)
+    while words and posixpath.basename(words[0]) in _WRAPPERS:
+        if words[0] == "command" and _ASKS_FOR_NAMES.intersection(words[1:2]):
+            return True
+        words = words[1:]
+        while words and _WRAPPER_WORD.fullmatch(words[0]):
+            words = words[1:]
     if not words:
         return True
     name, rest = posixpath.basename(words[0]), words[1:]
@@ -108,18 +110,6 @@ def words_read(words: Sequence[str]) -> bool:
         return _git_reads(rest)
     changing = _CHANGING.get(name)
     return name in READING and not (changing and any(map(changing.match, rest)))
-
-
-def _unwrapped(words: Sequence[str]) -> Sequence[str]:
-    """Return the command behind wrappers; nothing if the last one runs none."""
-    while words and posixpath.basename(words[0]) in _WRAPPERS:
-        if words[0] == "command" and _ASKS_FOR_NAMES.intersection(words[1:2]):
-            return ()
-        rest = words[1:]
-        while rest and _WRAPPER_WORD.fullmatch(rest[0]):
-            rest = rest[1:]
-        words = rest
-    return words
 
 
 def _git_reads(words: Sequence[str]) -> bool:

@@ -32,10 +32,14 @@ from helix_desktop.tools.permissions.command_line import (
     CommandLine,
     LineCommand,
     program,
-    read_command_line,
 )
 from helix_desktop.tools.permissions.command_warnings import REPLACES, REPLACES_PUSHED
-from helix_desktop.tools.permissions.destructive import SHELLS, WRAPPERS, unwrap_command
+from helix_desktop.tools.permissions.destructive import (
+    SHELLS,
+    WRAPPERS,
+    all_commands,
+    nested_lines,
+)
 from helix_desktop.tools.permissions.file_policy import STEERS
 from helix_desktop.tools.permissions.prefix_rules import (
     FORM_SIGNS,
@@ -56,6 +60,8 @@ FREED = Phrase(
 )
 NOT_TRUSTED = Phrase("You haven't trusted this folder yet.")
 TAINTED = Phrase("The conversation contains outside content, and this call can send data out.")
+NOT_READING = Phrase("isn't a known read-only command")
+"""Part of a reason that means nothing without a sandbox, where reading asks as well."""
 _NOT_THIS_KIND = Phrase("not for this kind of call")
 SAID_NEVER = Phrase("The user always denies this")
 
@@ -69,108 +75,103 @@ def apply_rules(
     is_command: bool,
 ) -> Judgement:
     """Apply the workspace's `rules` to the judgement of a call."""
-    tools = {tool, judgement.reads_of or tool}
-    fitting = [rule for rule in rules if rule.tool in tools and _fits_path(rule, judgement.path)]
     if judgement.ruling is CallRuling.DENY:
         return judgement
-    if said := _forbidding(judgement, fitting):
+    tools = {tool, judgement.reads_of or tool}
+    rules = [rule for rule in rules if rule.tool in tools and _fits_path(rule, judgement.path)]
+    if said := _forbidding(judgement, rules, is_command=is_command):
         return replace(judgement, ruling=CallRuling.DENY, reasons=(said,))
-    against = _against(judgement, standing, is_command)
-    asks = _asks(judgement, fitting)
-    unasked = _needs_no_question(judgement, standing, is_command=is_command)
-    if not against and not asks and unasked and not judgement.hosts:
-        return replace(judgement, ruling=CallRuling.ALLOW, reasons=())
-    judgement = _lent(judgement, standing, is_command)
+
+    # reasons to ask although the call itself may be harmless or allowed
+    against: list[str] = []
     unboxed = is_command and not standing.boxed
-    asked = _asked(judgement, against, unboxed=unboxed)
-    if unlasting := _unlasting(asked, against, asks=asks, is_command=is_command):
-        return replace(asked, forms=(), prefixes=(), covers=(), unlasting=unlasting)
     if unboxed:
-        fitting = [rule for rule in fitting if not rule.boxed]
-    granted = {each.form for each in standing.granted if each.tool == tool}
-    covered = (bool(asked.hosts) and unasked) or _covered(asked, fitting, is_command)
-    return _for_session(asked, granted, covered=covered)
+        missing = SWITCHED_OFF if standing.switched_off else NOT_BOXED
+        against.append(FREED if judgement.freed else missing)
+    if not standing.trusted and (is_command or judgement.ruling is not CallRuling.ALLOW):
+        against.append(NOT_TRUSTED)
+    # in the sandbox without the network a command reaches nothing outside, whatever its words say
+    reaches = unboxed or (not judgement.offline and judgement.needs & _GUARDED)
+    if reaches and _is_tainted(judgement, standing):
+        against.append(TAINTED)
+    forms = {"", *judgement.forms, *judgement.prefixes, *judgement.never}
+    asks = any(rule.decision is RuleDecision.ASK and rule.form in forms for rule in rules)
+    suffices = standing.mode is Mode.ACCEPT_EDITS and not is_command
+    if standing.mode is Mode.SANDBOXED_AUTO:
+        # Landlock can't take back what git does, and lets programs reach sockets
+        suffices = standing.boxed and not (is_command and standing.freely)
+    undone = suffices and standing.trusted and judgement.restorable
+    unasked = judgement.ruling is CallRuling.ALLOW or undone
+    if unasked and not against and not asks and not judgement.hosts:
+        return replace(judgement, ruling=CallRuling.ALLOW, reasons=())
 
-
-def _ruled(asked: Judgement, *, allowed: bool) -> Judgement:
-    return replace(asked, ruling=CallRuling.ALLOW) if allowed else asked
-
-
-def _lent(judgement: Judgement, standing: PermissionState, is_command: bool) -> Judgement:
-    """Leave out what only a grant for the session could cover, where it must not.
-
-    Without a sandbox every command stands for itself. A file that steers programs or agents is
-    never changed unasked beside content from elsewhere, since what such content writes there would
-    be followed or run later, when nobody knows any more who wrote it.
-    """
-    not_now = bool(judgement.path) and standing.tainted
-    if not judgement.lends or (standing.boxed if is_command else not not_now):
-        return judgement
-    return replace(judgement, forms=(), prefixes=(), steady=frozenset(), lends={})
-
-
-def _for_session(asked: Judgement, granted: set[str], *, covered: bool) -> Judgement:
-    """Offer a grant for the session instead of an "always", or allow what it covers.
-
-    A grant that was given before content from elsewhere came does not cover calls after it; one for
-    a host says that it does. `covered`: a command needs no question but for its hosts.
-    """
+    # A file that steers programs or agents is never changed unasked beside content from elsewhere:
+    # what such content writes there would be followed or run later, when nobody knows its origin.
+    lendable = standing.boxed if is_command else not (judgement.path and standing.tainted)
+    if judgement.lends and not lendable:
+        judgement = replace(judgement, forms=(), prefixes=(), steady=frozenset(), lends={})
+    reasons = (*against, *judgement.reasons)
+    asked = replace(judgement, ruling=CallRuling.ASK, reasons=reasons)
+    if unboxed:  # only the very call, whatever it is guessed to do
+        forms_now = () if TAINTED in against else asked.forms
+        asked = replace(asked, forms=forms_now, prefixes=(), parts=(), reads=False)
+        reasons = tuple(reason for reason in reasons if NOT_READING not in reason)
+        asked = replace(asked, reasons=reasons)
+        rules = [rule for rule in rules if not rule.boxed]
+    elif TAINTED in against and not asked.hosts:
+        # an "always" says so; there is none if some part of the call could reach anything else
+        lasts = asked.steady and not asked.needs & {CallNeed.SECRETS, CallNeed.OUTSIDE}
+        even_so = (f"{form}{EVEN_SO}" if form in asked.steady else form for form in asked.forms)
+        asked = replace(asked, forms=tuple(even_so) if lasts else ())
+    if unlasting := _unlasting(asked, asks=asks, is_command=is_command):
+        return replace(asked, forms=(), prefixes=(), unlasting=unlasting)
+    covers = (describe_prefix(prefix) or f"`{prefix}`" for prefix in asked.prefixes if prefix)
+    asked = replace(asked, covers=tuple(dict.fromkeys(covers)))
+    covered = (bool(asked.hosts) and unasked) or _covered(asked, rules, is_command)
     if not asked.lends:
-        return _ruled(asked, allowed=covered)
+        return replace(asked, ruling=CallRuling.ALLOW) if covered else asked
+
+    # a grant for the session instead of an "always"; one that was given before content from
+    # elsewhere came does not cover calls after it, and one for a host says that it does
+    granted = {grant.form for grant in standing.granted if grant.tool == tool}
     granted |= {form.removesuffix(EVEN_SO) for form in granted}
-    lent = tuple(f"{form}{EVEN_SO}" for form in asked.hosts) or asked.forms
-    wanted = tuple(form for form in lent if form not in granted)
+    wanted = tuple(f"{form}{EVEN_SO}" for form in asked.hosts) or asked.forms
+    wanted = tuple(form for form in wanted if form not in granted)
     if not wanted:
-        return _ruled(asked, allowed=covered or not asked.hosts)
+        if asked.hosts:  # the network is allowed already, so the card does not warn of it
+            asked = replace(asked, needs=asked.needs - {CallNeed.NETWORK})
+        allowed = covered or not asked.hosts
+        return replace(asked, ruling=CallRuling.ALLOW) if allowed else asked
     words = asked.lends[wanted[0].removesuffix(EVEN_SO)]
     return replace(asked, forms=(), prefixes=(), covers=(), unlasting=words, for_session=wanted)
 
 
-def _asked(judgement: Judgement, against: Sequence[str], *, unboxed: bool) -> Judgement:
-    """Return the reasons and the offered forms of a card: without a sandbox only the very call."""
-    reasons = (*against, *judgement.reasons)
-    asked = replace(judgement, ruling=CallRuling.ASK, reasons=reasons)
-    if TAINTED in against:
-        asked = replace(asked, forms=_even_so(judgement))
-    if unboxed:
-        lasts = judgement.whole and TAINTED not in against
-        return replace(asked, forms=(judgement.whole,) if lasts else (), prefixes=(), parts=())
-    prefixes = dict.fromkeys(
-        describe_prefix(prefix) or f"`{prefix}`" for prefix in judgement.prefixes if prefix
-    )
-    return replace(asked, covers=tuple(prefixes))
+def _is_tainted(judgement: Judgement, standing: PermissionState) -> bool:
+    """Return whether taint counts; a server's own output does not, for reading from that server."""
+    by, own = standing.tainted_by, judgement.reads_of
+    is_own = bool(own and by) and all(tool.startswith(own) for tool in by)
+    return standing.tainted and not is_own
 
 
-def _even_so(judgement: Judgement) -> tuple[str, ...]:
-    """Return the forms of an "always" given despite untrusted content, which say so.
-
-    Empty if some part of the call could be made to reach anything else.
-    """
-    if judgement.hosts:
-        return judgement.forms  # the hosts ask, and nothing else is within its reach
-    if not judgement.steady or judgement.needs & (_GUARDED - {CallNeed.NETWORK}):
-        return ()
-    so = judgement.steady
-    return tuple(f"{form}{EVEN_SO}" if form in so else form for form in judgement.forms)
-
-
-def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_command: bool) -> str:
+def _unlasting(asked: Judgement, *, asks: bool, is_command: bool) -> str:
     """Return why an "always" cannot be given now, in a few words beside its button."""
     formless = not asked.forms
-    odd = _oddness(asked.shown) if formless and is_command else ""
+    if formless and is_command:
+        if has_hidden(asked.shown):
+            return Phrase("it contains invisible characters")
+        if is_lookalike(asked.shown):
+            return Phrase("it contains look-alike letters")
+        if re.search(r"\b(?:sudo|doas)\b", asked.shown):
+            return Phrase("it uses sudo")
     checked = (
-        (bool(odd), odd),
-        (NOT_TRUSTED in against, Phrase("trust this folder first")),
+        (NOT_TRUSTED in asked.reasons, Phrase("trust this folder first")),
         (
-            TAINTED in against and formless,
+            formless and TAINTED in asked.reasons,
             Phrase("outside content is in the conversation"),
         ),
         (asks, Phrase("a rule says to always ask")),
         (formless and REPLACES_PUSHED in asked.reasons, REPLACES),
-        (
-            formless and asked.path and CallNeed.CODE in asked.needs,
-            STEERS,
-        ),
+        (formless and asked.path and CallNeed.CODE in asked.needs, STEERS),
         (formless and CallNeed.OUTSIDE in asked.needs, Phrase("it may reach outside the project")),
         (formless and CallNeed.SECRETS in asked.needs, Phrase("it may read secrets")),
         (formless, _NOT_THIS_KIND),
@@ -178,86 +179,19 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
     return next((words for holds, words in checked if holds), "")
 
 
-def _oddness(command: str) -> str:
-    """Return why a command has no form, where a few words can say it."""
-    if has_hidden(command):
-        return Phrase("it contains invisible characters")
-    if is_lookalike(command):
-        return Phrase("it contains look-alike letters")
-    return Phrase("it uses sudo") if re.search(r"\b(?:sudo|doas)\b", command) else ""
+def _forbidding(judgement: Judgement, rules: Sequence[PermissionRule], *, is_command: bool) -> str:
+    """Return the fitting NEVER in words: for the whole tool, the form, or the first words.
 
-
-def _forbidding(judgement: Judgement, rules: Sequence[PermissionRule]) -> str:
-    """Return the fitting NEVER in words: for the whole tool, the form, or the first words."""
-    forms = {"", judgement.whole, *judgement.forms, *judgement.never}
+    In a command that could not be read, the words themselves are searched for.
+    """
+    forms = {"", *judgement.forms, *judgement.never}
+    unread = not judgement.never and (is_command or not judgement.forms)
     for rule in rules:
-        fits = rule.form in forms or _may_be_in(rule, judgement)
-        if rule.decision is RuleDecision.NEVER and fits:
+        may_fit = unread and bool(rule.form) and rule.form.split()[0] in judgement.shown
+        if rule.decision is RuleDecision.NEVER and (may_fit or rule.form in forms):
             shown = rule.form.removesuffix(ANYTHING_AFTER) or rule.path or rule.tool
             return Phrase("{said} (`{shown}`).", said=SAID_NEVER, shown=shown)
     return ""
-
-
-def _may_be_in(rule: PermissionRule, judgement: Judgement) -> bool:
-    """Search the words themselves in a command that could not be read."""
-    unread = not judgement.never and judgement.forms in ((), (judgement.whole,))
-    return unread and bool(rule.form) and rule.form.split()[0] in judgement.shown
-
-
-def _against(judgement: Judgement, standing: PermissionState, is_command: bool) -> tuple[str, ...]:
-    """Return reasons to ask although the call itself may be harmless or allowed."""
-    reasons: list[str] = []
-    if is_command and not standing.boxed:
-        missing = SWITCHED_OFF if standing.switched_off else NOT_BOXED
-        reasons.append(FREED if judgement.freed else missing)
-    if not standing.trusted and (is_command or judgement.ruling is not CallRuling.ALLOW):
-        reasons.append(NOT_TRUSTED)
-    if _tainted_for(judgement, standing) and _reaches(judgement, standing, is_command):
-        reasons.append(TAINTED)
-    return tuple(reasons)
-
-
-def _tainted_for(judgement: Judgement, standing: PermissionState) -> bool:
-    """Return whether taint counts; a server's own output does not, for reading from that server."""
-    by = standing.tainted_by
-    own = bool(judgement.reads_of and by) and all(
-        tool.startswith(judgement.reads_of) for tool in by
-    )
-    return standing.tainted and not own
-
-
-def _reaches(
-    judgement: Judgement, standing: PermissionState, is_command: bool
-) -> frozenset[CallNeed]:
-    """Return the needs that reach outside.
-
-    A command in the sandbox without the network reaches nothing, whatever its words say: secrets
-    are hidden from it and removed from its output, other folders cannot be written, and with
-    untrusted content no host is within reach. Without a sandbox any command reaches everything.
-    """
-    if is_command and not standing.boxed:
-        return _GUARDED
-    return frozenset() if judgement.offline else judgement.needs & _GUARDED
-
-
-def _needs_no_question(
-    judgement: Judgement, standing: PermissionState, *, is_command: bool
-) -> bool:
-    """Return whether a call is harmless, or can be undone in a mode where that suffices."""
-    accepts_edits = standing.mode is Mode.ACCEPT_EDITS and standing.trusted
-    # Landlock can't take back what git does, and lets programs reach sockets
-    unasked = _is_auto(standing) and not (is_command and standing.freely)
-    suffices = unasked or (accepts_edits and not is_command)
-    return judgement.ruling is CallRuling.ALLOW or (suffices and judgement.restorable)
-
-
-def _is_auto(standing: PermissionState) -> bool:
-    return standing.mode is Mode.SANDBOXED_AUTO and standing.boxed and standing.trusted
-
-
-def _asks(judgement: Judgement, rules: Sequence[PermissionRule]) -> bool:
-    forms = {"", *judgement.forms, *judgement.prefixes, *judgement.never}
-    return any(rule.decision is RuleDecision.ASK and rule.form in forms for rule in rules)
 
 
 def _covered(judgement: Judgement, rules: Sequence[PermissionRule], is_command: bool) -> bool:
@@ -266,12 +200,12 @@ def _covered(judgement: Judgement, rules: Sequence[PermissionRule], is_command: 
     always |= {form.removesuffix(EVEN_SO) for form in always}
     exact = bool(judgement.forms) and always.issuperset(judgement.forms)
     wide = bool(judgement.prefixes) and always.issuperset(judgement.prefixes)
-    each = bool(judgement.parts) and all(
+    by_part = bool(judgement.parts) and all(
         (words in always and not judgement.moves)
         or any(covers_words(form, words) for form in always)
         for words in judgement.parts
     )
-    return exact or wide or each or (not is_command and bool(judgement.forms) and "" in always)
+    return exact or wide or by_part or (not is_command and bool(judgement.forms) and "" in always)
 
 
 def _fits_path(rule: PermissionRule, path: str) -> bool:
@@ -283,13 +217,17 @@ def _fits_path(rule: PermissionRule, path: str) -> bool:
 
 
 _DOCUMENTS = frozenset({"<<", "<<-", "<<<"})
-_DEEPEST = 3
-_MOST = 12
+_MOST_WORDS = 12
 
 
-def never_forms(line: CommandLine, depth: int = 0) -> tuple[str, ...]:
+def never_forms(command: str) -> tuple[str, ...]:
     """Return forms such as `git push …` for every command of a line, wherever it is."""
-    return tuple(dict.fromkeys(_forms(line, depth)))
+    lines = (line for _, line in nested_lines(command))
+    return tuple(
+        dict.fromkeys(
+            form for line in lines for words in all_commands(line) for form in _forms(words)
+        )
+    )
 
 
 def widest_form(command: LineCommand, line: CommandLine) -> str:
@@ -301,7 +239,7 @@ def widest_form(command: LineCommand, line: CommandLine) -> str:
         return ""  # its input is all that matters
     if _has_subcommand(words[0]) and not (words[1:2] and words[1][:1] != "-"):
         return ""
-    return next(_form(words))
+    return next(_forms(words))
 
 
 @lru_cache(maxsize=256)
@@ -310,34 +248,18 @@ def _has_subcommand(name: str) -> bool:
     return program(name) in WITH_SUBCOMMAND or program_family(name) in INTERPRETERS
 
 
-def _forms(line: CommandLine, depth: int) -> Iterator[str]:
-    for each in line.commands:
-        for words in unwrap_command(each.all_words):
-            yield from _form(words)
-            if program(words[0]) in SHELLS and depth < _DEEPEST:
-                inner = next((text for text in words[1:_MOST] if " " in text), "")
-                yield from never_forms(read_command_line(inner), depth + 1)
-
-
-def _form(words: list[str]) -> Iterator[str]:
+def _forms(words: list[str]) -> Iterator[str]:
     name = program(words[0])
     if _has_subcommand(name):
-        yield from (f"{name} {sub}{ANYTHING_AFTER}" for sub in _subcommands(words))
-    yield f"{name}{ANYTHING_AFTER}"
-
-
-def _subcommands(words: list[str]) -> Iterator[str]:
-    """Yield the first word that is no option; after an option, possibly its value, also the
-    next."""
-    behind_option = False
-    for word in words[1:_MOST]:
-        if word.startswith("-"):
-            behind_option = True
-            continue
-        yield word
-        if not behind_option:
-            return
+        # the first word that is no option; after an option, possibly its value, also the next
         behind_option = False
+        for word in words[1:_MOST_WORDS]:
+            if not word.startswith("-"):
+                yield f"{name} {word}{ANYTHING_AFTER}"
+                if not behind_option:
+                    break
+            behind_option = word.startswith("-")
+    yield f"{name}{ANYTHING_AFTER}"
 
 
 def whole_form(command: str) -> str:

@@ -8,11 +8,13 @@ outer ones before inner ones. Places that are not named do not exist in the sand
 import os
 import stat
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.system_mounts import (
     is_system,
+    outermost,
     own_home,
     system_folders,
     system_places,
@@ -41,14 +43,12 @@ def bubblewrap_arguments(
     *,
     modern: bool,
     network: bool,
-    sockets: Iterable[str] = (),
     unreadable: str = "",
 ) -> list[str]:
     """Return the arguments for all mounts; `sealed` comes next.
 
-    `sockets` of running programs are hidden. The folders of `layout.absent` must exist
-    (`repository_guard.py`). `unreadable` is a file that covers hidden files in the project: to git
-    a file like the hidden one, but not readable.
+    The folders of `layout.absent` must exist (`placeholders.py`). `unreadable` is a file that
+    covers hidden files in the project: to git a file like the hidden one, but not readable.
     """
     words = [*SPACES, *((MODERN,) if modern else ()), *(() if network else (NO_NETWORK,))]
     words += [*_system(layout), "--dev", "/dev", "--proc", "/proc", *_kernel(layout)]
@@ -63,7 +63,7 @@ def bubblewrap_arguments(
         # it often is in the hidden /run
         words += ["--ro-bind", resolver, resolver]
     words += _project(layout, unreadable or _NOTHING)
-    return words + _sockets(layout, sockets)
+    return words + _pipes(layout)
 
 
 def sealed(given: Mapping[str, int]) -> list[str]:
@@ -121,25 +121,16 @@ def _lent(layout: SandboxLayout) -> list[str]:
     # a home folder, or all of /tmp, is in none of these: only keys among the shown places are
     return words + _hidden(
         place
-        for place in _tops({*gone})
+        # a hidden place cannot be hidden again
+        for place in outermost({*gone})
         if any(_below(place, top) for top in visible) and not _below(layout.folder, place)
     )
-
-
-def _tops(places: Iterable[str]) -> list[str]:
-    """Return the places that are in no other: a hidden place cannot be hidden again."""
-    found: list[str] = []
-    for place in sorted(places, key=lambda place: place.split("/")):
-        if not found or not _below(place, found[-1]):
-            found.append(place)
-    return found
 
 
 def _project(layout: SandboxLayout, unreadable: str) -> list[str]:
     hidden = (*layout.hidden, *(own for own in layout.own if _below(own, layout.folder)))
     covers = (*hidden, *layout.absent)
-    writable = (*layout.fixed, *layout.open)
-    steps = {place: ["--bind", place, place] for place in writable}
+    steps = {place: ["--bind", place, place] for place in layout.fixed}
     steps |= {place: ["--bind", copy, place] for copy, place in layout.placed}
     steps |= {place: ["--ro-bind", place, place] for place in layout.closed}
     steps |= {place: ["--ro-bind", source, place] for source, place in layout.borrowed}
@@ -170,32 +161,18 @@ def _hidden(places: Iterable[str], nothing: str = _NOTHING) -> list[str]:
     return words
 
 
-def _sockets(layout: SandboxLayout, sockets: Iterable[str]) -> list[str]:
-    """Return covers of sockets and pipes of programs outside; most are where nothing is shown."""
-    gone = (*layout.own, *layout.hidden, *layout.absent)
-    seen = (layout.folder, *layout.shown, *layout.lent, *system_folders())
+def _pipes(layout: SandboxLayout) -> list[str]:
+    """Return covers of named pipes, but for those where nothing is shown."""
+    gone = (*layout.own, *layout.hidden)
     words: list[str] = []
-    for place in sorted({*sockets, *layout.pipes}):
+    for place in layout.pipes:
         inside = _below(place, layout.folder)
-        hidden = any(
-            _below(place, cover) for cover in gone if inside == _below(cover, layout.folder)
-        )
-        if (
-            any(_below(place, top) for top in seen)
-            and not hidden
-            and _leads_to_others(place)
-            and os.path.realpath(place) == place
-        ):
-            words += ["--ro-bind", _NOTHING, place]
+        covers = (cover for cover in gone if inside == _below(cover, layout.folder))
+        with suppress(OSError):
+            is_pipe = stat.S_ISFIFO(os.lstat(place).st_mode) and os.path.realpath(place) == place
+            if is_pipe and not any(_below(place, cover) for cover in covers):
+                words += ["--ro-bind", _NOTHING, place]
     return words
-
-
-def _leads_to_others(place: str) -> bool:
-    try:
-        mode = os.lstat(place).st_mode
-        return stat.S_ISSOCK(mode) or stat.S_ISFIFO(mode)
-    except OSError:
-        return False
 
 
 def _below(place: str, above: str) -> bool:

@@ -96,7 +96,11 @@ class CommandEnvironment:
         if sys.platform == "win32":  # there is no sandbox, and every preset is the same
             passed = passed_variables(self._login.variables())
             return LentFolders(variables=tuple(passed), boxed=False)
-        home = self._made_home()
+        try:
+            self._home.mkdir(mode=0o700, parents=True, exist_ok=True)
+            home = os.path.realpath(self._home)
+        except OSError:
+            home = ""
         if preset is SandboxPreset.STRICT:
             return LentFolders(home=home)
         variables = self._login.variables()
@@ -131,13 +135,6 @@ class CommandEnvironment:
         yield os.path.join(variables.get("RUSTUP_HOME") or f"{own_home()}/.rustup", "toolchains")
         for name in _VERSIONS:
             yield os.path.join(self._folder, name)
-
-    def _made_home(self) -> str:
-        try:
-            self._home.mkdir(mode=0o700, parents=True, exist_ok=True)
-        except OSError:
-            return ""
-        return os.path.realpath(self._home)
 
 
 def passed_variables(variables: Mapping[str, str]) -> Iterator[tuple[str, str]]:

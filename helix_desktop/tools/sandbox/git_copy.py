@@ -25,8 +25,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING, PosixFolderHandle
 from helix_desktop.tools.sandbox.layout import SandboxLayout
-from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree
-from helix_desktop.tools.sandbox.repository_guard import read_short_file
+from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, read_short_file
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 
 if sys.platform != "win32":  # which has no sandbox

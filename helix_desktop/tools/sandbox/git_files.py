@@ -18,7 +18,6 @@ from itertools import islice
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.closed_folders import let_change
-from helix_desktop.tools.sandbox.git_config_guard import FILES, merged_settings
 from helix_desktop.tools.sandbox.git_copy import (
     BEFORE,
     COMMON,
@@ -39,7 +38,8 @@ from helix_desktop.tools.sandbox.git_locks import (
     temporary_name,
 )
 from helix_desktop.tools.sandbox.git_program import MESSAGE, GitProgram, Refs
-from helix_desktop.tools.sandbox.repository_guard import read_short_file, safe_state
+from helix_desktop.tools.sandbox.git_settings import FILES, merged_settings
+from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 
 WORKTREE_ENTRY = re.compile(r"worktrees/([^/]+)(?:/|$)")
@@ -58,6 +58,14 @@ _STATE = re.compile(
     re.DOTALL,
 )
 """Files in which git keeps an unfinished operation, and harmless others."""
+_STEPS = "rebase-merge/git-rebase-todo"
+_STRATEGY_IS_PATH = {
+    "rebase-merge/strategy": re.compile(rb"/"),
+    "sequencer/opts": re.compile(rb"(?im)^\s*(?:\[.*?\]\s*)?strategy\s*=(?:[^\n]|\\\n)*?/"),
+}
+"""Files of an unfinished rebase or pick, and what they say if the strategy of merging is a path:
+git would run it as a program, from the work tree."""
+_MAX_STEPS_BYTES = 4 * 1024 * 1024
 _COMMITS = re.compile(r"(?:ORIG|MERGE|CHERRY_PICK|REVERT|REBASE)_HEAD|AUTO_MERGE|MERGE_AUTOSTASH")
 _NAME = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 BRANCH = re.compile(r"refs/heads/(?!.*\.\.)[^\s~^:?*\[\\\x00-\x1f]{1,250}")
@@ -243,15 +251,33 @@ class FileTakeOver:
                     yield path, was, now
 
     def take(self, listings: Mapping[str, bytes | None], heads: Mapping[str, Head]) -> list[str]:
-        self._remove_temporary()
-        changed = [path for path in self._files.changed() if self._may_change(path)]
+        for left in self._real.names():
+            if left.startswith(TEMPORARY):  # a killed program left it
+                remove_tree(f"/proc/self/fd/{self._real.handle()}/{left}")
+                with suppress(OSError):
+                    self._real.remove(left)
+        own = self._copy.own
+        changed = self._files.changed()
+        if own is not None:
+            inside = f"{WORKTREES}/{os.path.basename(own.entry)}/"
+            fixed = {f"{inside}commondir", f"{inside}gitdir"}
+            log = f"logs/{own.ref}"
+            changed = [path for path in changed if path.startswith(inside) or path == log]
+            changed = [path for path in changed if path not in fixed]
         refused = {entry for entry in heads if entry and not self._is_entry(entry)}
         gone = {entry for entry in heads if self._files.is_gone(entry)}
         changed = [path for path in changed if _entry_of(path) not in refused | gone]
         for entry, head in heads.items():
             if entry not in refused | gone and self._has(entry):
                 self._take_head(entry, head)
-        self._take_shared_indexes(changed)
+        for path in changed:
+            # the parts of split indexes, which are named after their content
+            new, name = self._files.now(path), _SHARED_INDEX.fullmatch(os.path.basename(path))
+            if new is not None and name is not None:
+                size = len(name[1]) // 2
+                made = hashlib.sha1(new[:-size]) if size == 20 else hashlib.sha256(new[:-size])
+                if made.hexdigest() == new[-size:].hex() == name[1]:
+                    self._swap(path, None, new)
         for entry, listing in listings.items():
             path = os.path.join(entry, "index")
             if path in changed:
@@ -260,20 +286,16 @@ class FileTakeOver:
         for path in changed:
             self._take_other(path)
         for entry in gone - refused:
-            self._remove_entry(entry)
+            with suppress(OSError), self._real.parent(entry) as (folder, last):
+                aside = temporary_name()
+                folder.move(last, self._real, aside)
+                remove_tree(f"/proc/self/fd/{self._real.handle()}/{aside}")
+                with suppress(OSError):
+                    os.rmdir(WORKTREES, dir_fd=self._real.handle())
         return self._refused
 
-    def _may_change(self, path: str) -> bool:
-        """Return whether a file may change: of a worktree's repository, only those in its entry."""
-        own = self._copy.own
-        if own is None:
-            return True
-        entry = f"{WORKTREES}/{os.path.basename(own.entry)}/"
-        return path == f"logs/{own.ref}" or (
-            path.startswith(entry) and path.removeprefix(entry) not in ("commondir", "gitdir")
-        )
-
     def _has(self, entry: str) -> bool:
+        """Return whether an entry may change: in a worktree, only its own."""
         own = self._copy.own
         return own is None or entry == f"{WORKTREES}/{os.path.basename(own.entry)}"
 
@@ -285,7 +307,10 @@ class FileTakeOver:
             return False
         if self._files.is_gone(entry):
             before = self._files.before(f"{entry}/gitdir") or b""
-            there = self._is_moved(entry, before) or os.path.lexists(before.strip() or b"/")
+            there = os.path.lexists(before.strip() or b"/")
+            with suppress(OSError), self._real.parent(f"{entry}/gitdir") as (folder, name):
+                # somebody else gave it another folder meanwhile
+                there = there or content_in(folder, name) != before
             if there:
                 self._refused.append(f"the removal of {entry}, whose folder is there")
             return not there
@@ -303,20 +328,6 @@ class FileTakeOver:
         self._refused.append(f"{entry}, which is no worktree of the project")
         return False
 
-    def _is_moved(self, entry: str, before: bytes) -> bool:
-        """Return whether somebody else gave a worktree another folder meanwhile."""
-        with suppress(OSError), self._real.parent(f"{entry}/gitdir") as (folder, name):
-            return content_in(folder, name) != before
-        return False
-
-    def _remove_entry(self, entry: str) -> None:
-        with suppress(OSError), self._real.parent(entry) as (folder, name):
-            aside = temporary_name()
-            folder.move(name, self._real, aside)
-            remove_tree(f"/proc/self/fd/{self._real.handle()}/{aside}")
-            with suppress(OSError):
-                os.rmdir(WORKTREES, dir_fd=self._real.handle())
-
     # what is checked out
 
     def _take_head(self, entry: str, head: Head) -> None:
@@ -327,7 +338,11 @@ class FileTakeOver:
             same = self._files.now(path) == self._files.before(path)
         if same:
             return
-        branch = self._branch_taken(head)
+        own, branch = self._copy.own, head.branch
+        if not BRANCH.fullmatch(branch) or (own is not None and branch != own.ref):
+            branch = ""
+        elif head.commit and self._git.value(branch) != head.commit:
+            branch = ""  # that stays elsewhere
         if not branch and not self._git.existing({head.commit}):
             self._refused.append(path)
             return
@@ -337,14 +352,6 @@ class FileTakeOver:
             self._taken[path] = path, str(old), str(new)
         else:
             self._refused.append(f"{path}, which somebody else changed meanwhile")
-
-    def _branch_taken(self, head: Head) -> str:
-        """Return the branch to check out; "" for a commit alone, if the branch stays elsewhere."""
-        own, branch = self._copy.own, head.branch
-        if not BRANCH.fullmatch(branch) or (own is not None and branch != own.ref):
-            return ""
-        lacks = head.commit and self._git.value(branch) != head.commit
-        return "" if lacks else branch
 
     # the index
 
@@ -390,16 +397,6 @@ class FileTakeOver:
         """Return what an index lists that was not made by a command; nothing for a missing one."""
         return self._git.run("ls-files", "-s", "-t", "-z", entry=entry, index=index) or b""
 
-    def _take_shared_indexes(self, paths: Iterable[str]) -> None:
-        """Take over the parts of split indexes, which are named after their content."""
-        for path in paths:
-            new, name = self._files.now(path), _SHARED_INDEX.fullmatch(os.path.basename(path))
-            if new is not None and name is not None:
-                size = len(name[1]) // 2
-                made = hashlib.sha1(new[:-size]) if size == 20 else hashlib.sha256(new[:-size])
-                if made.hexdigest() == new[-size:].hex() == name[1]:
-                    self._swap(path, None, new)
-
     # logs
 
     def _take_logs(self, paths: Iterable[str]) -> None:
@@ -421,18 +418,18 @@ class FileTakeOver:
             entry, _, ref = f"/{path}".partition("/logs/")
             entry = entry.strip("/")
             last = good[-1].split(b" ")[1].decode() if good else ""
-            if last and self._git.value(ref, entry=entry) == last:
-                self._replace_log(path, kept + b"".join(good), os.path.join(entry, ref))
+            if not last or self._git.value(ref, entry=entry) != last:
+                continue
+            before = self._files.before(path) or b""
 
-    def _replace_log(self, path: str, new: bytes, ref: str) -> None:
-        before = self._files.before(path) or b""
+            def is_ours(now: bytes | None, before: bytes = before) -> bool:
+                lines = (now or b"")[len(before) :].splitlines()
+                begins = (now or b"").startswith(before)
+                return begins and all(line.endswith(b"\t" + MESSAGE) for line in lines)
 
-        def is_ours(now: bytes | None) -> bool:
-            lines = (now or b"")[len(before) :].splitlines()
-            begins = (now or b"").startswith(before)
-            return begins and all(line.endswith(b"\t" + MESSAGE) for line in lines)
-
-        self._swap(path, self._files.before(path), new, same=is_ours, lock=f"{ref}.lock")
+            lock = f"{os.path.join(entry, ref)}.lock"
+            new = kept + b"".join(good)
+            self._swap(path, self._files.before(path), new, same=is_ours, lock=lock)
 
     # unfinished operations, settings, and what is not taken
 
@@ -443,7 +440,11 @@ class FileTakeOver:
         if _STATE.fullmatch(name):
             self._take_state(path, name)
         elif name in FILES:
-            self._take_settings(path)
+            before = self._files.before(path)
+            merged, left = merged_settings(before, self._files.now(path))
+            self._refused += (f"{path}: {setting}" for setting in left)
+            if merged != before and not self._swap(path, before, merged):
+                self._refused.append(f"{path}, which somebody else changed meanwhile")
         elif name in ("commondir", "gitdir", "locked") and entry:
             self._swap(path, self._files.before(path), self._files.now(path))
         elif not (
@@ -461,7 +462,7 @@ class FileTakeOver:
             if {*commits} - self._git.existing(commits):
                 self._refused.append(f"{path}, which names objects that are missing")
                 return
-        safe = safe_state(name, new, self._files.before(path))
+        safe = _safe_state(name, new, self._files.before(path))
         if safe != new:
             self._refused.append(f"{path}, as far as git would run something by it")
         if not self._swap(path, self._files.before(path), safe):
@@ -471,13 +472,6 @@ class FileTakeOver:
                 above = os.path.dirname(path)
                 with self._real.parent(above) as (folder, last):
                     os.rmdir(last, dir_fd=folder.handle())
-
-    def _take_settings(self, path: str) -> None:
-        before, now = self._files.before(path), self._files.now(path)
-        merged, left = merged_settings(before, now)
-        self._refused += (f"{path}: {each}" for each in left)
-        if merged != before and not self._swap(path, before, merged):
-            self._refused.append(f"{path}, which somebody else changed meanwhile")
 
     def remove_locks(self) -> None:
         """Remove the locks of names that were made after the copy."""
@@ -491,13 +485,21 @@ class FileTakeOver:
                 with suppress(OSError), self._real.parent(path) as (folder, name):
                     folder.remove(name)
 
-    def _remove_temporary(self) -> None:
-        """Remove what a killed program left."""
-        for name in self._real.names():
-            if name.startswith(TEMPORARY):
-                remove_tree(f"/proc/self/fd/{self._real.handle()}/{name}")
-                with suppress(OSError):
-                    self._real.remove(name)
+
+def _safe_state(name: str, new: bytes | None, before: bytes | None) -> bytes | None:
+    """Return a file of an unfinished operation without what would make git run a program."""
+    by_path = _STRATEGY_IS_PATH.get(name)
+    if new is None or (by_path is None and name != _STEPS):
+        return new
+    if len(new) > _MAX_STEPS_BYTES or (by_path is not None and by_path.search(new)):
+        return before
+    added = _program_lines(new) - _program_lines(before or b"")
+    return b"".join(line for line in new.splitlines(keepends=True) if line.strip() not in added)
+
+
+def _program_lines(steps: bytes) -> frozenset[bytes]:
+    lines = (line.strip() for line in steps.splitlines())
+    return frozenset(line for line in lines if line.split()[:1] in ([b"exec"], [b"x"]))
 
 
 def _text(content: bytes | None) -> str:

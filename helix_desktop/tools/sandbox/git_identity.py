@@ -8,7 +8,7 @@ import subprocess
 
 from msgspec import Struct
 
-from helix_desktop.tools.files.folder_handle import READING, require_regular
+from helix_desktop.tools.sandbox.repository_places import read_beginning
 
 _TAKEN = (
     *("user.name", "user.email", "author.name", "author.email", "committer.name"),
@@ -17,7 +17,6 @@ _TAKEN = (
     *("merge.ff", "diff.algorithm", "commit.cleanup", "core.quotepath"),
 )
 _SECONDS = 10.0
-_MOST = 256 * 1024
 
 
 class GitIdentity(Struct, frozen=True):
@@ -48,7 +47,7 @@ def find_git_identity(folder: str) -> GitIdentity:
     lines.append(b"[commit]\n\tgpgsign = false\n[tag]\n\tgpgsign = false\n")
     named = os.fsdecode(found.get(b"core.excludesfile", b""))
     usual = os.path.join(_config_home().get("XDG_CONFIG_HOME", "~/.config"), "git/ignore")
-    return GitIdentity(b"".join(lines), _text(os.path.expanduser(named or usual)))
+    return GitIdentity(b"".join(lines), read_beginning(os.path.expanduser(named or usual)))
 
 
 def _config_home() -> dict[str, str]:
@@ -60,12 +59,3 @@ def _line(name: str, text: bytes) -> bytes:
     section, key = name.split(".")
     shielded = text.replace(b"\\", b"\\\\").replace(b'"', b'\\"').replace(b"\n", b"\\n")
     return b'[%s]\n\t%s = "%s"\n' % (section.encode(), key.encode(), shielded)
-
-
-def _text(place: str) -> bytes:
-    try:
-        handle = require_regular(os.open(place, READING), place)  # a pipe must not be waited for
-        with open(handle, "rb") as file:
-            return file.read(_MOST)
-    except (OSError, ValueError):  # no path has a null character
-        return b""

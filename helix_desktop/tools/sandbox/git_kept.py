@@ -9,20 +9,24 @@ KEPT = "refs/helix/kept/"
 KEPT_DAYS = 90
 MAX_STASHES = 10
 """Most stashes that are kept: `git stash pop` drops each one, and most of them are in use then."""
-_STASH = "stash-"
+STASH, SAVED = "stash-", "before-"
+"""How the names of stashes begin, and those of what was there before a running command."""
 _SHORT = 12
 _DAY = "%Y-%m-%d"
 
 
-def keep_commits(git: GitProgram, commits: Iterable[str], *, stashes: bool = False) -> list[str]:
+def keep_commits(git: GitProgram, commits: Iterable[str], *, prefix: str = "") -> list[str]:
     """Give commits a name; return those that have one now."""
-    day = time.strftime(_DAY, time.gmtime())
-    sort = _STASH if stashes else ""
     return [
         commit
         for commit in commits
-        if git.update_refs([(f"{KEPT}{day}/{sort}{commit[:_SHORT]}", None, commit)])
+        if git.update_refs([(kept_name(commit, prefix=prefix), None, commit)])
     ]
+
+
+def kept_name(commit: str, *, prefix: str = "") -> str:
+    """Return the name that a commit gets today."""
+    return f"{KEPT}{time.strftime(_DAY, time.gmtime())}/{prefix}{commit[:_SHORT]}"
 
 
 def kept_names(git: GitProgram) -> dict[str, str]:
@@ -38,7 +42,7 @@ def forget_commits(git: GitProgram, *, old: bool = False) -> int:
     names = kept_names(git)
     if old:
         limit = time.strftime(_DAY, time.gmtime(time.time() - KEPT_DAYS * 24 * 3600))
-        stashes = [ref for ref in names if f"/{_STASH}" in ref]
+        stashes = [ref for ref in names if f"/{STASH}" in ref]
         names = {
             ref: value
             for ref, value in names.items()

@@ -25,8 +25,8 @@ from helix_desktop.tools.sandbox.git_copy import (
 from helix_desktop.tools.sandbox.git_takeover import NOTHING_TAKEN, TakenOver, take_over
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import SandboxLayout, outside_places
-from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree
 from helix_desktop.tools.sandbox.process import CommandLimits, CommandOutput, RunningCommand
+from helix_desktop.tools.sandbox.repository_places import LinkedWorktree
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 
 _READING_SECONDS = 600.0
@@ -117,11 +117,12 @@ class GitLines:
 
     def _read(self, copy: GitCopy, objects: str, script: str) -> bool:
         """Run a script of Helix's own on a copy, where it can write nothing but `OUT`."""
+        out = os.path.join(copy.place, OUT)
         layout = SandboxLayout(
             copy.place,
             looking=True,
             closed=(copy.place,),
-            open=(os.path.join(copy.place, OUT),),
+            placed=((out, out),),
             borrowed=((objects, borrowed_place(0)),),
             outside=outside_places(),
         )

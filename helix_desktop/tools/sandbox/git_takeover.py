@@ -10,7 +10,8 @@ is done again at the next start, from the same copies.
 import os
 import re
 import shlex
-from collections.abc import Callable, Iterable, Iterator
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -18,18 +19,16 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
-from helix_desktop.tools.sandbox.git_copy import COPY, OUT, GitCopy, write_alternates
+from helix_desktop.tools.sandbox.git_copy import COPY, OUT, WORKTREES, GitCopy, write_alternates
 from helix_desktop.tools.sandbox.git_files import (
     WORKTREE_ENTRY,
     CopiedFiles,
     FileTakeOver,
 )
-from helix_desktop.tools.sandbox.git_kept import forget_commits, keep_commits
+from helix_desktop.tools.sandbox.git_kept import STASH, forget_commits, keep_commits
 from helix_desktop.tools.sandbox.git_locks import Head, NameChange
 from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
-from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 
 MAX_PACK_BYTES = 4 * 1024 * 1024 * 1024
 _FEW_OBJECTS = 100
@@ -73,10 +72,7 @@ def take_over(
     `again`: a kill may have interrupted that.
     """
     try:
-        taking = _TakeOver(copy, real, box)
-        if again:
-            taking.unlock()
-        return taking.run()
+        return _TakeOver(copy, real, box).run(again=again)
     except (OSError, ValueError) as error:
         return TakenOver((f"anything: {error}",), failed=True)
     except ToolError as error:
@@ -96,57 +92,49 @@ class _TakeOver:
         self._files = CopiedFiles(copy)
         self._work = FileTakeOver(copy, real, self._git, files=self._files)
 
-    def run(self) -> TakenOver:
+    def run(self, *, again: bool) -> TakenOver:
+        if again:
+            self._work.remove_locks()
         self._refused += self._files.clean()
         write_alternates(self._copy, self._real, 0)
         changed = self._files.changed()
-        new = self._new_objects()
+        objects = {*self._files.objects()}
+        new = sorted(objects - self._git.existing(objects))
         if not changed and not new:
             return TakenOver(tuple(self._refused))
-        entries = ["", *(f"worktrees/{name}" for name in self._entries(changed))]
+        matches = map(WORKTREE_ENTRY.match, changed)
+        entries = ["", *sorted({f"{WORKTREES}/{match[1]}" for match in matches if match})]
         is_read = self._read(entries, new)
-        if not is_read or self._is_headless(entries):
+        heads = self._heads(entries)
+        if not is_read or self._is_headless(heads):
             return TakenOver((*self._refused, _NOT_READ), failed=not is_read)
         if new:
             self._import(len(new))
-        self._move(entries)
-        self._refused += self._work.take(self._index_listings(entries), self._heads(entries))
-        others = self._others()
-        if self._copy.own is not None:
-            self._refused = []
-        taken = TakenOver(
-            tuple(self._refused), tuple(self._kept), others, self._stuck, failed=self._failed
-        )
-        return self._with_names(taken, entries)
-
-    def _with_names(self, taken: TakenOver, entries: Iterable[str]) -> TakenOver:
-        """Return the result with what git changed, for an undo."""
-        moved = [change for change in self._moved if change[0] != "refs/stash"]
-        moved += self._work.changed_names(self._before, self._heads(entries))
-        if all(old == new for _, old, new in moved):
-            return taken
+        self._move_refs(entries)
+        listings = {entry: self._said(f"{number}.index") for number, entry in enumerate(entries)}
+        self._refused += self._work.take(listings, heads)
+        own = self._copy.own
+        others: list[str] = []
+        if own is not None:
+            branches = (ref for ref, _, _ in self._changes if ref.startswith("refs/heads/"))
+            others = [ref.removeprefix("refs/heads/") for ref in branches if ref != own.ref]
+        names = [change for change in self._moved if change[0] != "refs/stash"]
+        names += self._work.changed_names(self._before, heads)
+        if all(old == now for _, old, now in names):
+            names = []
         # a worktree that is beside the project folder belongs to the repository in that
-        own = self._copy.own is not None
         place = ".git" if own else os.path.relpath(self._copy.inside, self._copy.folder)
-        return replace(taken, repository=place, names=tuple(moved))
-
-    def unlock(self) -> None:
-        """Remove locks that Helix's git left when it was killed."""
-        self._work.remove_locks()
-
-    def _entries(self, changed: Iterable[str]) -> list[str]:
-        """Return the worktrees whose entries changed."""
-        found = (WORKTREE_ENTRY.match(path) for path in changed)
-        return sorted({each[1] for each in found if each})
+        return TakenOver(
+            () if own else tuple(self._refused),
+            tuple(self._kept),
+            tuple(others),
+            self._stuck,
+            repository=place if names else "",
+            names=tuple(names),
+            failed=self._failed,
+        )
 
     # objects
-
-    def _new_objects(self) -> list[str]:
-        """Return the objects that the copy has and the repository lacks."""
-        names = {*self._files.objects()}
-        if not names:
-            return []
-        return sorted(names - self._git.existing(names))
 
     def _import(self, count: int) -> None:
         """Import the pack that git made in the sandbox; the names of its objects are computed."""
@@ -166,7 +154,8 @@ class _TakeOver:
     def _read(self, entries: Iterable[str], new: Iterable[str]) -> bool:
         """Let git in the sandbox tell what the copy says; return whether it could."""
         # git in the sandbox of a killed program may still write into the folder that was there
-        remove_tree(str(self._out))
+        with suppress(FileNotFoundError):
+            os.rename(self._out, tempfile.mkdtemp(dir=self._copy.place))
         self._out.mkdir()
         Path(self._copy.place, "names").write_text("".join(f"{name}\n" for name in new))
         asked = "--format='%(refname) %(objectname) %(symref)'"
@@ -195,23 +184,21 @@ class _TakeOver:
             return file.read()
         return None
 
-    def _index_listings(self, entries: Iterable[str]) -> dict[str, bytes | None]:
-        return {entry: self._said(f"{number}.index") for number, entry in enumerate(entries)}
-
     def _heads(self, entries: Iterable[str]) -> dict[str, Head]:
         """Return what is checked out now, in each worktree."""
-        found: dict[str, Head] = {}
+        heads: dict[str, Head] = {}
         for number, entry in enumerate(entries):
             commit = (self._said(f"{number}.commit") or b"").decode("ascii", "replace").strip()
-            told = (self._said(f"{number}.branch") or b"").decode("utf-8", "replace").strip()
+            branch = (self._said(f"{number}.branch") or b"").decode("utf-8", "replace").strip()
             # git follows a branch that leads to another one
-            branch = told if self._files.has_tables else self._files.branch(entry)
-            found[entry] = Head(branch, commit)
-        return found
+            heads[entry] = Head(
+                branch if self._files.has_tables else self._files.branch(entry), commit
+            )
+        return heads
 
-    def _is_headless(self, entries: Iterable[str]) -> bool:
+    def _is_headless(self, heads: Mapping[str, Head]) -> bool:
         """Return whether a branch that was checked out is gone: then the copy is in ruins."""
-        for entry, head in self._heads(entries).items():
+        for entry, head in heads.items():
             before = self._files.head(entry, self._before)
             gone = before.commit and not head.commit
             if gone and head.branch in ("", before.branch) and not self._files.is_gone(entry):
@@ -231,9 +218,7 @@ class _TakeOver:
     @cached_property
     def _changes(self) -> list[NameChange]:
         """The names that changed, each with its value before and now; "" for none."""
-        return [*self._compared()]
-
-    def _compared(self) -> Iterator[NameChange]:
+        changes: list[NameChange] = []
         for ref in sorted(self._before.values.keys() | self._after.values.keys()):
             old, new = (refs.values.get(ref, "") for refs in (self._before, self._after))
             symbolic = ref in self._before.symbolic or ref in self._after.symbolic
@@ -242,20 +227,12 @@ class _TakeOver:
             elif not new and self._files.now(ref) is not None:
                 self._refused.append(f"{ref}, which git can't read")
             elif not symbolic and old != new:
-                yield ref, old, new
+                changes.append((ref, old, new))
+        return changes
 
-    def _others(self) -> tuple[str, ...]:
-        """Return the branches that a command in a worktree changed besides its own."""
-        if not self._copy.branch:
-            return ()
-        return tuple(
-            ref.removeprefix("refs/heads/")
-            for ref, _, _ in self._changes
-            if ref.startswith("refs/heads/") and ref != self._copy.branch
-        )
-
-    def _move(self, entries: list[str]) -> None:
-        """Move, make and delete the names that changed."""
+    def _move_refs(self, entries: list[str]) -> None:
+        """Move, make and delete the names that changed; each alone if somebody else changed one
+        meanwhile."""
         changes: list[NameChange] = []
         for ref, old, new in self._changes:
             if self._copy.branch not in ("", ref) or (self._copy.branch and not new):
@@ -272,22 +249,24 @@ class _TakeOver:
         changes = [change for change in changes if change[2] not in missing]
         self._keep(changes, entries)
         for step in in_order(changes):
-            self._transact(step)
+            if self._git.update_refs(step):
+                self._moved += step
+                continue
+            for change in step:
+                if self._git.update_refs([change]) or self._git.value(change[0]) == change[2]:
+                    self._moved.append(change)
+                else:
+                    self._refuse(change[0], change[2])
+        # the names that only one worktree has (of a bisection, or a rebase)
         for number, entry in enumerate(entries[1:], 1):
-            self._move_own(entry, Refs.read(self._said(f"{number}.refs") or b""))
+            before = self._files.own_refs(entry).values
+            now = Refs.read(self._said(f"{number}.refs") or b"").values
+            for ref in sorted(before.keys() | now.keys()):
+                old, new = before.get(ref, ""), now.get(ref, "")
+                if old != new and _OWN_REF.match(ref) and REF.fullmatch(ref):
+                    self._git.update_refs([(ref, old, new)], entry=entry)
 
-    def _transact(self, changes: list[NameChange]) -> None:
-        """Change names in one step; each alone if somebody else changed one meanwhile."""
-        if self._git.update_refs(changes):
-            self._moved += changes
-            return
-        for change in changes:
-            if self._git.update_refs([change]) or self._git.value(change[0]) == change[2]:
-                self._moved.append(change)
-            else:
-                self._refuse(*change)
-
-    def _refuse(self, ref: str, _old: str, new: str) -> None:
+    def _refuse(self, ref: str, new: str) -> None:
         own = self._copy.own
         if own is not None:
             self._stuck = f"the branch {own.branch} was moved by others; its new commit is {new}"
@@ -299,14 +278,6 @@ class _TakeOver:
             )
         else:
             self._refused.append(f"{ref}, which somebody else changed meanwhile")
-
-    def _move_own(self, entry: str, now: Refs) -> None:
-        """Change the names that only one worktree has (of a bisection, or a rebase)."""
-        before = self._files.own_refs(entry)
-        for ref in sorted(before.values.keys() | now.values.keys()):
-            old, new = before.values.get(ref, ""), now.values.get(ref, "")
-            if old != new and _OWN_REF.match(ref) and REF.fullmatch(ref):
-                self._git.update_refs([(ref, old, new)], entry=entry)
 
     # commits that nothing leads to any more
 
@@ -325,22 +296,18 @@ class _TakeOver:
         lost = {*self._git.unreached(dropped | stashes, tips)}
         lost |= {*self._git.unreached(moved, tips, logs=True)}
         self._kept += keep_commits(self._git, sorted(lost - stashes))
-        self._kept += keep_commits(self._git, sorted(lost & stashes), stashes=True)
+        self._kept += keep_commits(self._git, sorted(lost & stashes), prefix=STASH)
         forget_commits(self._git, old=True)
 
 
 def in_order(changes: list[NameChange]) -> Iterator[list[NameChange]]:
     """Yield changes in steps: deletions last, except of names that are folders of new ones."""
     made = [ref for ref, old, new in changes if new and not old]
-    first = [
-        change
-        for change in changes
-        if not change[2] and any(_clash(change[0], ref) for ref in made)
-    ]
+
+    def is_in_the_way(ref: str) -> bool:
+        return any(name.startswith(f"{ref}/") or ref.startswith(f"{name}/") for name in made)
+
+    first = [change for change in changes if not change[2] and is_in_the_way(change[0])]
     moved = [change for change in changes if change[2]]
     last = [change for change in changes if not change[2] and change not in first]
     yield from (step for step in (first, moved, last) if step)
-
-
-def _clash(one: str, other: str) -> bool:
-    return one.startswith(f"{other}/") or other.startswith(f"{one}/")

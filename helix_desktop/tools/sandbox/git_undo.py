@@ -8,8 +8,8 @@ a kill interrupted is completed by another one. Commits that nothing leads to th
 import os
 import re
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from functools import cached_property
 from pathlib import Path
 
@@ -18,7 +18,14 @@ from helix_desktop.domain.file_changes import ChangedFile, FileState, GitChange
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.git_files import BRANCH
-from helix_desktop.tools.sandbox.git_kept import forget_commits, keep_commits, kept_names
+from helix_desktop.tools.sandbox.git_kept import (
+    SAVED,
+    STASH,
+    forget_commits,
+    keep_commits,
+    kept_name,
+    kept_names,
+)
 from helix_desktop.tools.sandbox.git_lines import only_line
 from helix_desktop.tools.sandbox.git_locks import (
     STASHES,
@@ -29,7 +36,8 @@ from helix_desktop.tools.sandbox.git_locks import (
     content_in,
 )
 from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
-from helix_desktop.tools.sandbox.git_takeover import REF, in_order
+from helix_desktop.tools.sandbox.git_takeover import NOTHING_TAKEN, REF, TakenOver, in_order
+from helix_desktop.tools.sandbox.repository_places import LinkedWorktree
 
 _VALUE = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?|")
 _FILE = re.compile(r"(?:worktrees/[^/\0\n]+/)?(?:HEAD|index)")
@@ -174,6 +182,25 @@ class _Repository:
         except OSError:
             return []
 
+    def names(self) -> dict[str, str]:
+        """Return all names that an undo can set back, each with its value now."""
+        refs = self._refs
+        names = {
+            ref: value
+            for ref, value in refs.values.items()
+            if REF.fullmatch(ref) and ref not in refs.symbolic and ref != "refs/stash"
+        }
+        names[STASHES] = self._git.stashes()
+        for entry in ("", *self._worktrees()):
+            with suppress(OSError), self._real.below(entry) as folder:
+                names[os.path.join(entry, "HEAD")] = self._head(os.path.join(entry, "HEAD"))
+                index = self._git.tree(content_in(folder, "index"))
+                names[os.path.join(entry, "index")] = index
+                for name in UNFINISHED:
+                    if folder.status(name) is not None:
+                        names[os.path.join(entry, name)] = "unfinished"
+        return names
+
     def _head(self, path: str) -> str:
         entry = os.path.dirname(path)
         branch = self._git.run("symbolic-ref", "-q", "HEAD", entry=entry)
@@ -254,3 +281,69 @@ class _Repository:
                 return False
             made = index.read_bytes()
         return self._locked.swap(path, content, made, same=lambda _: self._is_index_of(path, new))
+
+
+class SavedRepository:
+    """A repository before a command that may write it, and that runs without a sandbox.
+
+    Until the command has ended, names lead to everything that an undo needs: git removes nothing
+    of it, whatever the command asks for. `own`: only this worktree of it belongs to the command.
+    """
+
+    def __init__(
+        self, held: ExitStack, folder: str, inside: str, *, own: LinkedWorktree | None
+    ) -> None:
+        self._real = held.enter_context(PosixFolderHandle.at_real_path(inside))
+        self._git, self._own = GitProgram(self._real), own
+        self._place = ".git" if own else os.path.relpath(inside, folder)
+        self._before = _Repository(self._real).names()
+        kinds = self._git.kinds(_objects(self._before.values()))
+        parents = sorted(name for name, kind in kinds.items() if kind == "commit")
+        for tree in sorted(name for name, kind in kinds.items() if kind == "tree"):
+            # one name for all commits, however many branches there are
+            lines = [f"tree {tree}", *(f"parent {parent}" for parent in parents)]
+            lines += [f"{who} Helix <> 0 +0000" for who in ("author", "committer")]
+            text = "\n".join([*lines, "", "before a command\n"])
+            words = ("hash-object", "-w", "-t", "commit", "--stdin")
+            made = self._git.run(*words, given=text.encode())
+            parents = [made.decode().strip()] if made else parents
+        others = [name for name, kind in kinds.items() if kind not in ("commit", "tree")]
+        saved = keep_commits(self._git, [*parents[:1], *others], prefix=SAVED)
+        self._saved = [(kept_name(name, prefix=SAVED), name, "") for name in saved]
+
+    def changes(self) -> TakenOver:
+        """Return what the command changed, as an undo needs it; keep what has no name now."""
+        before, after = self._before, _Repository(self._real).names()
+        changes: list[NameChange] = []
+        for name in sorted(before.keys() | after.keys()):
+            # a worktree that was made, or removed, is not set back
+            is_lasting = os.path.join(os.path.dirname(name), "HEAD") in before.keys() & after.keys()
+            if self._is_own(name) and (is_lasting or name.startswith("refs/")):
+                changes.append((name, before.get(name, ""), after.get(name, "")))
+        moved = [change for change in changes if change[1] != change[2]]
+        tips = _objects(after.values())
+        dropped = _objects(old for _, old, new in moved if not new)
+        stashes = _objects(old for name, old, _ in moved if name == STASHES)
+        lost = {*self._git.unreached(dropped | stashes, tips)}
+        lost |= {*self._git.unreached(_objects(old for _, old, _ in moved), tips, logs=True)}
+        kept = keep_commits(self._git, sorted(lost - stashes))
+        kept += keep_commits(self._git, sorted(lost & stashes), prefix=STASH)
+        forget_commits(self._git, old=True)
+        self._git.update_refs(self._saved)
+        if not moved:
+            return NOTHING_TAKEN
+        names = tuple(
+            each for each in changes if each in moved or os.path.basename(each[0]) == "HEAD"
+        )
+        return TakenOver(kept=tuple(kept), repository=self._place, names=names)
+
+    def _is_own(self, name: str) -> bool:
+        own = self._own
+        if own is None:
+            return True
+        return name == own.ref or name.startswith(f"worktrees/{os.path.basename(own.entry)}/")
+
+
+def _objects(values: Iterable[str]) -> set[str]:
+    """Return the objects that these values of names are."""
+    return {word for value in values for word in value.split() if _VALUE.fullmatch(word)}

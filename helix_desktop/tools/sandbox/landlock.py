@@ -95,11 +95,10 @@ def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
     """
     yield LandlockRule(layout.folder, _LIST)
     hidden = (*layout.hidden, *layout.own, *layout.pipes)
-    read_only = (*layout.open, *layout.closed)
-    apart = (*hidden, *read_only, *layout.absent)
+    apart = (*hidden, *layout.closed, *layout.absent)
     for path in _around(layout.folder, apart, (*layout.kept, layout.folder)):
         yield LandlockRule(path, MAKING)
-    for path in read_only:
+    for path in layout.closed:
         if not is_within(path, hidden):
             yield from (LandlockRule(each, READING) for each in _around(path, hidden))
 

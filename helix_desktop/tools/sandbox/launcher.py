@@ -1,7 +1,7 @@
 """The launch of a command in a sandbox: words, environment, open files.
 
 Data passed in open files (bubblewrap's arguments, the filter, the supervisor's plan) appears in no
-list of processes. Listening sockets with a path are read from the kernel's table.
+list of processes.
 """
 
 import marshal
@@ -25,6 +25,7 @@ from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.mount_check import COVER, MountCheck
 from helix_desktop.tools.sandbox.network_entry import SandboxListener
 from helix_desktop.tools.sandbox.network_proxy import PORT, NetworkProxy, proxy_variables
+from helix_desktop.tools.sandbox.placeholders import hold_mountpoints
 from helix_desktop.tools.sandbox.probe import reaper_command
 from helix_desktop.tools.sandbox.process import (
     BASH,
@@ -34,24 +35,10 @@ from helix_desktop.tools.sandbox.process import (
     limited_shell,
     read_first,
 )
-from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.socket_guard import SocketGuard
 from helix_desktop.tools.sandbox.system_mounts import own_home
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
-
-_TABLE = Path("/proc/net/unix")
-
-
-def listening_sockets() -> tuple[str, ...]:
-    """Return paths of all bound sockets; none where the system lists none."""
-    try:
-        table = _TABLE.read_bytes()
-    except OSError:
-        return ()
-    found = {line.split(b" ", 7)[-1] for line in table.splitlines()[1:] if b" /" in line}
-    return tuple(sorted(os.fsdecode(path.strip()) for path in found if path.startswith(b"/")))
-
 
 _PLACE = "/run"
 """Place in the sandbox of the files for git and bash."""
@@ -61,7 +48,6 @@ _MARSHAL = 2
 """A format that every interpreter reads; loading json would take a third of its time."""
 _ONE_TRY = {"npm_config_fetch_retries": "0", "CARGO_NET_RETRY": "0", "PIP_RETRIES": "0"}
 """Settings without a network: package tools do not retry, as npm would for very long."""
-_IN_NAMESPACE = (seccomp.AF_UNIX, seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
 _ON_NETWORK = (seccomp.AF_INET, seccomp.AF_INET6, seccomp.AF_NETLINK)
 """Without sockets of this machine: with the network, sockets without a path could be reached."""
 
@@ -125,7 +111,6 @@ def _bubblewrapped(
         limits,
         modern=box.modern,
         network=command.network,
-        sockets=listening_sockets(),
         unreadable=stack.enter_context(_unreadable()) if layout.hidden else "",
     )
     files = {**_persons(command.person, _PLACE), _BOUNDS: read_first(limits)}
@@ -136,7 +121,7 @@ def _bubblewrapped(
     found["GIT_CONFIG_GLOBAL"] = os.path.join(_PLACE, _SETTINGS)
     words += [*bubblewrap.environment_arguments(found), "--chdir", command.folder]
     handed = list(given.values())
-    sockets = _sockets(layout, command)
+    sockets = _sockets(box, layout, command)
     if filtering := seccomp.seccomp_program(sockets, attributes=True):
         handed.append(_handed(stack, filtering))
         words += ["--seccomp", str(handed[-1])]
@@ -163,11 +148,16 @@ def _listening(
     return replace(launch, begun=lambda: listener.open(serve, command.begun, command.check))
 
 
-def _sockets(layout: SandboxLayout, command: SandboxCommand) -> tuple[int, ...]:
+def _sockets(
+    box: SandboxBackend, layout: SandboxLayout, command: SandboxCommand
+) -> tuple[int, ...]:
     """Return the allowed socket families: a command that only reads needs none."""
     if command.network:
         return _ON_NETWORK
-    return () if layout.looking else _IN_NAMESPACE
+    if layout.looking:
+        return ()
+    # nothing but the guard tells the command's own sockets with a path from other programs'
+    return (seccomp.AF_UNIX, *_ON_NETWORK) if box.guards else _ON_NETWORK
 
 
 def _landlocked(

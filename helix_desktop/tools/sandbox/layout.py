@@ -14,10 +14,10 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.protected_paths import NEVER
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
 from helix_desktop.tools.sandbox.folder_survey import CLOSED, MarkReason, SurveyMark
-from helix_desktop.tools.sandbox.repository_guard import (
+from helix_desktop.tools.sandbox.placeholders import is_free
+from helix_desktop.tools.sandbox.repository_places import (
     configured_places,
     gitdir_target,
-    is_free,
     is_left_to_git,
     is_plain,
     shared_folders,
@@ -57,8 +57,6 @@ class SandboxLayout(Struct, frozen=True):
     folder: str
     kept: tuple[str, ...] = ()
     """Folders that stay in place while their content may change (for a protected link)."""
-    open: tuple[str, ...] = ()
-    """Writable, but not to be renamed."""
     closed: tuple[str, ...] = ()
     """Readable only."""
     hidden: tuple[str, ...] = ()
@@ -68,7 +66,7 @@ class SandboxLayout(Struct, frozen=True):
     absent: tuple[str, ...] = ()
     """Missing, and not to be created."""
     placed: tuple[tuple[str, str], ...] = ()
-    """Writable copies, and the places that they cover."""
+    """Writable places, and where they are shown."""
     borrowed: tuple[tuple[str, str], ...] = ()
     """Places, and where they are shown read-only."""
     copied: tuple[str, ...] = ()
@@ -140,12 +138,17 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
         made.add(mark)
     never = () if asked.clearing else NEVER - _HARMLESS
     made.absent += filter(is_free, (os.path.join(folder, name) for name in never))
+    fixed = [*_fixed(folder, asked.hidden)]
+    if asked.beside:
+        # it could put a link in the place of one; in what is read-only, mounts make no new names
+        made.closed += [*fixed, *made.kept]
+        fixed, made.kept = [], []
     return replace(
         layout,
         kept=_sorted(made.kept),
         copied=_sorted(made.copied)[:MAX_COPIES],
         closed=_sorted((*made.closed, *_sorted(made.copied)[MAX_COPIES:])),
-        fixed=_sorted(_fixed(folder, asked.hidden)),
+        fixed=_sorted(fixed),
         absent=_sorted(made.absent),
         shown=_sorted(made.shown),
     )

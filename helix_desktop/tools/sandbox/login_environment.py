@@ -117,16 +117,10 @@ def ask_login_shell(
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()
         said.seek(0)
-        return _between(said.read(_LARGEST), mark.encode())
-
-
-def _between(said: bytes, mark: bytes) -> dict[str, str]:
-    pieces = said.split(mark)
+        pieces = said.read(_LARGEST).split(mark.encode())
     if len(pieces) < 3:
         return {}
-    found = {}
-    for line in pieces[-2].split(b"\0"):
-        name, equals, value = os.fsdecode(line).partition("=")
-        if equals and name and name != MARKER:
-            found[name] = value
-    return found if found.get("PATH") else {}
+    lines = (os.fsdecode(line).partition("=") for line in pieces[-2].split(b"\0"))
+    variables = {name: value for name, equals, value in lines if equals and name}
+    variables.pop(MARKER, None)
+    return variables if variables.get("PATH") else {}

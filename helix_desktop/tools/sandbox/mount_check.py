@@ -1,23 +1,25 @@
-"""The check that hidden files are covered in a new sandbox, although another command moves folders.
+"""The check of what is hidden and protected in a new sandbox while another command moves folders.
 
-bubblewrap mounts by path. A running command can swap folders between the look at the project and
-the mounts: then a mount covers another file of the same name. So files that are hidden from running
-commands are held open, which tells where they are at any moment, and the kernel tells where the
-mounts are that cover something. The new command begins once they agree.
+bubblewrap mounts by path. A running command can swap folders, or a folder and a link, between the
+look at the project and the mounts: then a mount covers another place of the same name, or shows one
+outside the project. So the places that running commands must not see or change are held open, which
+tells where they are at any moment, and the kernel tells what is mounted where. The new command
+begins once they agree.
 """
 
 import os
 import re
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, open_through_folders
-from helix_desktop.tools.sandbox.system_mounts import folders_above
+from helix_desktop.tools.sandbox.layout import SandboxLayout
+from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within
 
 CHECKS = 30
 """How often in a row they must agree: both are read one after the other, and may change between."""
@@ -28,112 +30,179 @@ _PAUSE_SECONDS = 0.002
 _PLACE = getattr(os, "O_PATH", 0)
 _ESCAPED = re.compile(r"\\([0-7]{3})")
 
-Shown = Callable[[str, int], bool]
-"""Returns whether a command may see a file, given its path and inode."""
+Allowed = Callable[[str, int, bool], bool]
+"""Returns whether a command may see or change a place, given its path, inode, and `is_hidden`."""
 MountCheck = Callable[[int], None]
-"""Is given a sandbox's first process; raises OSError if something hidden is not covered there."""
+"""Is given a sandbox's first process; raises OSError if a mount there is not as it should be."""
 
 
-class _Held(Struct):
+class _Place(Struct):
+    """A place that is held open: hidden as a whole, or protected from changes."""
+
     handle: int
+    name: str
+    is_hidden: bool
     users: int = 0
 
+    @property
+    def path(self) -> str:
+        return os.readlink(f"/proc/self/fd/{self.handle}")
 
-class HeldFiles:
-    """The files of one folder that are hidden from running commands, each held open. Any thread."""
+
+_lock = threading.Lock()
+_writing: list[str] = []
+"""The folders of running commands that write, of all workspaces."""
+
+
+class HeldPlaces:
+    """The places of one folder that running commands must not see or change. Any thread."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._held: dict[tuple[int, int], _Held] = {}
-        self._writers = 0
+        self._held: dict[tuple[int, int, bool], _Place] = {}
 
     @contextmanager
     def hold(
-        self, top: PosixFolderHandle, names: Iterable[str], *, shown: Shown, writes: bool
+        self, top: PosixFolderHandle, layout: SandboxLayout, allowed: Allowed
     ) -> Iterator[MountCheck | None]:
-        """Hold places below `top` for a command, and yield the check of its mounts.
+        """Hold the places of a layout for its command, and yield the check of its mounts.
 
-        None if no other command runs that writes. Other places may be `shown` to this command.
+        None if no other command runs that writes in this folder, or in one of another workspace
+        that is above or below. What running commands must not use may be `allowed` to this one.
         """
-        with self._lock:
-            is_alone, others = not self._writers, [*self._held]
-            self._writers += writes
-            own = self._opened(top, names)
+        # one that only reads has the whole folder closed, which is no place for others
+        protected = () if layout.looking else (*layout.closed, *layout.kept)
+        folder = layout.folder
+        with _lock:
+            is_alone = not any(
+                is_within(folder, [other]) or is_within(other, [folder]) for other in _writing
+            )
+            if not layout.looking:
+                _writing.append(folder)
+            others = [*self._held]
+            own = [
+                *self._opened(top, layout, layout.hidden, is_hidden=True),
+                *self._opened(top, layout, protected, is_hidden=False),
+            ]
             for key in (*own, *others):
                 self._held[key].users += 1
-            handles = [[self._held[key].handle for key in keys] for keys in (own, others)]
-            check = None if is_alone else _Covers(handles[0], handles[1], shown).check
+            places = [*((self._held[key], True) for key in own)]
+            places += [(self._held[key], False) for key in others]
+            check = None if is_alone else _Check(layout, places, allowed).run
         try:
             yield check
         finally:
-            with self._lock:
-                self._writers -= writes
+            with _lock:
+                if not layout.looking:
+                    _writing.remove(folder)
                 for key in (*own, *others):
                     self._held[key].users -= 1
                     if not self._held[key].users:
                         os.close(self._held.pop(key).handle)
 
-    def _opened(self, top: PosixFolderHandle, names: Iterable[str]) -> list[tuple[int, int]]:
-        keys: list[tuple[int, int]] = []
-        for name in names:
+    def _opened(
+        self,
+        top: PosixFolderHandle,
+        layout: SandboxLayout,
+        paths: Iterable[str],
+        *,
+        is_hidden: bool,
+    ) -> list[tuple[int, int, bool]]:
+        keys: list[tuple[int, int, bool]] = []
+        for path in paths:
             with suppress(OSError):  # it is being moved: it is among the others
+                name = os.path.relpath(path, layout.folder)
                 handle = open_through_folders(top.handle(), name, _PLACE)
                 state = os.fstat(handle)
-                keys.append(key := (state.st_dev, state.st_ino))
-                if self._held.setdefault(key, _Held(handle)).handle != handle:
+                keys.append(key := (state.st_dev, state.st_ino, is_hidden))
+                place = _Place(handle, os.path.basename(path), is_hidden)
+                if self._held.setdefault(key, place) is not place:
                     os.close(handle)
         return keys
 
 
-class _Covers:
-    def __init__(self, own: list[int], others: list[int], shown: Shown) -> None:
-        self._own, self._others, self._shown = own, others, shown
+class _Mount(Struct, frozen=True):
+    """What is mounted at a point. `source`: a file system's device, and a path in it."""
 
-    def check(self, process: int) -> None:
+    source: tuple[str, str]
+    is_read_only: bool
+    is_temporary: bool
+
+
+class _Check:
+    """The check of one sandbox; with each place, whether it is one of its own layout."""
+
+    def __init__(
+        self, layout: SandboxLayout, places: list[tuple[_Place, bool]], allowed: Allowed
+    ) -> None:
+        self._layout, self._places, self._allowed = layout, places, allowed
+
+    def run(self, process: int) -> None:
         until, agreed = time.monotonic() + _SECONDS, 0
         while agreed < CHECKS:
-            missing = self._uncovered(process)
-            if not missing:
+            problem = self._problem(process)
+            if not problem:
                 agreed += 1
             elif agreed or time.monotonic() > until:
-                raise OSError(f"{missing} can't be hidden while another command moves it")
+                raise OSError(problem)
             else:
                 time.sleep(_PAUSE_SECONDS)
 
-    def _uncovered(self, process: int) -> str:
-        """Return a hidden place that no mount covers in the sandbox of a process; "" for none."""
-        if (points := _covered_points(process)) is None:
-            return "something"
-        covers = {_path(handle) for handle in self._own if os.fstat(handle).st_nlink}
-        for path in covers - points:
-            return path
-        for handle in self._others:
-            path, state = _path(handle), os.fstat(handle)
-            covered = path in points or not covers.isdisjoint(folders_above(path))
-            if not covered and state.st_nlink and not self._shown(path, state.st_ino):
-                return path
+    def _problem(self, process: int) -> str:
+        """Return why the sandbox of a process is not as its layout says; "" if it is."""
+        mounts, real = _mounts(process), _mounts(os.getpid())
+        root = mounts.get("/")
+        if root is None or not (root.is_read_only and root.is_temporary):
+            return "the mounts can't be checked"  # before all is mounted; the root is the last
+        folder, copied = self._layout.folder, self._layout.copied
+        if "/" not in real:  # the root of a chroot is no mount
+            real[folder] = mounts[folder]
+        null = mounts[os.devnull].source
+        devices = {mount.source[0] for mount in real.values()}
+        covers: set[str] = set()
+        for point, mount in mounts.items():
+            if not is_within(point, (folder,)):
+                continue
+            # what shows nothing: a file that nobody can read, a new folder in memory, /dev/null
+            is_new = mount.is_temporary and mount.source[0] not in devices
+            is_file = os.path.basename(mount.source[1]).startswith(COVER) or mount.source == null
+            if is_new or is_file or is_within(point, copied):
+                covers.add(point)
+                continue
+            above = _point(real, point)
+            device, top = real[above].source
+            inner = os.path.normpath(os.path.join(top, os.path.relpath(point, above)))
+            if mount.source != (device, inner):
+                return f"{point} can't be mounted while another command moves it"
+        for place, is_own in self._places:
+            path, state = place.path, os.fstat(place.handle)
+            point = _point(mounts, path)
+            is_kept = mounts[point].is_read_only and not place.is_hidden
+            # a mount can be moved with a folder above only: under a new name it is the person's
+            is_other = os.path.basename(path) != place.name and not place.is_hidden
+            if not state.st_nlink or point in covers or is_kept or is_other:
+                continue
+            if is_own or not self._allowed(path, state.st_ino, place.is_hidden):
+                verb = "hidden" if place.is_hidden else "protected"
+                return f"{path} can't be {verb} while another command moves it"
         return ""
 
 
-def _covered_points(process: int) -> set[str] | None:
-    """Return where the uppermost mount shows nothing: a file that nobody can read, or a folder.
+def _point(mounts: Collection[str], path: str) -> str:
+    """Return where the innermost mount is that shows a path."""
+    return next((above for above in (path, *folders_above(path)) if above in mounts), "/")
 
-    None before all is mounted; last of all, the root becomes read-only.
-    """
-    lines = Path(f"/proc/{process}/mountinfo").read_text("utf-8", "surrogateescape")
-    covered: dict[str, bool] = {}
-    is_done = False
-    for line in lines.splitlines():
+
+def _mounts(process: int) -> dict[str, _Mount]:
+    """Return the uppermost mount at each point."""
+    mounts: dict[str, _Mount] = {}
+    text = Path(f"/proc/{process}/mountinfo").read_text("utf-8", "surrogateescape")
+    for line in filter(None, text.split("\n")):  # a process that has ended has none
         mount, _, system = line.partition(" - ")
-        root, point, options = mount.split(" ")[3:6]
-        is_done = is_done or (point == "/" and options.startswith("ro") and system[:6] == "tmpfs ")
-        is_file = os.path.basename(root).startswith(COVER)
-        covered[_unescaped(point)] = is_file or system.startswith("tmpfs ")
-    return {point for point, is_covered in covered.items() if is_covered} if is_done else None
-
-
-def _path(handle: int) -> str:
-    return os.readlink(f"/proc/self/fd/{handle}")
+        device, root, point, options = mount.split(" ")[2:6]
+        mounts[_unescaped(point)] = _Mount(
+            (device, _unescaped(root)), options.startswith("ro"), system.startswith("tmpfs ")
+        )
+    return mounts
 
 
 def _unescaped(path: str) -> str:

@@ -23,11 +23,11 @@ from pathlib import Path
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.sandbox.mount_check import MountCheck
-from helix_desktop.tools.sandbox.network_proxy import PORT
+from helix_desktop.tools.sandbox.network_proxy import PORT, relay
 
 log = logging.getLogger(__name__)
 
-_MARSHAL, _PIECE, _SECONDS = 2, 64 * 1024, 10.0
+_MARSHAL, _SECONDS = 2, 10.0
 _LISTENS = "0A"
 _MOST_CONNECTIONS = 64
 MOST_PORTS = 20
@@ -144,20 +144,17 @@ class PortForward:
         self._open: set[socket.socket] = set()
         self._closed = False
         try:
-            self._enter(supervisor, pid)
+            with ExitStack() as opened:
+                self._door = opened.enter_context(_listener(self.port))
+                self._way, theirs = map(opened.enter_context, socket.socketpair())
+                self._way.settimeout(_SECONDS)
+                self._process = _entered(supervisor, "line", [pid, self.port, theirs.fileno()])
+                opened.pop_all()
+                theirs.close()
         except OSError as error:
             raise ToolError("No port could be opened: {error}.", error=error) from error
         self.local = int(self._door.getsockname()[1])
         threading.Thread(target=self._accept, name="port", daemon=True).start()
-
-    def _enter(self, supervisor: Sequence[str], pid: int) -> None:
-        with ExitStack() as opened:
-            self._door = opened.enter_context(_listener(self.port))
-            self._way, theirs = map(opened.enter_context, socket.socketpair())
-            self._way.settimeout(_SECONDS)
-            self._process = _entered(supervisor, "line", [pid, self.port, theirs.fileno()])
-            opened.pop_all()
-            theirs.close()
 
     def close(self) -> None:
         """Close the port and all its connections."""
@@ -194,25 +191,17 @@ class PortForward:
             log.info("port %d of a command was not reached: %s", self.port, error)
             caller.close()
             return
-        if not self._keep(caller, inside):
-            return
-        back = threading.Thread(target=_copy, args=(inside, caller), name="port", daemon=True)
-        back.start()
-        _copy(caller, inside)
-        back.join()
-        with self._lock:
-            self._open -= {caller, inside}
-            caller.close()
-            inside.close()
-
-    def _keep(self, *both: socket.socket) -> bool:
-        with self._lock:
-            if not self._closed:
-                self._open.update(both)
-                return True
-        for each in both:
-            each.close()
-        return False
+        with caller, inside:
+            with self._lock:
+                if self._closed:
+                    return
+                self._open.update((caller, inside))
+            try:
+                with suppress(OSError):
+                    relay(caller, inside, silence=None)
+            finally:
+                with self._lock:
+                    self._open -= {caller, inside}
 
     def _connected(self) -> socket.socket:
         """Return a new connection to the port inside; raise OSError if there is none."""
@@ -258,12 +247,3 @@ def _entered(words: Sequence[str], job: str, line: Sequence[int]) -> "subprocess
         )
     finally:
         os.close(plan)
-
-
-def _copy(source: socket.socket, target: socket.socket) -> None:
-    """Copy until the source ends, then end the target's other direction."""
-    with suppress(OSError):
-        while piece := source.recv(_PIECE):
-            target.sendall(piece)
-    with suppress(OSError):
-        target.shutdown(socket.SHUT_WR)

@@ -24,7 +24,7 @@ PORT = 39_128
 """Port in the sandbox's own network, where it is free unless the command takes it."""
 _HEAD = 32 * 1024
 _PIECE = 64 * 1024
-_CONNECTING, _SILENCE, _ASKING = 15.0, 300.0, 30.0
+_CONNECTING, SILENCE_SECONDS, _ASKING = 15.0, 300.0, 30.0
 _LEAVING = 2.0
 _MOST = 128
 """Most connections at a time."""
@@ -180,7 +180,7 @@ class NetworkProxy:
                 if tunnel:
                     caller.sendall(b"HTTP/1.1 200 Connection established\r\n\r\n")
                 server.sendall(first)
-                _relay(caller, server, self._withheld)
+                relay(caller, server, self._withheld)
             finally:
                 self._drop(server)
             return
@@ -219,8 +219,11 @@ def _asked(head: bytes) -> tuple[ProxyTarget, bytes] | None:
     """Return the target, and the bytes to send instead of the head (none for a tunnel)."""
     line = _METHOD.match(head)
     fields = [each for each in head[line.end() if line else 0 : -4].split(b"\r\n") if each]
+    names = [field.partition(b":")[0].lower() for field in fields]
+    # at most one field says where a request goes, and one where it ends
+    is_clear = names.count(b"host") < 2 and sum(map(_ENDS.__contains__, names)) < 2
     # lines that servers read in different ways could name another host, or hide another request
-    if line is None or not all(map(_FIELD.fullmatch, fields)) or not _is_clear(fields):
+    if line is None or not all(map(_FIELD.fullmatch, fields)) or not is_clear:
         return None
     method, place = line[1], line[2].decode("latin-1")
     if method == b"CONNECT":
@@ -252,12 +255,6 @@ def _forwarded(
         b"Connection: close",
     ]
     return target, b"\r\n".join(lines) + b"\r\n\r\n"
-
-
-def _is_clear(fields: Iterable[bytes]) -> bool:
-    """Return whether at most one field says where a request goes, and one where it ends."""
-    names = [field.partition(b":")[0].lower() for field in fields]
-    return names.count(b"host") < 2 and sum(map(_ENDS.__contains__, names)) < 2
 
 
 def _is_named(target: ProxyTarget, fields: Iterable[bytes]) -> bool:
@@ -295,7 +292,13 @@ class _RelaySide:
                     side.socket.shutdown(socket.SHUT_WR)
 
 
-def _relay(one: socket.socket, other: socket.socket, withheld: Callable[[], bool]) -> None:
+def relay(
+    one: socket.socket,
+    other: socket.socket,
+    withheld: Callable[[], bool] = lambda: False,
+    *,
+    silence: float | None = SILENCE_SECONDS,
+) -> None:
     """Relay data both ways until both sides have ended, after a long silence, or once withheld.
 
     Neither way waits for the other: a side may read nothing before it has written everything.
@@ -305,23 +308,19 @@ def _relay(one: socket.socket, other: socket.socket, withheld: Callable[[], bool
     with selectors.DefaultSelector() as selector:
         while True:
             for side in sides:
-                _watch(selector, side)
+                known = selector.get_map().get(side.socket)
+                if known is not None and known.events != side.wanted:
+                    selector.unregister(side.socket)
+                    known = None
+                if known is None and side.wanted:
+                    selector.register(side.socket, side.wanted, side)
             if not selector.get_map():
                 return
-            ready = selector.select(_SILENCE)
+            ready = selector.select(silence)
             if not ready or withheld():
                 return
             for key, events in ready:
                 key.data.go_on(events)
-
-
-def _watch(selector: selectors.BaseSelector, side: _RelaySide) -> None:
-    known = selector.get_map().get(side.socket)
-    if known is not None and known.events != side.wanted:
-        selector.unregister(side.socket)
-        known = None
-    if known is None and side.wanted:
-        selector.register(side.socket, side.wanted, side)
 
 
 def _said(status: int, words: str) -> bytes:

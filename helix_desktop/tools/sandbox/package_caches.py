@@ -12,9 +12,6 @@ import threading
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from pathlib import Path
-
-from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.secret_search import first_bytes
@@ -28,33 +25,6 @@ _MOST_LINKS = 100_000
 _OWN = re.compile(r"list|.*lock|.*\.partial|.*\.tmp.*|\.last-updated|CACHEDIR\.TAG")
 """Files that the tools write themselves: known versions and locks."""
 _TELLING = re.compile(rb"token|secret|passw|credential|://[^/\s\"']*@", re.IGNORECASE)
-
-
-class PackageStore(Struct, frozen=True):
-    """A tool's store of downloads, and its place in the workspace's home folder."""
-
-    source: str
-    target: str
-
-
-def find_package_stores(variables: Mapping[str, str], home: str) -> Iterator[PackageStore]:
-    """Yield the user's stores; only those with files as downloaded from a registry."""
-    cargo = _cargo(variables, home)
-    for name in ("registry/index", "registry/cache"):
-        yield PackageStore(os.path.join(cargo, name), f"{CACHES}/cargo/{name}")
-    go = variables.get("GOPATH", "").split(":")[0] or os.path.join(home, "go")
-    modules = variables.get("GOMODCACHE") or os.path.join(go, "pkg", "mod")
-    yield PackageStore(
-        os.path.join(modules, "cache", "download"), f"{CACHES}/go/pkg/mod/cache/download"
-    )
-
-
-def package_store_variables(variables: Mapping[str, str], home: str) -> Iterator[PackageStore]:
-    """Yield the files that name the tools' registries."""
-    yield PackageStore(
-        os.path.join(_cargo(variables, home), "config.toml"), f"{CACHES}/cargo/config.toml"
-    )
-    yield PackageStore(os.path.join(home, ".config", "go", "env"), ".config/go/env")
 
 
 class PackageCaches:
@@ -75,93 +45,85 @@ class PackageCaches:
         with self._lock:
             began = time.monotonic()
             if began >= self._next:
-                self._sources = tuple(_linked(variables, home, own, folder=folder))
+                self._sources = tuple(_link_all(variables, home, own, folder=folder))
                 now = time.monotonic()
                 self._next = now + _PART * (now - began)
             return self._sources
 
 
-def _linked(variables: Mapping[str, str], home: str, own: str, *, folder: str) -> Iterator[str]:
+def _link_all(variables: Mapping[str, str], home: str, own: str, *, folder: str) -> Iterator[str]:
+    """Link the user's stores, and copy the files that name registries; yield the stores."""
     written = tuple(map(os.path.realpath, filter(None, (own, folder))))
-    for file in package_store_variables(variables, home):
-        with suppress(OSError):
-            if not leads_through(file.source, written):
-                _hand_on(file, own)
-    left = _MOST_LINKS
-    for store in find_package_stores(variables, home):
-        source = os.path.realpath(store.source)
-        if os.path.isdir(source) and not leads_through(store.source, written):
-            with suppress(OSError), _inner(own, store.target) as target:
-                left = _link(source, target, left)
-                yield source
+    cargo = variables.get("CARGO_HOME") or os.path.join(home, ".cargo")
+    go = variables.get("GOPATH", "").split(":")[0] or os.path.join(home, "go")
+    modules = variables.get("GOMODCACHE") or os.path.join(go, "pkg", "mod")
+    with suppress(OSError), PosixFolderHandle.at(own) as top:
+        for source, target in (
+            (os.path.join(cargo, "config.toml"), f"{CACHES}/cargo/config.toml"),
+            (os.path.join(home, ".config", "go", "env"), ".config/go/env"),
+        ):
+            with suppress(OSError):
+                if not leads_through(source, written):
+                    _copy_settings(source, top, target)
+        left = _MOST_LINKS
+        # only stores with files as downloaded from a registry
+        for store, target in (
+            (os.path.join(cargo, "registry/index"), f"{CACHES}/cargo/registry/index"),
+            (os.path.join(cargo, "registry/cache"), f"{CACHES}/cargo/registry/cache"),
+            (os.path.join(modules, "cache/download"), f"{CACHES}/go/pkg/mod/cache/download"),
+        ):
+            source = os.path.realpath(store)
+            if os.path.isdir(source) and not leads_through(store, written):
+                with (
+                    suppress(OSError),
+                    top.make_below(target) as place,
+                    place.below("") as inside,
+                ):
+                    left = _link(source, inside, left)
+                    yield source
 
 
 def _link(source: str, target: PosixFolderHandle, left: int) -> int:
     """Link each file; return how many more links are allowed."""
-    found = _entries(source)
-    there = frozenset(target.names())
-    for name in there - found.keys():
-        with suppress(OSError):
-            _tidy(source, target, name)
-    for name, entry in found.items():
+    entries: dict[str, os.DirEntry[str]] = {}
+    with suppress(OSError), os.scandir(source) as scanned:
+        entries = {entry.name: entry for entry in scanned if not entry.is_symlink()}
+    if ".git" in entries:  # a repository, as kept by old versions of cargo
+        entries = {}
+    existing = frozenset(target.names())
+    for name in existing - entries.keys():
+        with suppress(OSError):  # links to deleted files go
+            place, kind = os.path.join(source, name), target.look(name).st_mode
+            if stat.S_ISLNK(kind) and target.link(name) == place:
+                target.remove(name)
+            elif stat.S_ISDIR(kind):
+                with target.inner(name) as inner:
+                    _link(place, inner, 0)
+    for name, entry in entries.items():
         if left <= 0:
             break
         with suppress(OSError):
             if entry.is_dir(follow_symlinks=False):
-                if name not in there:
+                if name not in existing:
                     target.make_folder(name)
                 with target.inner(name) as inner:
                     left = _link(entry.path, inner, left)
-            elif name not in there and not _OWN.fullmatch(name):
+            elif name not in existing and not _OWN.fullmatch(name):
                 os.symlink(entry.path, name, dir_fd=target.handle())
                 left -= 1
     return left
 
 
-def _entries(source: str) -> dict[str, os.DirEntry[str]]:
-    """Return files and folders; none for a repository, as kept by old versions of cargo."""
-    with suppress(OSError), os.scandir(source) as entries:
-        found = {entry.name: entry for entry in entries if not entry.is_symlink()}
-        return {} if ".git" in found else found
-    return {}
-
-
-def _tidy(source: str, target: PosixFolderHandle, name: str) -> None:
-    """Remove links to deleted files."""
-    place = os.path.join(source, name)
-    kind = target.look(name).st_mode
-    if stat.S_ISLNK(kind) and target.link(name) == place:
-        target.remove(name)
-    elif stat.S_ISDIR(kind):
-        with target.inner(name) as inner:
-            _link(place, inner, 0)
-
-
-def _hand_on(store: PackageStore, own: str) -> None:
+def _copy_settings(source: str, top: PosixFolderHandle, target: str) -> None:
     """Copy settings without keys, unless a newer copy exists."""
-    data = first_bytes(store.source)
+    data = first_bytes(source)
     if _TELLING.search(data):
         return
-    above, name = os.path.split(store.target)
-    with _inner(own, above) as folder:
+    above, name = os.path.split(target)
+    with top.make_below(above) as folder:
         with suppress(FileNotFoundError):
-            if folder.look(name).st_mtime >= os.stat(store.source).st_mtime:
+            if folder.look(name).st_mtime >= os.stat(source).st_mtime:
                 return
             folder.remove(name)
         with os.fdopen(folder.make_file(name, 0o644), "wb") as file:
             file.write(data)
-
-
-def _inner(own: str, path: str) -> PosixFolderHandle:
-    """Open a folder below, making it if missing."""
-    held = PosixFolderHandle.at(own)
-    for name in Path(path).parts:
-        with held as above:
-            with suppress(FileExistsError):
-                above.make_folder(name)
-            held = above.inner(name)
-    return held
-
-
-def _cargo(variables: Mapping[str, str], home: str) -> str:
-    return variables.get("CARGO_HOME") or os.path.join(home, ".cargo")

@@ -1,6 +1,7 @@
 """A command as the sandbox runs it, with what is known of it before it begins."""
 
 import re
+import sys
 
 from msgspec import Struct
 
@@ -43,9 +44,11 @@ class PreparedCommand(Struct, frozen=True):
 
     @property
     def writes_repository(self) -> bool:
-        """Whether it gets copies of repositories that it can write."""
+        """Whether it may write repositories: their copies, or without a sandbox they themselves."""
         wanted = self.command.git or names_writing_git(self.command.text)
-        return self.mounts and not self.looks and not self.background and wanted
+        if self.mounts:
+            return wanted and not self.looks and not self.background
+        return wanted and not self.box.boxed and sys.platform == "linux"
 
     @property
     def changes_tree(self) -> bool:

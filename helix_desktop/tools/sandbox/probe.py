@@ -20,6 +20,9 @@ from helix_desktop.tools.command_shell import CommandShell, system_shell
 from helix_desktop.tools.sandbox import landlock, seccomp, socket_guard
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 
+BUBBLEWRAP_FOLDERS = "/usr/lib/helix-desktop:/usr/bin:/bin"
+"""The first has a copy with an AppArmor profile, where only such programs get namespaces; a package
+makes it."""
 _SECONDS = 10.0
 _MODERN = (0, 8)
 _RULESET, _VERSION = 444, 1
@@ -58,7 +61,7 @@ def without_sandbox(shell: CommandShell) -> SandboxBackend:
 
 
 def _bubblewrap() -> tuple[SandboxBackend, str]:
-    program = shutil.which("bwrap", path="/usr/bin:/bin")
+    program = shutil.which("bwrap", path=BUBBLEWRAP_FOLDERS)
     if program is None:
         return NO_BOX, Phrase("not installed.")
     modern = _version(program) >= _MODERN

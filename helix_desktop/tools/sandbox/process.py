@@ -69,7 +69,11 @@ class CommandOutput:
             self._held += piece
         else:
             if self._file < 0:
-                self._open()
+                handle = _make_unnamed(self._folder)
+                weakref.finalize(self, os.close, handle)
+                _write(handle, bytes(self._held))
+                self._file = handle  # not before it has everything: it is read from now on
+                self._held = bytearray()
             with self._moving:
                 os.lseek(self._file, self._at(self.size), os.SEEK_SET)
                 _write(self._file, piece)
@@ -91,17 +95,13 @@ class CommandOutput:
         held = self._held  # taken first: it is replaced once the file has everything
         if self._file < 0:
             return bytes(held[start : start + size])
-        found = bytearray()
-        while len(found) < size and (
-            piece := self._read_once(size - len(found), start + len(found))
-        ):
-            found += piece
-        return bytes(found)
-
-    def _read_once(self, size: int, at: int) -> bytes:
-        with self._moving:
-            os.lseek(self._file, at, os.SEEK_SET)
-            return os.read(self._file, size)
+        content, piece = b"", b"?"
+        while piece and len(content) < size:
+            with self._moving:
+                os.lseek(self._file, start + len(content), os.SEEK_SET)
+                piece = os.read(self._file, size - len(content))
+            content += piece
+        return content
 
     def pieces(self) -> Iterator[bytes]:
         """Yield all bytes, never held as a whole."""
@@ -109,13 +109,6 @@ class CommandOutput:
         while piece := self.part(at, at + _PIECE):
             yield piece
             at += len(piece)
-
-    def _open(self) -> None:
-        handle = _make_unnamed(self._folder)
-        weakref.finalize(self, os.close, handle)
-        _write(handle, bytes(self._held))
-        self._file = handle  # not before it has everything: it is read from now on
-        self._held = bytearray()
 
 
 class BoundedOutput(CommandOutput):
@@ -335,7 +328,14 @@ class RunningCommand(CommandRunner):
                 launch.begun()
                 end = self._read(process, over, began=began, heard=heard)
             finally:
-                _end(process, over, politely=launch.asks_politely)
+                if launch.asks_politely and not over.within(0):
+                    process.terminate()
+                    over.within(_GRACE)
+                # the whole group, including remaining processes
+                if process.returncode is None:
+                    with suppress(ProcessLookupError, PermissionError):
+                        os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
             if end is CommandEnd.BY_ITSELF:
                 self._drain(process)
         code = process.returncode
@@ -362,25 +362,19 @@ class RunningCommand(CommandRunner):
                 ready = {key.fd for key, _ in selector.select(min(max(0.0, wait), LONGEST_WAIT))}
                 if source in ready:
                     try:
-                        more = self._take(source, heard)
+                        if piece := os.read(source, _CHUNK):
+                            self._heard = time.monotonic()
+                            self._add(piece)
+                            heard()
                     except OSError:
                         return CommandEnd.FULL
-                    if not more:
+                    if not piece:
                         # the command can continue without output
                         selector.unregister(source)
                         source = None
                 elif over.now(ready):
                     return CommandEnd.BY_ITSELF
         return end
-
-    def _take(self, source: int, heard: Callable[[], None]) -> bool:
-        """Read new output; return False at its end. Raise OSError if there is no room for it."""
-        piece = os.read(source, _CHUNK)
-        if piece:
-            self._heard = time.monotonic()
-            self._add(piece)
-            heard()
-        return bool(piece)
 
     def _drain(self, process: Process) -> None:
         """Read the rest of the pipe, without waiting for escaped processes that hold it open."""
@@ -447,17 +441,6 @@ class _Over:
         except subprocess.TimeoutExpired:
             return False
         return True
-
-
-def _end(process: Process, over: _Over, *, politely: bool) -> None:
-    """End the whole group, including remaining processes, and reap the process."""
-    if politely and not over.within(0):
-        process.terminate()
-        over.within(_GRACE)
-    if process.returncode is None:
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, signal.SIGKILL)
-    process.wait()
 
 
 _MIB = 1024 * 1024

@@ -12,6 +12,7 @@ anything written into another folder of the project that was moved to this place
 
 import hashlib
 import os
+import secrets
 import stat
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -22,8 +23,7 @@ from msgspec import Struct
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, birth_ns
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
-from helix_desktop.tools.sandbox.git_config_guard import put_back
-from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
+from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within
 from helix_desktop.tools.sandbox.tracked_files import IndexEntry, Listed
 from helix_desktop.tools.sandbox.untrusted_trees import files_below, move_tree
@@ -443,7 +443,7 @@ def _write(folder: PosixFolderHandle, name: str, copy: ProtectedCopy) -> None:
     if stat.S_ISLNK(copy.mode):
         os.symlink(os.fsdecode(copy.content), name, dir_fd=folder.handle())
     else:
-        put_back(folder, name, copy.content, mode=stat.S_IMODE(copy.mode))
+        _write_whole(folder, name, copy.content, mode=stat.S_IMODE(copy.mode))
 
 
 def _names(content: bytes, length: int) -> Iterator[str]:
@@ -451,3 +451,18 @@ def _names(content: bytes, length: int) -> Iterator[str]:
     kind = hashlib.sha256 if length > 40 else hashlib.sha1
     for each in dict.fromkeys((content, content.replace(b"\r\n", b"\n"))):
         yield kind(b"blob %d\0" % len(each) + each, usedforsecurity=False).hexdigest()
+
+
+def _write_whole(folder: PosixFolderHandle, name: str, content: bytes, *, mode: int) -> None:
+    """Write a file whole or not at all."""
+    new = f".put-back-{secrets.token_hex(8)}"
+    handle = folder.make_file(new, 0o600)
+    try:
+        with open(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fchmod(handle, mode)
+        folder.rename(new, name)
+    except BaseException:
+        folder.remove(new)
+        raise

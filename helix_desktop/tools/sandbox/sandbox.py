@@ -27,11 +27,11 @@ from helix_desktop.tools.instruction_files import InstructionFiles
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_untracked import (
     deletes_untracked,
+    may_remove_work_tree,
     merges_commits_only,
-    sets_git_config,
 )
 from helix_desktop.tools.permissions.reading_guess import only_reads
-from helix_desktop.tools.sandbox.closed_folders import kept_open, open_with_folders_above
+from helix_desktop.tools.sandbox.closed_folders import kept_open
 from helix_desktop.tools.sandbox.folder_survey import (
     FolderSurvey,
     MarkReason,
@@ -40,7 +40,8 @@ from helix_desktop.tools.sandbox.folder_survey import (
 )
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
 from helix_desktop.tools.sandbox.git_lines import GitLines, only_line
-from helix_desktop.tools.sandbox.git_takeover import TakenOver
+from helix_desktop.tools.sandbox.git_takeover import NOTHING_TAKEN, TakenOver
+from helix_desktop.tools.sandbox.git_undo import SavedRepository
 from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
 from helix_desktop.tools.sandbox.instruction_marks import (
     GitWatch,
@@ -57,14 +58,19 @@ from helix_desktop.tools.sandbox.layout import (
     few,
     lay_out,
 )
-from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree, can_commit
 from helix_desktop.tools.sandbox.live_command import (
     LiveCommand,
     make_proxy,
     never_withheld,
     observed,
 )
-from helix_desktop.tools.sandbox.mount_check import HeldFiles, MountCheck
+from helix_desktop.tools.sandbox.mount_check import HeldPlaces, MountCheck
+from helix_desktop.tools.sandbox.placeholders import (
+    freeze_mountpoints,
+    hold_mountpoints,
+    is_free,
+    is_placeholder,
+)
 from helix_desktop.tools.sandbox.prepared_command import (
     GIT_CHANGES_TREE,
     PreparedCommand,
@@ -88,15 +94,7 @@ from helix_desktop.tools.sandbox.protected_places import (
     ProtectedTrees,
     RestoreResult,
 )
-from helix_desktop.tools.sandbox.repository_guard import (
-    STATE_FOLDERS,
-    WrittenRepositories,
-    freeze_mountpoints,
-    hold_mountpoints,
-    is_free,
-    is_placeholder,
-    open_repositories,
-)
+from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, can_commit
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.secret_visibility import (
     NOTHING_SEEN,
@@ -111,9 +109,8 @@ from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed, Tra
 from helix_desktop.tools.sandbox.unsettled_commands import (
     KeptRecord,
     UnsettledCommand,
-    describe_command,
+    folder_identity,
     kept_on_disk,
-    open_unsettled,
     unsettled_commands,
 )
 
@@ -197,7 +194,7 @@ class Sandbox:
         self.watch: GitWatch | None = None
         self._spool = spool
         self._site = CommandPaths(folder)
-        self._hidden, self._held = HiddenFiles(spool), HeldFiles()
+        self._hidden, self._held = HiddenFiles(spool), HeldPlaces()
         self._survey = FolderSurvey(self.folder, limits.folders, hidden=self._hidden)
         self._tracked = TrackedFiles()
         self._sight = SecretVisibility(self.folder, opened, self._tracked, hidden=self._hidden)
@@ -346,7 +343,7 @@ class Sandbox:
         meant = self._meant(command, background=live is not None)
         with ExitStack() as held:
             top = self._top(held)
-            if meant.writes_repository:
+            if meant.writes_repository and not meant.background:
                 held.enter_context(only_line(self._git.repository, lambda: running.stopped))
             with ExitStack() as stack:
                 before, layout = self._prepared(meant, running, stack, top=top)
@@ -355,8 +352,12 @@ class Sandbox:
                 proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
                 real = observed(replace(meant.command, proxy=proxy, check=before.check), live)
                 try:
-                    written = open_repositories(held, layout.open, layout.closed)
-                    record = self._keep_on_disk(held, top, before, written=written)
+                    record = self._keep_on_disk(held, top, before)
+                    saved: list[SavedRepository] = []
+                    if not meant.mounts:
+                        save = partial(SavedRepository, held, self.folder, own=self._git.tree)
+                        saved = [save(inside) for inside in layout.copied]
+                        layout = replace(layout, copied=())
                     layout, copies = self._git.copy(layout, held)
                     launch = prepare_launch(meant.box, layout, real, limits=self._limits)
                     with kept_open(top):  # placeholders cannot be removed in a closed one
@@ -365,14 +366,15 @@ class Sandbox:
                         ended = running.run(begun, lambda: heard(running.output))
                 except (OSError, subprocess.SubprocessError) as error:
                     raise ToolError("The command could not be started.", str(error)) from error
-                replaced, unsure = self._kept_settings(top, written)
-            ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen, unsure=unsure)
-            ran = replace(ran, unreached=withheld, set_aside=replaced)
+            ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen)
+            ran = replace(ran, unreached=withheld)
             if proxy is not None:
                 ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
             if meant.looks:
                 return replace(ran, read_only=True)
             taken = self._git.take_over(copies, top)
+            changed = (repository.changes() for repository in saved)
+            taken += tuple(change for change in changed if change != NOTHING_TAKEN)
             ran = replace(ran, git=taken, git_closed=not meant.writes_repository)
             return self._with_settled(ran, meant, top, before=before, record=record)
 
@@ -392,17 +394,14 @@ class Sandbox:
 
     def _settled_again(self, left: UnsettledCommand, top: PosixFolderHandle) -> RestoreResult:
         """Settle a command that was running when the application was killed."""
-        with open_unsettled(left) as written:
-            replaced, unsure = self._kept_settings(top, written)
         known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.commits_before)
         instructions = followed_files(self.watch)
         before = _Before((), *known, instructions=instructions, began_ns=left.began_ns)
         settled = self._settled(before, top, boxed=True)
-        aside = (*replaced, *settled.set_aside)
-        self._left += aside
+        self._left += settled.set_aside
         if self.watch is not None:
             self._tell(self.watch, settled.by_git)
-        return replace(settled, set_aside=aside, unsure=unsure or settled.unsure)
+        return settled
 
     def _tell(self, watch: GitWatch, by_git: Sequence[str]) -> None:
         """Report what git changed, and the instructions to which it leads by other names."""
@@ -410,20 +409,22 @@ class Sandbox:
         watch.came((*by_git, *names))
 
     def _keep_on_disk(
-        self,
-        stack: ExitStack,
-        top: PosixFolderHandle | None,
-        before: _Before,
-        *,
-        written: WrittenRepositories,
+        self, stack: ExitStack, top: PosixFolderHandle | None, before: _Before
     ) -> KeptRecord:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
         if top is None or not before.settled or not (self._spool or self._own):
             return KeptRecord(is_needed=False)
-        trees = ProtectedTrees((before.listed, {}), CommitsBefore(()).held, before.began_ns)
-        trees = replace(trees, given_up=before.given_up)
-        left = describe_command(
-            self.folder, top, before.kept, trees=trees, commits=before.commits, written=written
+        names = (
+            os.path.join(self.folder, name) for kept in before.kept for name in kept.copies or {}
+        )
+        left = UnsettledCommand(
+            self.folder,
+            folder_identity(top),
+            before.kept,
+            listed={name: before.listed[name] for name in names if name in before.listed},
+            given_up=before.given_up,
+            commits=None if before.commits is None else before.commits.by_repository,
+            began_ns=before.began_ns,
         )
         return stack.enter_context(kept_on_disk(self._spool_folder(), left))
 
@@ -452,12 +453,12 @@ class Sandbox:
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         left, self._left = self._left, []
-        record.is_needed = bool(ran.unsure or settled.unsure)
+        record.is_needed = bool(settled.unsure)
         return replace(
             ran,
-            unsure=ran.unsure or settled.unsure,
+            unsure=settled.unsure,
             steering=settled.new,
-            set_aside=(*left, *ran.set_aside, *settled.set_aside),
+            set_aside=(*left, *settled.set_aside),
             by_git=settled.by_git,
             moved=settled.moved,
         )
@@ -472,15 +473,18 @@ class Sandbox:
     ) -> tuple[_Before, SandboxLayout]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         with self._looking:
-            self._survey.look(lambda: running.stopped, stack, top)
-            self._sight.search.update(self._survey, lambda: running.stopped, top)
+            found = self._survey.look(lambda: running.stopped, stack, top)
+            searched = self._sight.search.update(self._survey, lambda: running.stopped, top)
         if not meant.looks:
             stack.enter_context(self._sight.search.writing())
         with self._looking, freeze_mountpoints():
-            found = self._survey.look(lambda: running.stopped, stack, top)
+            if searched or not meant.looks:  # else hardly any time passed
+                found = self._survey.look(lambda: running.stopped, stack, top)
             marks = tuple(mark for mark in found if not is_free(mark.path))
-            names = find_instructions(self.instructions, marks, self.watch)
-            marks = with_instructions(marks, self.instructions, names)
+            names: tuple[str, ...] = ()
+            if not meant.looks:  # else nothing can be written there anyway
+                names = find_instructions(self.instructions, marks, self.watch)
+                marks = with_instructions(marks, self.instructions, names)
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
             shown |= self._sight.readable(marks, listed, top)
@@ -495,7 +499,7 @@ class Sandbox:
             if meant.mounts:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
-                check = self._mount_check(stack, top, layout.hidden, writes=not meant.looks)
+                check = self._mount_check(stack, top, layout, marks=marks)
         given_up = asked.loose if asked.clearing else before.given_up
         settled = meant.box.boxed and not meant.looks
         before = replace(before, kept=kept, given_up=given_up, settled=settled, check=check)
@@ -505,22 +509,25 @@ class Sandbox:
         self,
         stack: ExitStack,
         top: PosixFolderHandle | None,
-        hidden: Sequence[str],
+        layout: SandboxLayout,
         *,
-        writes: bool,
+        marks: Iterable[SurveyMark],
     ) -> MountCheck | None:
-        """Hold the hidden files while a command runs; return the check of its mounts."""
+        """Hold the places of a layout while its command runs; return the check of its mounts."""
         if top is None:
             return None
+        # left open to this command on purpose
+        free = {mark.path for mark in marks} - {*layout.closed, *layout.hidden}
 
-        def is_shown(path: str, inode: int) -> bool:
+        def is_allowed(path: str, inode: int, is_hidden: bool) -> bool:
+            if not is_hidden:
+                return path in free
             with self._looking:
                 was_hidden = self._hidden.is_file(inode) or self._hidden.is_folder(inode)
             opened = frozenset(self._opened())
             return not was_hidden or is_file_opened(opened, os.path.relpath(path, self.folder))
 
-        names = [os.path.relpath(place, self.folder) for place in hidden]
-        return stack.enter_context(self._held.hold(top, names, shown=is_shown, writes=writes))
+        return stack.enter_context(self._held.hold(top, layout, is_allowed))
 
     def _with_tree(self, layout: SandboxLayout, meant: PreparedCommand) -> SandboxLayout:
         tree = self._git.tree
@@ -556,7 +563,7 @@ class Sandbox:
         asked = replace(
             asked,
             writing=meant.writes_repository,
-            setting=meant.mounts and sets_git_config(text, self._site),
+            setting=meant.mounts and may_remove_work_tree(text, self._site),
             clearing=meant.mounts and deletes_untracked(text),
             beside=self._sight.search.has_writers,
             loose=frozenset(each.path for each in kept if loose and each.copies is not None),
@@ -596,16 +603,6 @@ class Sandbox:
             mark for mark in now if mark.path not in known and mark.sort is not MarkReason.SECRET
         )
         return RestoreResult(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
-
-    def _kept_settings(
-        self, top: PosixFolderHandle | None, written: WrittenRepositories
-    ) -> tuple[tuple[tuple[str, str], ...], str]:
-        """Set aside what git would read as settings; return the places, and why not everything."""
-        places = (os.path.join(place, name) for place in written.places() for name in STATE_FOLDERS)
-        with open_with_folders_above(top, self.folder, places):
-            found, unsure = written.restore_settings()
-        named = ((os.path.relpath(place, self.folder), aside) for place, aside in found)
-        return tuple(named), unsure
 
     def _spool_folder(self) -> Path:
         return self._spool or Path(self._own[0] if self._own else tempfile.gettempdir())

@@ -102,10 +102,8 @@ _SHELLS = {
     ),
 }
 _NOT_UNDONE = Phrase("Changes that commands make to files can't be undone.")
-_LATE_SOCKETS = Phrase(
-    "Unless a command only reads, it can talk to programs of yours that open a socket in "
-    "the project folder or a toolchain while it runs. This system can't report such "
-    "sockets."
+_NO_SOCKETS = Phrase(
+    "Programs that talk to each other over sockets with a path don't work on this system."
 )
 _NO_SIGNALS = Phrase(
     "Can end your other programs, because this system's Landlock is too old to prevent that."
@@ -124,7 +122,8 @@ class SandboxBackend(Struct, frozen=True):
     """Whether bubblewrap can forbid namespaces inside by itself; else only the filter does."""
     abi: int = 0
     guards: bool = True
-    """With bubblewrap: whether the system reports connections (`socket_guard.py`)."""
+    """With bubblewrap: whether the system reports connections (`socket_guard.py`); else a command
+    can make no sockets with a path."""
     why: tuple[str, ...] = ()
     shell: CommandShell = POSIX_SHELL
 
@@ -148,7 +147,7 @@ class SandboxBackend(Struct, frozen=True):
         if self.kind is SandboxKind.LANDLOCK and self.abi < SCOPED_FROM:
             return (*lacks, _NO_SIGNALS)
         if self.kind is SandboxKind.BUBBLEWRAP and not self.guards:
-            return (*lacks, _LATE_SOCKETS)
+            return (_NO_SOCKETS, *lacks[1:])
         return lacks if self.shell.kind is ShellKind.BASH else (*lacks, _NOT_UNDONE)
 
     @property

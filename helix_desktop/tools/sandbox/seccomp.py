@@ -8,6 +8,7 @@ file's place.
 
 import platform
 import struct
+from functools import cache
 
 from msgspec import Struct
 
@@ -116,6 +117,7 @@ def guarding(*, connections: bool, machine: str = "") -> bytes:
     return b"".join([*steps, _step(_RETURN, _ALLOW)])
 
 
+@cache
 def seccomp_program(
     sockets: tuple[int, ...],
     *,

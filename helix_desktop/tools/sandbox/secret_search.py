@@ -97,17 +97,19 @@ class SecretSearch:
 
     def update(
         self, survey: FolderSurvey, stopped: Callable[[], bool], top: PosixFolderHandle | None
-    ) -> None:
+    ) -> bool:
         """Search the files of the survey's last look, unless they can hardly have changed.
 
-        `top` is the project folder; None where folders have no handles.
+        Return whether it searched, which takes a moment. `top` is the project folder; None where
+        folders have no handles.
         """
         now = time.monotonic()
         fresh = now - self._searched_at < _FRESH_SECONDS and self._searched_at > self._written_at
-        if not fresh or self._writers or survey.has_changed:
-            places = _places(survey, top)
-            self._search_all(islice(places, MAX_FILES), stopped)
-            self._searched_at = now if not stopped() else -inf
+        if fresh and not self._writers and not survey.has_changed:
+            return False
+        self._search_all(islice(_places(survey, top), MAX_FILES), stopped)
+        self._searched_at = now if not stopped() else -inf
+        return True
 
     def _search_all(self, places: Iterable[FilePlace], stopped: Callable[[], bool]) -> None:
         """Search new and changed files. A search that is stopped leaves the others for later."""

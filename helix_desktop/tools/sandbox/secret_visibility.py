@@ -12,15 +12,18 @@ What a command could read is shown before the command is allowed, and remembered
 import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 
 from msgspec import Struct
 
 from helix_desktop.domain.permission import NOTHING_EXPOSED, Exposed
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_untracked import UntrackedUse, untracked_use
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark, find_work_trees
 from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
+from helix_desktop.tools.sandbox.history_secrets import HistorySecrets
 from helix_desktop.tools.sandbox.secret_search import (
     UNREADABLE,
     SecretSearch,
@@ -46,6 +49,10 @@ def no_file_opened() -> Collection[str]:
     return ()
 
 
+def _nothing_older() -> KnownSecrets:
+    return NOTHING
+
+
 class SecretSurvey(Struct, frozen=True):
     """The secrets of a folder: `hidden` files are unreadable, `readable` ones git tracks."""
 
@@ -54,6 +61,8 @@ class SecretSurvey(Struct, frozen=True):
     readable: tuple[str, ...] = ()
     known: KnownSecrets = NOTHING
     """The search terms for outputs."""
+    older: Callable[[], KnownSecrets] = _nothing_older
+    """Returns the search terms of what only the history has. It may take seconds."""
     opened: tuple[bytes, ...] = ()
     """Contents of files that the user opened, which may appear in outputs."""
 
@@ -95,6 +104,7 @@ class SecretVisibility:
         self._files: dict[tuple[str, str], _File] = {}
         self._known: tuple[tuple[bytes, ...], KnownSecrets] = ((), NOTHING)
         self._hidden = hidden or HiddenFiles()
+        self._history = HistorySecrets()
         self.search = SecretSearch()
         """The files of other names, as last searched."""
 
@@ -167,7 +177,8 @@ class SecretVisibility:
             found[place] = by_identity.get(identity) or found.get(place, NO_SECRETS)
         for place in [place for place in found if is_file_opened(opened, self._named(place))]:
             del found[place]
-        return self._survey(found, tracked, opened)
+        older = partial(self._history.find, tuple(find_work_trees(marks)))
+        return replace(self._survey(found, tracked, opened), older=older)
 
     def _survey(
         self,

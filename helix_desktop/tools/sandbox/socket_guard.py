@@ -218,13 +218,10 @@ class _Answering:
             os.close(place)
             return
         if len(self._own) >= _MOST_OWN:
-            self._make_room()
+            unused = [known for known, place in self._own.items() if not _has_owner(place)]
+            for other in unused or [next(iter(self._own))]:
+                os.close(self._own.pop(other))
         self._own[known] = place
-
-    def _make_room(self) -> None:
-        left_behind = [known for known, place in self._own.items() if not _has_owner(place)]
-        for known in left_behind or [next(iter(self._own))]:
-            os.close(self._own.pop(known))
 
     def _connect(self, call: kernel_calls.KernelCall) -> None:
         if len(self.waiting) >= _MOST_WAITING:
@@ -255,7 +252,9 @@ class _Answering:
         if _family(waiting.ours) not in (socket.AF_UNIX, socket.AF_INET, socket.AF_INET6):
             raise OSError(errno.EPERM, "no such connections")
         if waiting.place >= 0 and _identity(waiting.place) not in self._own:
-            raise _foreign(waiting.place)
+            # an abandoned socket gives the usual error
+            refused = errno.EACCES if _has_owner(waiting.place) else errno.ECONNREFUSED
+            raise OSError(refused, "not ours")
 
     def try_again(self) -> None:
         for each in tuple(self.waiting):
@@ -330,11 +329,6 @@ def _path(address: bytes) -> bytes:
 def _identity(place: int) -> tuple[int, int]:
     found = os.fstat(place)
     return found.st_dev, found.st_ino
-
-
-def _foreign(place: int) -> OSError:
-    """Return the error for a foreign socket; an abandoned one gives the usual error."""
-    return OSError(errno.EACCES if _has_owner(place) else errno.ECONNREFUSED, "not ours")
 
 
 def _has_owner(place: int) -> bool:

@@ -47,6 +47,15 @@ def is_within(place: str, tops: Iterable[str]) -> bool:
     return any(place == top or place.startswith(top + "/") for top in tops)
 
 
+def outermost(places: Iterable[str]) -> tuple[str, ...]:
+    """Return the places that are in no other."""
+    tops: list[str] = []
+    for place in sorted(places, key=lambda place: place.split("/")):
+        if not is_within(place, tops[-1:]):
+            tops.append(place)
+    return tuple(tops)
+
+
 def leads_through(path: str, tops: Collection[str]) -> bool:
     """Return whether a path, or any link on its way, is in one of these folders."""
     place, links, steps = "/", 0, path.split("/")[::-1]

@@ -16,9 +16,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.tools.files.folder_handle import READING, require_regular
-from helix_desktop.tools.sandbox.repository_guard import read_short_file
-from helix_desktop.tools.sandbox.system_mounts import is_system, is_within, leads_through
+from helix_desktop.tools.sandbox.repository_places import read_beginning, read_short_file
+from helix_desktop.tools.sandbox.system_mounts import is_system, is_within, leads_through, outermost
 from helix_desktop.tools.secrets.secret_names import is_secret
 
 HOMES = {
@@ -105,7 +104,7 @@ def find_toolchains(
             finder.add_root(place)
     for venv in _venvs(folder):
         finder.follow_venv(venv)
-    roots = _tops(finder.roots)
+    roots = outermost(finder.roots)
     places = (*map(os.path.realpath, wanted), *path)
     seen = [each for each in places if is_system(each) or is_within(each, roots)]
     withheld = [place for root in roots for place in _keys(root)]
@@ -190,9 +189,7 @@ class _Finder:
             self.add_installation(os.path.dirname(target))
             if package := _PACKAGE.match(target):
                 self.add_root(package[0])
-            handle = require_regular(os.open(target, READING), target)  # a pipe isn't waited for
-            with open(handle, "rb") as file:
-                line = file.read(_LINE).partition(b"\n")[0]
+            line = read_beginning(target, _LINE).partition(b"\n")[0]
             if line.startswith(b"#!/"):
                 interpreter = os.fsdecode(line[2:].split()[0])
                 if not self.is_written(interpreter):
@@ -321,14 +318,6 @@ def _keys(root: str) -> Iterator[str]:
             for entry in entries:
                 if is_secret((entry.name,)) and not entry.name.endswith((".pem", ".key", ".asc")):
                     yield entry.path
-
-
-def _tops(roots: Iterable[str]) -> tuple[str, ...]:
-    kept: list[str] = []
-    for root in sorted(roots, key=len):
-        if not is_within(root, kept):
-            kept.append(root)
-    return tuple(sorted(kept))
 
 
 def _text(place: str) -> str:

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.git_commands import git_environment
-from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
+from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.system_mounts import folders_above
 
 _SECONDS = 20.0
@@ -85,7 +85,7 @@ class TrackedFiles:
         """
         asked = sorted({each for each in contents.values() if (top, each) not in self._committed})
         if asked:
-            ran = _git(top, "cat-file", "--batch-check", given="\n".join(asked).encode())
+            ran = call_git_in(top, "cat-file", "--batch-check", given="\n".join(asked).encode())
             lines = ran.stdout.decode().splitlines() if ran is not None else ()
             for line in lines:
                 name, _, rest = line.partition(" ")
@@ -118,7 +118,7 @@ class CommitsBefore:
     def add(self, tops: Iterable[str]) -> None:
         """Add the commits that repositories have now."""
         for top in tops:
-            ran = _git(top, *_PLAIN, "rev-list", "--no-walk", "--all", "--reflog")
+            ran = call_git_in(top, *_PLAIN, "rev-list", "--no-walk", "--all", "--reflog")
             commits = {*ran.stdout.split()} if ran is not None and not ran.returncode else set()
             self._commits.setdefault(_shared(top), set()).update(commits)
 
@@ -137,7 +137,7 @@ def _have(top: str, commits: Sequence[bytes], name: str, *, entry: IndexEntry) -
     if not entry.mode.startswith("100") or "\n" in name:
         return False  # git does not say here whether it is a link
     asked = b"".join(b"%s:%s\n" % (commit, os.fsencode(name)) for commit in commits)
-    ran = _git(top, *_PLAIN, "cat-file", "--batch-check", given=asked)
+    ran = call_git_in(top, *_PLAIN, "cat-file", "--batch-check", given=asked)
     answers = () if ran is None else ran.stdout.splitlines()
     return any(answer.startswith(b"%s blob " % entry.content.encode()) for answer in answers)
 
@@ -146,7 +146,7 @@ def _had(top: str, commits: Sequence[bytes], name: str, *, entry: IndexEntry) ->
     """Return whether one of these commits, or one before them, brought or changed such an entry."""
     given = b"".join(b"%s\n" % commit for commit in commits)
     words = (*_HISTORY, f"--find-object={entry.content}", "--", name)
-    ran = _git(top, *_PLAIN, *words, given=given)
+    ran = call_git_in(top, *_PLAIN, *words, given=given)
     lines = () if ran is None or ran.returncode else ran.stdout.splitlines()
     wanted = (entry.mode[:3].encode(), entry.content.encode())
     for line in lines:
@@ -175,19 +175,22 @@ def _shared(top: str) -> str:
 def not_ignored(top: str, places: Sequence[str]) -> frozenset[str]:
     """Return those files below `top` that git would add by itself."""
     asked = b"\0".join(os.fsencode(place) for place in places)
-    ran = _git(top, "check-ignore", "--stdin", "-z", given=asked)
+    ran = call_git_in(top, "check-ignore", "--stdin", "-z", given=asked)
     if ran is None or ran.returncode not in (0, 1):
         return frozenset(places)
     return frozenset(places) - {os.fsdecode(each) for each in ran.stdout.split(b"\0")}
 
 
-def _git(top: str, *words: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes] | None:
+def call_git_in(
+    top: str, *words: str, given: bytes = b"", seconds: float = _SECONDS
+) -> subprocess.CompletedProcess[bytes] | None:
     """Run git in a work tree, which is reached through no link; None if it cannot be run."""
     try:
         if sys.platform != "linux":  # there is no sandbox either
-            return call_git(*words, given=given, folder=top)
+            return call_git(*words, given=given, folder=top, seconds=seconds)
         with PosixFolderHandle.at_real_path(top) as tree:
-            return call_git(*words, given=given, folder=f"/proc/self/fd/{tree.handle()}")
+            folder = f"/proc/self/fd/{tree.handle()}"
+            return call_git(*words, given=given, folder=folder, seconds=seconds)
     except (OSError, subprocess.SubprocessError):
         return None
 
@@ -233,7 +236,7 @@ def _stamp(place: str) -> _Stamp:
 
 
 def _listed(top: str) -> Listed:
-    ran = _git(top, "ls-files", "--stage", "-t", "-z")
+    ran = call_git_in(top, "ls-files", "--stage", "-t", "-z")
     if ran is None or ran.returncode:
         return {}  # no git, or no repository to git: nothing is committed from it
     found: Listed = {}

@@ -9,7 +9,7 @@ import json
 import os
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import msgspec
@@ -18,78 +18,34 @@ from msgspec import Struct
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.running_commands import write_list
-from helix_desktop.tools.sandbox.git_config_guard import Held
-from helix_desktop.tools.sandbox.protected_places import ProtectedState, ProtectedTrees
-from helix_desktop.tools.sandbox.repository_guard import WrittenRepositories
+from helix_desktop.tools.sandbox.protected_places import ProtectedState
 from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed
 
 RECORDS = "command-*.list"
 """The records, in the spool of a sandbox."""
 RETRY_SECONDS = 24 * 3600
 """How long a command that could not be settled is tried again: the user changes files, too."""
-_Identity = tuple[int, int]
-
-
-class _Repository(Struct, frozen=True):
-    """A repository that the command may write, as in WrittenRepositories."""
-
-    identity: _Identity
-    closed: frozenset[str]
-    settings: Held
-    runs: frozenset[bytes]
+Identity = tuple[int, int]
 
 
 class UnsettledCommand(Struct, frozen=True):
-    """A folder before a command: its identity, its protected places, and its repositories.
+    """A folder before a command: its identity, and its protected places.
 
     `listed` are only those tracked files of which there are copies.
     """
 
     folder: str
-    identity: _Identity
+    identity: Identity
     kept: tuple[ProtectedState, ...]
     listed: Listed
     given_up: frozenset[str]
     commits: dict[str, tuple[str, ...]] | None
     """The commits of each repository, if git may add files."""
-    repositories: dict[str, _Repository]
     began_ns: int = 0
 
     @property
     def commits_before(self) -> CommitsBefore | None:
         return None if self.commits is None else CommitsBefore((), self.commits)
-
-
-def describe_command(
-    folder: str,
-    top: PosixFolderHandle,
-    kept: tuple[ProtectedState, ...],
-    *,
-    trees: ProtectedTrees,
-    commits: CommitsBefore | None,
-    written: WrittenRepositories,
-) -> UnsettledCommand:
-    """Return what must be known to settle a command without the program that ran it."""
-    names = (os.path.join(folder, name) for state in kept for name in state.copies or {})
-    old = trees.listed[0]
-    return UnsettledCommand(
-        folder,
-        _identity(top),
-        kept,
-        {name: old[name] for name in names if name in old},
-        frozenset(trees.given_up),
-        commits=None if commits is None else commits.by_repository,
-        repositories={
-            inside: _Repository(
-                _identity(written.held[inside]),
-                closed,
-                written.settings[inside],
-                written.runs[inside],
-            )
-            for inside, closed in written.closed.items()
-        },
-        began_ns=trees.began_ns,
-    )
 
 
 class KeptRecord:
@@ -130,7 +86,7 @@ def unsettled_commands(
         record = KeptRecord(is_needed=True)
         with suppress(OSError, ValueError):  # a damaged record
             command = msgspec.convert(json.loads(place.read_bytes()), UnsettledCommand)
-            device, number = _identity(top)
+            device, number = folder_identity(top)
             if command.folder == folder and command.identity[1] == number:
                 yield _on_device(command, device), record
                 if record.is_needed and time.time() - place.stat().st_mtime < RETRY_SECONDS:
@@ -138,30 +94,11 @@ def unsettled_commands(
         place.unlink(missing_ok=True)
 
 
-@contextmanager
-def open_unsettled(command: UnsettledCommand) -> Iterator[WrittenRepositories]:
-    """Open the repositories of a command again, those that are where they were."""
-    with ExitStack() as stack:
-        held: dict[str, PosixFolderHandle] = {}
-        for inside, repository in command.repositories.items():
-            with suppress(OSError):
-                opened = stack.enter_context(PosixFolderHandle.at_real_path(inside))
-                if _identity(opened) == repository.identity:
-                    held[inside] = opened
-        there = {inside: command.repositories[inside] for inside in held}
-        yield WrittenRepositories(
-            held,
-            closed={inside: each.closed for inside, each in there.items()},
-            settings={inside: each.settings for inside, each in there.items()},
-            runs={inside: each.runs for inside, each in there.items()},
-        )
-
-
 def _on_device(command: UnsettledCommand, device: int) -> UnsettledCommand:
     """Return a record with the number that the folder's device has now, after a restart."""
     before = command.identity[0]
 
-    def now(identity: _Identity) -> _Identity:
+    def now(identity: Identity) -> Identity:
         return (device, identity[1]) if identity[0] == before else identity
 
     return replace(
@@ -175,13 +112,9 @@ def _on_device(command: UnsettledCommand, device: int) -> UnsettledCommand:
             )
             for state in command.kept
         ),
-        repositories={
-            inside: replace(repository, identity=now(repository.identity))
-            for inside, repository in command.repositories.items()
-        },
     )
 
 
-def _identity(folder: PosixFolderHandle) -> _Identity:
+def folder_identity(folder: PosixFolderHandle) -> Identity:
     found = os.fstat(folder.handle())
     return found.st_dev, found.st_ino

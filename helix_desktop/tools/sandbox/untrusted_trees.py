@@ -1,4 +1,4 @@
-"""Making, moving and removing folders as deep, closed and odd as a command made them.
+"""Moving and removing folders as deep, closed and odd as a command made them.
 
 Nothing here calls itself for an inner folder: Python's limit is near 1,000 levels. Every folder is
 reached from an open one, and through no link, which a command could make meanwhile.
@@ -11,17 +11,9 @@ import shutil
 import stat
 from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.closed_folders import let_change
-
-
-def make_folders(place: str | os.PathLike[str]) -> None:
-    """Make a folder and the missing ones above it."""
-    path = Path(place)
-    for each in (*reversed(path.parents), path):
-        each.mkdir(exist_ok=True)
 
 
 def files_below(top: PosixFolderHandle, path: str = "") -> Iterator[str]:

@@ -65,7 +65,10 @@ class OutputConverter:
     """
 
     def __init__(self, code_page: str) -> None:
-        self._code_page = _known_code_page(code_page)
+        try:
+            self._code_page = codecs.lookup(code_page).name
+        except LookupError:
+            self._code_page = "cp1252"
         self._binary: bool | None = None
         self._held = b""
 
@@ -102,13 +105,6 @@ def _is_utf_8(text: bytes) -> bool:
     except UnicodeDecodeError:
         return False
     return True
-
-
-def _known_code_page(name: str) -> str:
-    try:
-        return codecs.lookup(name).name
-    except LookupError:
-        return "cp1252"
 
 
 def _certain(text: bytes) -> int:
@@ -160,10 +156,15 @@ class WindowsCommand(CommandRunner):
         began = time.monotonic()
         tree = self._start(launch)
         reader = threading.Thread(target=self._read, args=(tree,), daemon=True)
+
+        def wait() -> None:
+            tree.wait()
+            self._news.put(_ENDED)
+
         try:
             launch.begun()
             reader.start()
-            threading.Thread(target=self._wait, args=(tree,), daemon=True).start()
+            threading.Thread(target=wait, daemon=True).start()
             end = self._follow(began, heard)
         finally:
             tree.kill()
@@ -184,10 +185,6 @@ class WindowsCommand(CommandRunner):
             except (OSError, ValueError):  # the pipe is closed
                 piece = b""
             self._news.put(piece)
-
-    def _wait(self, tree: ProcessTree) -> None:
-        tree.wait()
-        self._news.put(_ENDED)
 
     def _follow(self, began: float, heard: Callable[[], None]) -> CommandEnd:
         """Take the news until the command has ended, or must be ended."""

@@ -61,7 +61,6 @@ def is_uncommon(value: bytes) -> bool:
 
 
 def without_login(value: bytes) -> bytes:
-    """Return an address without the user and password in it."""
     return _LOGIN.sub(b"//", value)
 
 
@@ -86,11 +85,8 @@ def env_secrets(data: bytes) -> Iterator[bytes]:
     for _, value in env_entries(data):
         if not is_uncommon(value):
             continue
-        for text in dict.fromkeys((value, _ESCAPE.sub(_unescaped, value))):
+        printed = _ESCAPE.sub(lambda escape: _ESCAPED.get(escape[1], escape[1]), value)
+        for text in dict.fromkeys((value, printed)):
             yield text
             if b"\n" in text:
                 yield from filter(is_uncommon, map(bytes.strip, text.split(b"\n")))
-
-
-def _unescaped(escape: "re.Match[bytes]") -> bytes:
-    return _ESCAPED.get(escape[1], escape[1])

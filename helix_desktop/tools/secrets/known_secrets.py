@@ -1,13 +1,14 @@
 """Secrets of files that commands may read, found again in outputs, in pieces or rewritten.
 
 A command can print a key line by line, reversed, in Base64, in numbers, or as a part of an address.
-All these forms are cut into pieces of eight characters. The output, without blanks, is looked
-through for them at every place; where one is, the common part with the secret is as long as it is
-equal. How many secrets there are makes no difference.
+All these forms are cut into pieces of eight characters. The output is looked through for them at
+every place, once without blanks, once with letters and digits only, and once as bytes if it has
+binary numbers. Where a piece is, the common part with the secret is as long as it is equal. How
+many secrets there are makes no difference.
 """
 
 import base64
-import sys
+import re
 from collections.abc import Iterable, Iterator
 from string import ascii_lowercase, ascii_uppercase
 from urllib.parse import quote_from_bytes
@@ -24,6 +25,13 @@ SHORTEST = 8
 _END = b"\n"
 """The end mark of forms: a blank, so that it is in none of them."""
 _BLANKS = b" \t\r\n\0"
+_SEPARATORS = bytes(
+    code for code in range(256) if not (chr(code).isascii() and chr(code).isalnum())
+)
+_BASES = (b"0x", b"0X", b"\\x", b"\\u00", b"0b", b"0o")
+"""What is written before a number in another base."""
+_BITS = re.compile(rb"(?<![0-9A-Za-z])[01]{4,}(?![0-9A-Za-z])")
+_MIN_BITS = 64
 _MOST_PIECES = 500_000
 _MAX_RARE_PIECES = 200_000
 _LETTERS = ascii_lowercase + ascii_uppercase
@@ -60,18 +68,18 @@ def find_known_secrets(secrets: Iterable[bytes]) -> KnownSecrets:
     groups = (_read_forms, _MOST_PIECES), (_encoded_forms, _MOST_PIECES)
     for forms, most in (*groups, (_rare_forms, _MAX_RARE_PIECES)):
         for form in (form for secret in wanted for form in forms(secret)):
-            bare = form.translate(None, _BLANKS)
-            if len(bare) >= _PIECE and len(known.places) < most:
-                _add(bare, len(text), known)
-                text += bare + _END
+            bare, signs = form.translate(None, _BLANKS), form.translate(None, _SEPARATORS)
+            # with letters and digits only, a short one could be equal by chance
+            for terms in (bare, signs) if _SHARED < len(signs) < len(bare) else (bare,):
+                if len(terms) < _PIECE or len(known.places) >= most:
+                    continue
+                numbers, start = _numbers(terms, 0), len(text)
+                for place, number in enumerate(numbers):
+                    known.places.setdefault(number, start + place * _PIECE)
+                if len(numbers) == 1 and known.places[numbers[0]] != start:
+                    known.others.setdefault(numbers[0], []).append(start)
+                text += terms + _END
     return KnownSecrets(bytes(text), known.places, known.others)
-
-
-def _add(bare: bytes, start: int, known: KnownSecrets) -> None:
-    for place, number in enumerate(_numbers(bare, 0)):
-        known.places.setdefault(number, start + place * _PIECE)
-    if len(bare) < 2 * _PIECE and known.places[first := _number(bare, 0)] != start:
-        known.others.setdefault(first, []).append(start)
 
 
 def _read_forms(secret: bytes) -> Iterator[bytes]:
@@ -107,6 +115,8 @@ def _encoded_forms(secret: bytes) -> Iterator[bytes]:
 def _rare_forms(secret: bytes) -> Iterator[bytes]:
     yield "".join(f"{byte:03o}" for byte in secret).encode()
     yield "".join(map(str, secret)).encode()
+    yield "".join(f"{byte:03d}" for byte in secret).encode()
+    yield "".join(f"{byte:o}" for byte in secret).encode()
     for size, form in ((2, "06o"), (2, "d"), (4, "08x"), (8, "016x")):
         for start in range(size):  # as `od` shows numbers of several bytes
             words = secret[start : start + (len(secret) - start) // size * size]
@@ -121,21 +131,56 @@ def _rare_forms(secret: bytes) -> Iterator[bytes]:
         bits = 8 * (shift + len(secret))
         yield coded[-(-8 * shift // 5) : bits // 5]
     yield secret.translate(_ROT13)
+    yield secret.swapcase()
 
 
 def find_shared_secrets(data: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
     """Return where an output reveals something of these secrets."""
     if not secrets:
         return []
-    bare = data.translate(None, _BLANKS)
+    digits = data
+    for base in _BASES:
+        digits = digits.replace(base, b" " * len(base))
+    return merge_spans(
+        [
+            *_without(data, _BLANKS, secrets),
+            *_without(digits, _SEPARATORS, secrets),
+            *_binary(digits, secrets),
+        ]
+    )
+
+
+def _without(data: bytes, dropped: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
+    """Return what is found in a text without these characters."""
+    bare = data.translate(None, dropped)
     found = [
         span for shift in range(min(_PIECE, len(bare))) for span in _shared(bare, shift, secrets)
     ]
     if not found:
         return []
-    places = [at for at, byte in enumerate(data) if byte not in _BLANKS]
-    spans = [SecretSpan(places[start], places[stop - 1] + 1, "a secret") for start, stop in found]
-    return merge_spans(spans)
+    places = [at for at, byte in enumerate(data) if byte not in dropped]
+    return [SecretSpan(places[start], places[stop - 1] + 1, "a secret") for start, stop in found]
+
+
+def _binary(data: bytes, secrets: KnownSecrets) -> Iterator[SecretSpan]:
+    """Yield what is found in the bytes that binary numbers stand for, wherever a byte begins."""
+    runs = [(match.start(), match[0]) for match in _BITS.finditer(data)]
+    # four digits are half a byte; zeros before five to seven may have been left out
+    numbers = [(at, bits.zfill(8) if len(bits) > 4 else bits) for at, bits in runs]
+    bits = b"".join(number for _, number in numbers)
+    if len(bits) < _MIN_BITS:
+        return
+    places = [
+        start + min(at, len(run) - 1)
+        for (start, run), (_, number) in zip(runs, numbers, strict=True)
+        for at in range(len(number))
+    ]
+    for shift in range(8):
+        size = (len(bits) - shift) // 8
+        number = int(bits[shift : shift + 8 * size], 2)
+        for span in _without(number.to_bytes(size), _BLANKS, secrets):
+            start, stop = shift + 8 * span.start, shift + 8 * span.stop
+            yield SecretSpan(places[start], places[stop - 1] + 1, span.what)
 
 
 def _shared(bare: bytes, shift: int, secrets: KnownSecrets) -> Iterator[tuple[int, int]]:
@@ -169,7 +214,3 @@ def _common(bare: bytes, at: int, *, text: bytes, start: int) -> tuple[int, int,
 def _numbers(bare: bytes, start: int) -> "memoryview[int]":
     stop = start + (len(bare) - start) // _PIECE * _PIECE
     return memoryview(bare)[start:stop].cast("Q")
-
-
-def _number(bare: bytes, at: int) -> int:
-    return int.from_bytes(bare[at : at + _PIECE], sys.byteorder)

@@ -55,6 +55,7 @@ _TELLING = re.compile(rb"(?i)pass|secret|token|key|auth|cred|private|dsn|salt|pw
 _PLAIN = re.compile(
     rb"(?i)true|false|yes|no|on|off|null|none|[\d.]{1,8}|localhost|[a-z]{1,24}|\$\{?\w{1,64}\}?"
 )
+_REFERENCE = re.compile(rb"(?i)\$\{?\w{1,64}\}?|true|false")
 _RANDOM = re.compile(rb"(?=[^0-9]{0,512}[0-9])(?=[^A-Za-z]{0,512}[A-Za-z])[\w+/=.~-]{16,}")
 _LOGINS = re.compile(
     rb"(?i)(?:_authToken|_password|_auth|password|npmAuthToken)[ \t:=]{1,8}(\S{4,512})"
@@ -89,17 +90,15 @@ def file_holds_secret(name: str, data: bytes, *, apart_folder: bool) -> bool:
         return False
     if apart_folder or is_env_file(name) or _STORES.fullmatch(name) is not None:
         return True
-    return bool(secret_spans_of_file(name, data)) or (holds_assignments(name) and _says_more(data))
-
-
-def _says_more(data: bytes) -> bool:
-    """Return whether there is anything but assignments and comments, whose meaning is unknown."""
+    if secret_spans_of_file(name, data):
+        return True
+    # the meaning of anything but assignments and comments is unknown
     lines = (line.strip() for line in data.splitlines())
-    return any(line and not line.startswith(b"#") and b"=" not in line for line in lines)
+    more = (line and not line.startswith(b"#") and b"=" not in line for line in lines)
+    return holds_assignments(name) and any(more)
 
 
 def secret_spans_of_file(name: str, data: bytes) -> list[SecretSpan]:
-    """Return the secrets of a file of this name."""
     found = [*find_secret_spans(data), *find_known_values(data)]
     if holds_assignments(name):
         found += assigned_values(data)
@@ -111,7 +110,6 @@ def secret_spans_of_file(name: str, data: bytes) -> list[SecretSpan]:
 
 
 def find_known_values(data: bytes) -> list[SecretSpan]:
-    """Return the secrets that Helix itself uses."""
     spans = KNOWN_VALUES.spans(data)
     return [SecretSpan(start, stop, "a key that Helix uses") for start, stop in spans]
 
@@ -122,7 +120,6 @@ SecretFinder = Callable[[str], Finder]
 
 
 def make_file_finder(path: str) -> Finder:
-    """Return the function that finds the secrets in the content of this file."""
     return partial(secret_spans_of_file, os.path.basename(path))
 
 
@@ -198,17 +195,14 @@ def assigned_values(data: bytes) -> list[SecretSpan]:
     for each in _ASSIGNED.finditer(data):
         value = each["value"].rstrip()
         bare = value.strip(b"\"'")
-        telling = _TELLING.search(each["name"]) is not None or _RANDOM.fullmatch(bare) is not None
-        if bare and telling and not is_placeholder(bare) and not _bare(each["name"], bare):
-            found.append(SecretSpan(each.start("value"), each.start("value") + len(value), VALUE))
+        telling = _TELLING.search(each["name"]) is not None
+        if not bare or is_placeholder(bare) or _REFERENCE.fullmatch(bare):
+            continue
+        # without a telling name, neither a number nor a word opens anything
+        if telling or (_RANDOM.fullmatch(bare) and not _PLAIN.fullmatch(bare)):
+            start = each.start("value")
+            found.append(SecretSpan(start, start + len(value), VALUE))
     return found
-
-
-def _bare(name: bytes, bare: bytes) -> bool:
-    """Return whether a value opens nothing: a number, or a word without a telling name."""
-    if re.fullmatch(rb"\$\{?\w{1,64}\}?|true|false", bare, re.I):
-        return True
-    return _TELLING.search(name) is None and _PLAIN.fullmatch(bare) is not None
 
 
 def is_in_private_folder(steps: Sequence[str]) -> bool:

@@ -113,15 +113,12 @@ class FileMasks:
 
     @property
     def text(self) -> str:
-        """The text as a model reads it."""
         return self.shown(self.coded)
 
     def shown(self, coded: str) -> str:
-        """Return a text with masks in place of private characters."""
         return coded.translate(self._shown) if self._known else coded
 
     def with_text(self, coded: str) -> "FileMasks":
-        """Return the same masks for another text."""
         masks = copy(self)
         masks.coded = coded
         return masks
@@ -259,7 +256,6 @@ class FileMasks:
 
 
 def _parts(text: str, find: Finder) -> list["str | _Secret"]:
-    """Return the text's parts in order."""
     data = text.encode("utf-8", "surrogatepass")
     parts: list[str | _Secret] = []
     at = 0

@@ -13,9 +13,9 @@ from msgspec import Struct
 
 CONTEXT = 3
 """Unchanged lines shown around a change."""
-_MOST_STEPS = 400
+_MAX_STEPS = 400
 """Most changed lines of one stretch for which the shortest sequence is searched."""
-_MOST_WORK = 1_500_000
+_MAX_WORK = 1_500_000
 """Most steps for all stretches together, about a second; the rest counts as changed."""
 NO_END = "\\ No newline at end of file"
 
@@ -80,23 +80,24 @@ def change_diffs(hunks: Sequence[Hunk], old: Sequence[str], new: Sequence[str]) 
 
 def _between(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hunk]:
     """Yield the changes inside a stretch of both texts."""
-    waiting, left = [span], _MOST_WORK
+    waiting, left = [span], _MAX_WORK
     while waiting:
         inner = _trimmed(old, new, waiting.pop())
         if inner.old_from == inner.old_to and inner.new_from == inner.new_to:
             continue
         anchors = _anchors(old, new, inner)
         if anchors:
-            waiting.extend(reversed(_gaps(inner, anchors)))
+            old_at, new_at, gaps = inner.old_from, inner.new_from, list[Hunk]()
+            for old_anchor, new_anchor in (*anchors, (inner.old_to, inner.new_to)):
+                gaps.append(Hunk(old_at, old_anchor, new_at, new_anchor))
+                old_at, new_at = old_anchor + 1, new_anchor + 1
+            waiting.extend(reversed(gaps))
         elif left > 0:
-            left -= min(_length(inner), _MOST_STEPS) ** 2
+            length = inner.old_to - inner.old_from + inner.new_to - inner.new_from
+            left -= min(length, _MAX_STEPS) ** 2
             yield from _shortest(old, new, inner)
         else:
             yield inner
-
-
-def _length(span: Hunk) -> int:
-    return span.old_to - span.old_from + span.new_to - span.new_from
 
 
 def _trimmed(old: Sequence[str], new: Sequence[str], span: Hunk) -> Hunk:
@@ -111,12 +112,12 @@ def _trimmed(old: Sequence[str], new: Sequence[str], span: Hunk) -> Hunk:
 
 def _anchors(old: Sequence[str], new: Sequence[str], span: Hunk) -> list[tuple[int, int]]:
     """Return the lines that occur once in both stretches, as many as keep their order."""
-    there = Counter(old[span.old_from : span.old_to])
-    here = Counter(new[span.new_from : span.new_to])
+    old_counts = Counter(old[span.old_from : span.old_to])
+    new_counts = Counter(new[span.new_from : span.new_to])
     places = {
         new[at]: at
         for at in range(span.new_from, span.new_to)
-        if here[new[at]] == 1 and there.get(new[at]) == 1
+        if new_counts[new[at]] == 1 and old_counts.get(new[at]) == 1
     }
     pairs = [(at, places[old[at]]) for at in range(span.old_from, span.old_to) if old[at] in places]
     return _rising(pairs)
@@ -138,14 +139,6 @@ def _rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
         found.append(pairs[number])
         number = links[number]
     return found[::-1]
-
-
-def _gaps(span: Hunk, anchors: Sequence[tuple[int, int]]) -> list[Hunk]:
-    found, a, c = [], span.old_from, span.new_from
-    for there, here in anchors:
-        found.append(Hunk(a, there, c, here))
-        a, c = there + 1, here + 1
-    return [*found, Hunk(a, span.old_to, c, span.new_to)]
 
 
 def _shortest(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hunk]:
@@ -175,7 +168,7 @@ def _trail(one: Sequence[str], other: Sequence[str]) -> list[dict[int, int]] | N
     """Return how far each diagonal reaches after 0, 1, 2 ... changes, until the end is reached."""
     reach = {1: 0}
     trail: list[dict[int, int]] = []
-    for steps in range(min(len(one) + len(other), _MOST_STEPS) + 1):
+    for steps in range(min(len(one) + len(other), _MAX_STEPS) + 1):
         for diagonal in range(-steps, steps + 1, 2):
             down = diagonal == -steps or (
                 diagonal != steps and reach[diagonal - 1] < reach[diagonal + 1]

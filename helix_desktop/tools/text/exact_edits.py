@@ -15,12 +15,12 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase, revised
 from helix_desktop.tools.secrets.secret_masks import FileMasks, find_nothing
 
-_MOST_LINES = 20_000
-"""Lines of a file that are compared by similarity."""
-_ALIKE = 0.6
-"""Least similarity (0 to 1) at which a line is shown."""
-_MOST_SHOWN = 12
-_LONGEST = 200
+_MAX_COMPARED_LINES = 20_000
+"""Of a file, by similarity."""
+_MIN_SIMILARITY = 0.6
+"""Between 0 and 1, at which a line is shown."""
+_MAX_LINES = 12
+_MAX_CHARS = 200
 _SIGNS = str.maketrans("‘’‚‛′“”„‟″–—−‐‑\u00a0\u2007\u202f", "'''''\"\"\"\"\"-----   ")
 
 
@@ -42,38 +42,27 @@ _FORGIVEN: tuple[tuple[str, Callable[[str], str]], ...] = (
 """Common differences in writing, from the least to the most."""
 
 
-class _Found(Struct, frozen=True):
-    """Similar lines, from `start` (from 0), and the difference."""
-
-    start: int
-    count: int
-    why: str
-
-
 def find_nearest(text: str, old: str) -> str:
     """Describe the lines of a text that are most like `old`, with numbers and differences."""
-    there, wanted = text.split("\n"), old.strip("\n").split("\n")
-    found = _forgiving(there, wanted) or _most_alike(there, wanted)
-    if found is None:
-        return "No line is like it. Read the file again."
-    lines = there[found.start : found.start + found.count]
-    shown = [f"{found.start + n}\t{line[:_LONGEST]}" for n, line in enumerate(lines, 1)]
-    if len(shown) > _MOST_SHOWN:
-        shown[_MOST_SHOWN:] = [f"[{len(shown) - _MOST_SHOWN} more lines]"]
-    listed = "\n".join([*shown, *_differences(found.start, lines, wanted)])
-    return f"{found.why}:\n{listed}"
-
-
-def _forgiving(there: Sequence[str], wanted: Sequence[str]) -> _Found | None:
-    """Return the first match that ignores one kind of difference."""
-    for what, passed_over in _FORGIVEN:
-        sought = [passed_over(line) for line in wanted]
-        if not any(sought):
-            continue
-        start = _place([passed_over(line) for line in there], sought)
+    lines, wanted = text.split("\n"), old.strip("\n").split("\n")
+    start, title = None, "The most alike lines are"
+    for difference, simplify in _FORGIVEN:
+        simple = [simplify(line) for line in wanted]
+        if any(simple):
+            start = _place([simplify(line) for line in lines], simple)
         if start is not None:
-            return _Found(start, len(sought), f"It differs only in {what}")
-    return None
+            title = f"It differs only in {difference}"
+            break
+    else:
+        start = _most_alike(lines, wanted)
+    if start is None:
+        return "No line is like it. Read the file again."
+    nearest = lines[start : start + len(wanted)]
+    shown = [f"{start + n}\t{line[:_MAX_CHARS]}" for n, line in enumerate(nearest, 1)]
+    if len(shown) > _MAX_LINES:
+        shown[_MAX_LINES:] = [f"[{len(shown) - _MAX_LINES} more lines]"]
+    listed = "\n".join([*shown, *_differences(start, nearest, wanted)])
+    return f"{title}:\n{listed}"
 
 
 def _place(lines: Sequence[str], sought: Sequence[str]) -> int | None:
@@ -92,38 +81,37 @@ def _place(lines: Sequence[str], sought: Sequence[str]) -> int | None:
     return None
 
 
-def _most_alike(there: Sequence[str], wanted: Sequence[str]) -> _Found | None:
-    """Return the lines around the one most like the longest line of the wanted text."""
+def _most_alike(lines: Sequence[str], wanted: Sequence[str]) -> int | None:
+    """Return where lines begin of which one is most like the longest line of the wanted text."""
     key = max(range(len(wanted)), key=lambda at: len(wanted[at].strip()))
     # lazy: only an edit that does not fit needs it
     from difflib import SequenceMatcher  # noqa: PLC0415
 
-    matcher = SequenceMatcher(b=wanted[key].strip()[:_LONGEST], autojunk=False)
-    best, place = _ALIKE, -1
-    for at, line in enumerate(there[:_MOST_LINES]):
-        matcher.set_seq1(line.strip()[:_LONGEST])
+    matcher = SequenceMatcher(b=wanted[key].strip()[:_MAX_CHARS], autojunk=False)
+    best, place = _MIN_SIMILARITY, -1
+    for at, line in enumerate(lines[:_MAX_COMPARED_LINES]):
+        matcher.set_seq1(line.strip()[:_MAX_CHARS])
         if matcher.real_quick_ratio() <= best or matcher.quick_ratio() <= best:
             continue
         ratio = matcher.ratio()
         if ratio > best:
             best, place = ratio, at
-    if place < 0:
-        return None
-    start = max(place - key, 0)
-    return _Found(start, min(len(wanted), len(there) - start), "The most alike lines are")
+    return None if place < 0 else max(place - key, 0)
 
 
 def _differences(start: int, lines: Sequence[str], wanted: Sequence[str]) -> Iterator[str]:
     """Yield the first differing line, on both sides, with invisible characters shown."""
     for number, (line, sought) in enumerate(zip(lines, wanted, strict=False)):
         # the wanted text may begin and end inside a line
-        is_there = _aligned(line, sought) if number == 0 else line
+        text = _aligned(line, sought) if number == 0 else line
         ends = number == len(wanted) - 1
-        if is_there.startswith(sought) if ends else is_there == sought:
+        if text.startswith(sought) if ends else text == sought:
             continue
-        at = _first_difference(is_there, sought)
-        there, here = _visible(is_there, at), _visible(sought, at)
-        yield f"Line {start + number + 1} has {there} where the edit has {here}."
+        pairs = enumerate(zip(text, sought, strict=False))
+        shorter = min(len(text), len(sought))
+        at = next((at for at, (one, other) in pairs if one != other), shorter)
+        shown, edited = _visible(text, at), _visible(sought, at)
+        yield f"Line {start + number + 1} has {shown} where the edit has {edited}."
         return
 
 
@@ -132,15 +120,9 @@ def _aligned(line: str, sought: str) -> str:
     # lazy: as above
     from difflib import SequenceMatcher  # noqa: PLC0415
 
-    matcher = SequenceMatcher(None, line[:_LONGEST], sought[:_LONGEST], autojunk=False)
+    matcher = SequenceMatcher(None, line[:_MAX_CHARS], sought[:_MAX_CHARS], autojunk=False)
     same = matcher.find_longest_match()
     return line[max(same.a - same.b, 0) :]
-
-
-def _first_difference(one: str, other: str) -> int:
-    """Return the position at which two lines differ."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 def _visible(line: str, at: int) -> str:
@@ -151,17 +133,13 @@ def _visible(line: str, at: int) -> str:
     blank = re.match(r"\t+| +", rest)
     if blank:
         count = len(line[at:]) - len(line[at:].lstrip(blank[0][0]))
-        return (
-            f"{count} tab{'s' * (count > 1)}"
-            if blank[0][0] == "\t"
-            else (f"{count} space{'s' * (count > 1)}")
-        )
+        name = "tab" if blank[0][0] == "\t" else "space"
+        return f"{count} {name}{'s' * (count > 1)}"
     return repr(rest) if rest.isascii() else f"{rest!r} (U+{ord(rest[0]):04X} first)"
 
 
-_MOST_PLACES = 10
-"""Most listed places of a text that is not unique."""
-_SHOWN = 160
+_MAX_PLACES = 10
+"""Listed of a text that is not unique."""
 _ENDS = re.compile(r"\r\n|\n|\r")
 _UNCERTAIN = re.compile(r"(?<=[\x80-\xff])[\x30-\x7e]|\x1b\$.*?(?:\x1b\(|\Z)", re.DOTALL)
 """Bytes that look like ASCII but are the second half of a character in some encodings."""
@@ -180,11 +158,15 @@ class Replacement(Struct, frozen=True):
 def apply_edits(text: str, edits: Sequence[Replacement], path: str) -> str:
     """Return the text after all edits, one after the other; raise ToolError if one fails."""
     end = common_line_end(text)
-    found = text.replace(end, "\n") if end else text
+    result = text.replace(end, "\n") if end else text
     for number, edit in enumerate(edits, 1):
         which = f"Edit {number} of {len(edits)}" if len(edits) > 1 else "The edit"
-        found = _replaced(found, _with_plain_ends(edit) if end else edit, f"{which} of {path!r}")
-    return found.replace("\n", end) if end else found
+        plain = edit
+        if end:
+            old, new = (_ENDS.sub("\n", part) for part in (edit.old, edit.new))
+            plain = Replacement(old, new, edit.everywhere)
+        result = _replaced(result, plain, f"{which} of {path!r}")
+    return result.replace("\n", end) if end else result
 
 
 def apply_masked_edits(masks: FileMasks, edits: Sequence[Replacement], path: str) -> str:
@@ -217,12 +199,12 @@ def edited_bytes(
     `masks` are those of the bytes as Latin-1.
     """
     refusal = f"{why}: only ASCII text can be replaced in it; nothing was changed."
-    if not all(each.old.isascii() and each.new.isascii() for each in edits):
+    if not all(edit.old.isascii() and edit.new.isascii() for edit in edits):
         raise ToolError(refusal, "Change other letters with a command that knows its encoding.")
     masks = masks or FileMasks(path, data.decode("latin-1"), find_nothing)
     wanted = apply_masked_edits(masks, edits, path)
     certain = masks.with_text(
-        _UNCERTAIN.sub(lambda found: found[0].translate(_HIDDEN), masks.coded)
+        _UNCERTAIN.sub(lambda match: match[0].translate(_HIDDEN), masks.coded)
     )
     try:
         safe = apply_masked_edits(certain, edits, path).translate(_SHOWN_AGAIN) == wanted
@@ -239,11 +221,6 @@ def common_line_end(text: str) -> str:
     return ends.pop() if len(ends) == 1 and "\n" not in ends else ""
 
 
-def _with_plain_ends(edit: Replacement) -> Replacement:
-    old, new = (_ENDS.sub("\n", text) for text in (edit.old, edit.new))
-    return Replacement(old, new, edit.everywhere)
-
-
 def _replaced(text: str, edit: Replacement, which: str) -> str:
     if not edit.old:
         raise ToolError(
@@ -253,9 +230,12 @@ def _replaced(text: str, edit: Replacement, which: str) -> str:
         raise ToolError("{which} would change nothing: old and new text are the same.", which=which)
     first = text.find(edit.old)
     if first < 0:
+        nearest = find_nearest(text, edit.old)
+        if edit.new.strip() and (at := text.find(edit.new)) >= 0:
+            nearest = f"The new text is there already, in line {_line(text, at)}. {nearest}"
         raise ToolError(
             Phrase("{which}: the text to replace wasn't found. Nothing changed.", which=which),
-            _absent(text, edit),
+            nearest.strip(),
         )
     if not edit.everywhere and text.find(edit.old, first + 1) >= 0:
         raise ToolError(
@@ -265,35 +245,22 @@ def _replaced(text: str, edit: Replacement, which: str) -> str:
     return text.replace(edit.old, edit.new)
 
 
-def _absent(text: str, edit: Replacement) -> str:
-    nearest = find_nearest(text, edit.old)
-    at = text.find(edit.new) if edit.new.strip() else -1
-    if at >= 0:
-        nearest = f"The new text is there already, in line {_line(text, at)}. {nearest}"
-    return nearest.strip()
-
-
 def _places(text: str, old: str) -> str:
     """List the places of a text that should be unique."""
-    found = list(_occurrences(text, old))
+    places = [text.find(old)]
+    # overlapping ones too: each may be the intended one
+    while (at := text.find(old, places[-1] + 1)) >= 0:
+        places.append(at)
     lines = []
-    for at in found[:_MOST_PLACES]:
+    for at in places[:_MAX_PLACES]:
         end = text.find("\n", at)
         start = text.rfind("\n", 0, at) + 1
-        shown = text[start : end if end >= 0 else len(text)].strip()[:_SHOWN]
+        shown = text[start : end if end >= 0 else len(text)].strip()[:160]
         lines.append(f"{_line(text, at)}\t{shown}")
-    if len(found) > _MOST_PLACES:
-        lines.append(f"[{len(found) - _MOST_PLACES:,} more]")
+    if len(places) > _MAX_PLACES:
+        lines.append(f"[{len(places) - _MAX_PLACES:,} more]")
     listed = "\n".join(lines)
-    return f"Its text stands in {len(found):,} places:\n{listed}\nAdd lines around it, or set all."
-
-
-def _occurrences(text: str, old: str) -> Iterator[int]:
-    """Yield every position, overlapping ones too: each may be the intended one."""
-    at = text.find(old)
-    while at >= 0:
-        yield at
-        at = text.find(old, at + 1)
+    return f"Its text stands in {len(places):,} places:\n{listed}\nAdd lines around it, or set all."
 
 
 def _line(text: str, at: int) -> int:

@@ -85,8 +85,10 @@ UNKNOWN_ENCODING = TextEncoding("latin-1", is_known=False)
 
 def encoding_of_mark(beginning: bytes) -> TextEncoding | None:
     """Return the encoding named by a mark at the start."""
-    found = (TextEncoding(codec, mark) for mark, codec in _MARKS if beginning.startswith(mark))
-    return next(found, None)
+    for mark, codec in _MARKS:
+        if beginning.startswith(mark):
+            return TextEncoding(codec, mark)
+    return None
 
 
 def is_binary(beginning: bytes) -> bool:
@@ -102,7 +104,9 @@ def detect_encoding(data: bytes, *, whole: bool = True) -> TextEncoding | None:
             return found
         return UNKNOWN_ENCODING if found.codec == "utf-8" else None
     if b"\0" in data[:SNIFF]:
-        return _wide(data, whole=whole)
+        # UTF-16 without a mark, in the byte order that gives a text
+        orders = [o for o in ("utf-16-le", "utf-16-be") if _is_wide(data, o, whole=whole)]
+        return TextEncoding(orders[0]) if len(orders) == 1 else None
     if _is(data, "utf-8", whole=whole):
         return UNKNOWN_ENCODING if _SHIFTED.search(data) else UTF8
     return _older(data, whole=whole)
@@ -117,16 +121,15 @@ def spelled_within(piece: bytes, *, whole: bool) -> TextEncoding:
 
 def spelled_alike(versions: Sequence[bytes]) -> list[TextEncoding] | None:
     """Return the encodings of a file's versions: an unclear one may be clear in another."""
-    found = [detect_encoding(each) for each in versions]
-    every = [each for each in found if each is not None]
-    if len(every) < len(found):
+    encodings = [encoding for data in versions if (encoding := detect_encoding(data))]
+    if len(encodings) < len(versions):
         return None
-    untold = [data for data, each in zip(versions, every, strict=True) if not each.is_known]
-    for known in every:
-        one_of_them = known.is_known and not known.mark and known.one_byte_lines
-        if one_of_them and all(keeps(data, known) for data in untold):
-            return [each if each.is_known else known for each in every]
-    return every
+    unclear = [data for data, e in zip(versions, encodings, strict=True) if not e.is_known]
+    for known in encodings:
+        is_candidate = known.is_known and not known.mark and known.one_byte_lines
+        if is_candidate and all(keeps(data, known) for data in unclear):
+            return [encoding if encoding.is_known else known for encoding in encodings]
+    return encodings
 
 
 def decode_text(data: bytes, spelling: TextEncoding) -> str:
@@ -170,12 +173,6 @@ def _older(data: bytes, *, whole: bool) -> TextEncoding | None:
     if codec == "gb18030" and _is(data, "gbk", whole=whole):
         return TextEncoding("gbk")
     return TextEncoding(codec)
-
-
-def _wide(data: bytes, *, whole: bool) -> TextEncoding | None:
-    """Return UTF-16 without a mark, in the byte order that gives a text."""
-    found = [order for order in ("utf-16-le", "utf-16-be") if _is_wide(data, order, whole=whole)]
-    return TextEncoding(found[0]) if len(found) == 1 else None
 
 
 def _is_wide(data: bytes, codec: str, *, whole: bool) -> bool:

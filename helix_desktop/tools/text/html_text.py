@@ -107,12 +107,28 @@ class _Reader(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: Attributes) -> None:
         self.check()
-        self._end_by_itself(tag)
+        ends = _ENDS_BY_ITSELF.get(tag, set())
+        while self._open and self._open[-1][0] in ends:
+            name, seen = self._open.pop()
+            if seen:
+                self._end(name)
         seen = self._seen and not _hidden(tag, attrs)
+        # the page's title counts as visible despite the head
+        is_title = tag == "title" and bool(self._open) and self._open[-1][0] == "head"
         if tag not in _VOID:
-            self._open.append((tag, seen or self._is_title(tag)))
-        if seen:
-            self._begin(tag, dict(attrs))
+            self._open.append((tag, seen or is_title))
+        if not seen:
+            return
+        if tag in _BLOCKS or tag == "br":
+            self._break(2 if tag in _SPACED else 1)
+        if tag in _STARTS:
+            self._write(_STARTS[tag])
+        elif tag == "a":
+            self._links.append((self._address(dict(attrs).get("href") or ""), len(self._parts)))
+        elif tag == "img" and (text := (dict(attrs).get("alt") or "").strip()):
+            self._write(f"[picture: {_BLANK.sub(' ', text)[:300]}]")
+        elif tag in ("td", "th") and not self._lines:
+            self._write(" | ")
 
     def handle_startendtag(self, tag: str, attrs: Attributes) -> None:
         self.handle_starttag(tag, attrs)
@@ -142,40 +158,20 @@ class _Reader(HTMLParser):
             words = words.lstrip(" ")
         self._write(words)
 
-    def _is_title(self, tag: str) -> bool:
-        """Return whether a tag is the page's title, which counts as visible despite the head."""
-        return tag == "title" and bool(self._open) and self._open[-1][0] == "head"
-
     @property
     def _seen(self) -> bool:
         return self._open[-1][1] if self._open else True
 
-    def _begin(self, tag: str, attrs: dict[str, str | None]) -> None:
-        if tag in _BLOCKS or tag == "br":
-            self._break(2 if tag in _SPACED else 1)
-        if tag in _STARTS:
-            self._write(_STARTS[tag])
-        elif tag == "a":
-            self._links.append((self._address(attrs.get("href") or ""), len(self._parts)))
-        elif tag == "img" and (text := (attrs.get("alt") or "").strip()):
-            self._write(f"[picture: {_BLANK.sub(' ', text)[:300]}]")
-        elif tag in ("td", "th") and not self._lines:
-            self._write(" | ")
-
     def _end(self, tag: str) -> None:
         if tag == "a" and self._links:
-            self._link(*self._links.pop())
+            address, start = self._links.pop()
+            words = _BLANK.sub(" ", "".join(self._parts[start:])).strip()
+            if address and words:
+                del self._parts[start:]
+                self._lines = 0
+                self._write(f"[{words}]({address})")
         if tag in _BLOCKS:
             self._break(2 if tag in _SPACED else 1)
-
-    def _link(self, address: str, start: int) -> None:
-        """Write the text of a link with its address."""
-        words = _BLANK.sub(" ", "".join(self._parts[start:])).strip()
-        if not address or not words:
-            return
-        del self._parts[start:]
-        self._lines = 0
-        self._write(f"[{words}]({address})")
 
     def _address(self, href: str) -> str:
         if not href or href.startswith("#") or len(href) > LONGEST_LINK:
@@ -186,13 +182,6 @@ class _Reader(HTMLParser):
         except ValueError:
             return ""
         return _BLANK.sub("%20", found) if plain else ""
-
-    def _end_by_itself(self, tag: str) -> None:
-        ends = _ENDS_BY_ITSELF.get(tag, set())
-        while self._open and self._open[-1][0] in ends:
-            name, seen = self._open.pop()
-            if seen:
-                self._end(name)
 
     def _break(self, lines: int) -> None:
         if self._lines < lines:

@@ -28,7 +28,8 @@ from helix_desktop.app.stop_signals import DEADLINE, END_SECONDS, STOP_SIGNALS
 from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.domain.errors import HelixError, WorkspaceError
+from helix_desktop.domain.context_window.presets import removed_text
+from helix_desktop.domain.errors import HelixError, PolicyError, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, load_key_bindings
@@ -489,6 +490,11 @@ class Application:
         problems += [each.error for each in damaged]
         settings = (self._container.settings.problem, self._container.usual.problem)
         problems += [found for found in settings if found is not None]
+        usual, workspaces = self._container.usual, self._container.workspaces
+        removed = set(usual.take_removed_values())
+        removed |= await asyncio.to_thread(workspaces.take_removed_values)
+        if removed:
+            problems.append(PolicyError(removed_text(sorted(removed))))
         problems += (await self._container.models()).problems
         self._tell(problems)
 

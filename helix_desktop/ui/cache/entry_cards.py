@@ -20,7 +20,7 @@ from helix_desktop.domain.cache import (
     Digest,
     SessionId,
 )
-from helix_desktop.domain.mentions import MOST, ContentPassage, Mention, MentionKind
+from helix_desktop.domain.mentions import MAX_MENTIONS, ContentPassage, Mention, MentionKind
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import RequestSpace
 from helix_desktop.ui.cache.model import recall_label, token_label
@@ -266,7 +266,7 @@ class RecallForecast:
             some = tr("{0} of them fit.").format(count_text(fit))
             told.append(some if fit else tr("None fits. Open one and recall part of it."))
         if len(self.costs) < self.chosen:
-            told.append(tr("One message can recall up to {0}.").format(count_text(MOST)))
+            told.append(tr("One message can recall up to {0}.").format(count_text(MAX_MENTIONS)))
         return sentences_text(told)
 
 
@@ -335,7 +335,7 @@ async def forecast_recall(
 
     Entries beyond one message's limit are not read.
     """
-    named = tuple(entries[:MOST])
+    named = tuple(entries[:MAX_MENTIONS])
     space = await open_workspace.requests.space(session)
     texts = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in named]
     costs = await open_workspace.mentions.weights(texts) if open_workspace.mentions else ()

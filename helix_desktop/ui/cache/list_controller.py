@@ -460,7 +460,7 @@ class CacheListController(WorkspaceController):
     async def _blame(self, query: CacheFilter) -> None:
         """Show the term that excludes the most entries, without which some would match."""
         text = self.page.filter.text()
-        count = partial(self._cache.count, standing=self.model.standing)
+        count = partial(self._cache.count, states=self.model.standing)
         at = await most_excluding_term(count, query)
         words = filter_tokens(text)
         if query == self._query:

@@ -142,6 +142,7 @@ class CacheTable(QTableView):
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._choose_current()
             self.entered.emit()
         elif event.key() == Qt.Key.Key_Space:
             self.looked.emit()

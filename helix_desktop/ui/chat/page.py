@@ -141,6 +141,12 @@ class ChatPage(QWidget):
         return self.trust, self.approval, *filter(None, late)
 
     @property
+    def asking_dock(self) -> CardDock | None:
+        """The dock while one of its cards waits for the user on screen."""
+        cards = (*self.questions, self.made(PlanCard))
+        return self.dock if any(card.isVisible() for card in cards if card) else None
+
+    @property
     def words(self) -> PromptCard:
         return self._card(PromptCard, above=self.trust)
 
@@ -170,13 +176,13 @@ class ChatPage(QWidget):
             card = kind(self._theme)
             self._late.append(card)
             card.left.connect(self.composer.editor.setFocus)
-            self._dock.insert(card, above or self.todo)
+            self.dock.insert(card, above or self.todo)
             self.card_made.emit(card)
         return card
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._dock.order(*self._late)
+        self.dock.order(*self._late)
 
     def show_worktree(self, text: str) -> None:
         """Show the worktree of the session; "" if it works in the project folder."""
@@ -200,15 +206,15 @@ class ChatPage(QWidget):
             self.queue,
             self.composer,
         )
-        self._dock = CardDock(parts, above=(head, self.helpers))
-        self._dock.setMaximumWidth(COLUMN + 16)
-        self._dock.rearranged.connect(self._share)
+        self.dock = CardDock(parts, above=(head, self.helpers))
+        self.dock.setMaximumWidth(COLUMN + 16)
+        self.dock.rearranged.connect(self._share)
         column_of(
             head,
             hairline(),
             self.helpers,
             grow(self._stack),
-            row_of(self._dock, margins=(SIDE - 8, 8, SIDE - 8, 16)),
+            row_of(self.dock, margins=(SIDE - 8, 8, SIDE - 8, 16)),
             on=self,
             margins=0,
             spacing=0,

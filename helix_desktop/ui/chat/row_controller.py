@@ -171,7 +171,7 @@ def block_presence_text(found: WindowItem | None, now: float) -> str:
     return tr("{0} · {1} tok").format(why, tokens)
 
 
-WIDTH, ROW = 336, 44
+WIDTH, ROW = 352, 44
 OTHER = "other"
 """The choice to compact with new instructions."""
 

@@ -17,7 +17,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import AssistantReplied, TodoEdited
 from helix_desktop.domain.live_events import CommandsChanged, Journaled, Live
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.todo import LONGEST_ITEM, MOST_ITEMS, TODO_TOOL, TodoItem, TodoStatus
+from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL, TodoItem, TodoStatus
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import Load
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
@@ -101,7 +101,7 @@ class StepRow(QWidget):
 
     def show_item(self, item: TodoItem, *, last: bool) -> None:
         over = item.status in (TodoStatus.DONE, TodoStatus.CANCELLED)
-        words = one_line(item.text, LONGEST_ITEM)
+        words = one_line(item.text, MAX_ITEM_CHARS)
         self._text.set_text(words, tone="mut" if over else "fg")
         self._text.setToolTip(plain_tip(words))
         self.box.show_status(item.status, status_text(item.status, words))
@@ -147,7 +147,7 @@ class TodoPanel(FoldingPanel):
         self.clear = IconButton(theme, "close", tr("Remove all steps"))
         self.clear.clicked.connect(lambda: self.changed.emit(()))
         self.field = LineField(theme, tr("New step"), hint=tr("Add a step"))
-        self.field.line.setMaxLength(LONGEST_ITEM)
+        self.field.line.setMaxLength(MAX_ITEM_CHARS)
         self.field.entered.connect(self._on_entered)
         head = row_of(
             self.opener, self._progress, grow(self._current), self.clear, spacing=6, margins=0
@@ -167,7 +167,7 @@ class TodoPanel(FoldingPanel):
             self.rows.append(self._made(len(self.rows)))
         for row, item in zip(self.rows, items, strict=True):
             row.show_item(item, last=row is self.rows[-1])
-        self.field.setVisible(len(items) < MOST_ITEMS)
+        self.field.setVisible(len(items) < MAX_ITEMS)
         self.listed.setFixedHeight(min(MOST, len(items)) * HEIGHT)
         self.show_head()
         self.setVisible(bool(items))
@@ -182,7 +182,7 @@ class TodoPanel(FoldingPanel):
         current = next(iter([*running, *waiting]), None)
         self.clear.setVisible(current is None)
         shown = current is not None and not self.opened
-        self._current.set_text(one_line(current.text, LONGEST_ITEM) if current and shown else "")
+        self._current.set_text(one_line(current.text, MAX_ITEM_CHARS) if current and shown else "")
 
     def _made(self, place: int) -> StepRow:
         row = StepRow(self.theme, place)

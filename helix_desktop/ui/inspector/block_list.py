@@ -35,11 +35,14 @@ from helix_desktop.ui.inspector.rows import (
     RequestRowGroup,
     block_action_tip,
     block_actions,
+    block_content,
     block_name,
     block_state,
+    describes_row,
     no_block_text,
     request_rows,
     rows_by_reason,
+    run_content,
     run_name,
     run_reason,
 )
@@ -354,8 +357,11 @@ class BlockListView(VirtualRowView):
         if hit.action is not None:
             return self._action_tip(hit.action, line.block)
         if line.form is RequestRowForm.RUN:
-            return run_reason(line, self._now)
-        return block_reason_text(line.block.reason, self._now)
+            reason, content = run_reason(line, self._now), run_content(line)
+        else:
+            reason = block_reason_text(line.block.reason, self._now)
+            content = block_content(line.block)
+        return " — ".join(filter(None, (reason, content if describes_row(line) else "")))
 
     def _action_tip(self, action: BlockAction, block: InspectedBlock) -> str:
         words = block_action_tip(action, block, keys=self._lettered)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.block import PartKind
+from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.request_view import EncodedBody, InspectedBlock, InspectedRequest
 from helix_desktop.ui.inspector.block_list import BlockListView
 from helix_desktop.ui.inspector.request_strip import PAGE, RequestStrip
@@ -212,7 +213,7 @@ class InspectorPage(QWidget):
             told = tr("Nothing sent yet. These blocks go out with your first message.")
             first = ended_text(self.strip.sending or told)
             self._say(sentences_text((first, self._estimated)), "mut")
-        elif not found.past and found.outlook.due:
+        elif not found.past and found.outlook.due and found.outlook.job is not Job.HAND_OVER:
             told = tr("Over {0} tokens: Helix compacts before sending.")
             told = told.format(count_text(found.outlook.mark or 0))
             self._say(sentences_text((told, self._estimated)), "mut")

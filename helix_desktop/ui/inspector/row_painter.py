@@ -24,6 +24,7 @@ from helix_desktop.ui.inspector.rows import (
     block_icon,
     block_name,
     block_state,
+    describes_row,
     is_code_block,
     run_content,
     run_icon,
@@ -246,8 +247,11 @@ class _RowPainter:
             canvas.fill(QRectF(place.left(), round(place.center().y()), used, 1), tone)
         rest = place.adjusted(used + 10, 0, 0, 0)
         beside = self._look.columns.width >= PANEL and place.width() > 190
-        if texts.content and rest.width() > 32 and beside:
-            canvas.text(rest, texts.content, "monos" if texts.code else "small", tone="mut")
+        style = "monos" if texts.code else "small"
+        # a sentence about the row is whole or in its tooltip alone; a beginning of a text may end
+        fits = text_width(texts.content, style) <= rest.width() or not describes_row(self._line)
+        if texts.content and rest.width() > 32 and beside and fits:
+            canvas.text(rest, texts.content, style, tone="mut")
 
     def _figure(self, place: QRectF) -> None:
         tone = "mut" if self._line.part is RequestRowGroup.KEPT else "fg2"

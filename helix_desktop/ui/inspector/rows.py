@@ -342,6 +342,14 @@ def run_name(line: RequestRow) -> str:
             return plural(count, "{0} message or tool call", "{0} messages and tool calls")
 
 
+def describes_row(line: RequestRow) -> bool:
+    """Whether the content of a row is a sentence about it, not the beginning of its text."""
+    if line.form is RequestRowForm.RUN:
+        return _alike(line.block) not in ("markers", "pins")
+    folds = (InspectedKind.HANDOVER, InspectedKind.OBSERVATIONS, InspectedKind.NOTES)
+    return line.block.sort in folds
+
+
 def run_content(line: RequestRow) -> str:
     """Return the content of a run: tools with their counts, or the range of turns."""
     if _alike(line.block) == "markers":

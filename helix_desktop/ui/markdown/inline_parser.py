@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import unescape
 
-from helix_desktop.domain.formulas import LONGEST_FORMULA
+from helix_desktop.domain.formulas import MAX_FORMULA_CHARS
 from helix_desktop.ui.markdown.link_check import LONGEST, check_link
 from helix_desktop.ui.markdown.model import RichText, SpanStyle, TextSpan
 from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
@@ -17,7 +17,7 @@ from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
 SAID = 200
 """Most characters of an address that is shown after its text."""
 
-FORMULA = LONGEST_FORMULA - 4
+FORMULA = MAX_FORMULA_CHARS - 4
 """Most characters of a formula between its delimiters."""
 
 DEEPEST = 20
@@ -58,11 +58,11 @@ _TOKEN = re.compile(
 _DISPLAY = re.compile(rf"{_DOLLARS}|\\\[(?:[^\\]|\\[^\[\]]){{1,{FORMULA}}}+\\\]")
 _BEGINS = re.compile(r"\\|\$|`|\*|_|~|!\[|\[|\]|<(?=https?:|mailto:)|&(?=[#A-Za-z])|h(?=ttps?://)")
 """The beginnings of tokens. Python finds one of several characters ten times as fast as a token."""
-_TARGET = re.compile(
+_TARGET = re.compile(  # Python 3.11.2 repeats possessive groups with alternatives too far
     rf"""\(\s*+
     (?: <(?P<angled>[^<>\n]{{0,{LONGEST}}}+)>
-      | (?P<bare>(?:[^\s()<>\\]|\\.|\((?:[^\s()\\]|\\.){{0,{LONGEST}}}+\)){{0,{LONGEST}}}+) )
-    (?: \s++ (?: "[^"\n]{{0,500}}+" | '[^'\n]{{0,500}}+' ) )?+ \s*+ \)""",
+      | (?P<bare>(?>(?:[^\s()<>\\]|\\.|\((?>(?:[^\s()\\]|\\.){{0,{LONGEST}}})\)){{0,{LONGEST}}})) )
+    (?: \s++ (?: "[^"\n]{{0,500}}+" | '[^'\n]{{0,500}}+' ) )? \s*+ \)""",
     re.VERBOSE,
 )
 _DATA = re.compile(r"\(\s*+<?data:[^\s()<>]{0,1000000}+>?\s*+\)")

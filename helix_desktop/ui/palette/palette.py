@@ -5,10 +5,21 @@ The palette receives its items and emits the chosen one; `item_sources` collects
 
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -42,7 +53,8 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, key_text, listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line
-from helix_desktop.ui.widgets.dialogs import Overlay
+from helix_desktop.ui.widgets.dialogs import BELOW, TOP, Overlay
+from helix_desktop.ui.widgets.dialogs import SIDE as SHEET_SIDE
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate, RowsModel
@@ -217,6 +229,8 @@ class CommandPalette(Overlay):
         self._only: PaletteKind | None = None
         self._searching = ""
         """The words being searched for in all sessions; "" while items are shown."""
+        self.asking_dock: Callable[[], QWidget | None] = lambda: None
+        """Returns what stays in sight, if it has a question to the user."""
         self._moved = False
         """Whether the user moved to a row, which then stays current as long as it matches."""
         self._none, self._empty = label("", "small", "mut", wrap=True), QWidget()
@@ -284,7 +298,23 @@ class CommandPalette(Overlay):
         pressed = event.type() == QEvent.Type.KeyPress and watched is self.field
         if pressed and isinstance(event, QKeyEvent) and self._on_key(event):
             return True
+        if event.type() == QEvent.Type.Resize and self.isVisible() and watched is not self.field:
+            self._lay(found=not self.list.isHidden())
         return super().eventFilter(watched, event)
+
+    def place(self) -> QRect:
+        """Return the card's rectangle, above the questions where there is room."""
+        place, bottom = super().place(), self._bottom()
+        if place.bottom() > bottom:
+            place.moveTop(max(SHEET_SIDE, bottom - place.height()))
+        return place
+
+    def _bottom(self) -> int:
+        """Return the lowest pixel that the card should cover."""
+        dock = self.asking_dock()
+        if dock is None:
+            return self.below.height() - BELOW
+        return dock.mapTo(self.below, QPoint()).y()
 
     def _on_key(self, event: QKeyEvent) -> bool:
         steps = {
@@ -380,7 +410,8 @@ class CommandPalette(Overlay):
     def _lay(self, *, found: bool) -> None:
         self._empty.setVisible(not found)
         self.list.setVisible(found)
-        room = max(160, self.below.height() - 104 - 40 - FIELD - FOOT - 20)
+        top = TOP if self.asking_dock() is None else SHEET_SIDE
+        room = max(160, self._bottom() - top - FIELD - FOOT - 20)
         self.list.setFixedHeight(min(self.rows.height(), room))
         if self.isVisible():
             self.fit()

@@ -3,13 +3,12 @@
 Nothing here is applied. An invalid value is kept as typed, with the reason.
 """
 
-import contextlib
 from collections.abc import Mapping
 from enum import Enum, StrEnum, auto
 
 from msgspec import Struct
 
-from helix_desktop.domain.context_window.policy import RISING, THRESHOLDS, Plain, Policy, Threshold
+from helix_desktop.domain.context_window.policy import THRESHOLDS, Plain, Policy, Threshold
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.ui.text.formatting import retold
@@ -27,11 +26,10 @@ class ValueOrigin(Enum):
 
 
 class ValueProblem(Struct, frozen=True):
-    """An invalid value as typed, and the reason or else the value in conflict with it."""
+    """An invalid value as typed, and the reason."""
 
     typed: str
-    reason: str = ""
-    rival: str = ""
+    reason: str
 
 
 class PolicyDraft:
@@ -76,8 +74,7 @@ class PolicyDraft:
             reason = retold(error.hint or error.message)
             self.problems[name] = ValueProblem(_typed(value), reason=reason)
         else:
-            self._settle(name, fitted, typed=value)
-        self._look_again()
+            self._settle(name, fitted)
 
     def choose_preset(self, name: str) -> None:
         """Start from a preset and discard single edits."""
@@ -103,8 +100,7 @@ class PolicyDraft:
         back = self.back(name)
         self.problems.pop(name, None)
         if back is not None:
-            self._settle(name, back, typed=back)
-        self._look_again()
+            self._settle(name, back)
 
     def source(self, name: str) -> ValueOrigin:
         if name in self.problems or name in self._edits:
@@ -125,36 +121,13 @@ class PolicyDraft:
         usual = get_preset(self.preset)
         return sum(self.value(name) != _plain(usual, name) for name in BY_NAME)
 
-    def stops(self, name: str) -> tuple[float, float]:
-        """Return the range that the related values leave for a value."""
-        threshold = BY_NAME[name]
-        low, high = threshold.low, threshold.high
-        step = 1.0
-        for lower, upper in RISING:
-            ceiling, floor = self.value(upper), self.value(lower)
-            if lower == name and isinstance(ceiling, int | float) and ceiling > 0:
-                high = min(high, ceiling - step)
-            if upper == name and isinstance(floor, int | float):
-                low = max(low, floor + step)
-        return low, max(low, high)
-
-    def _settle(self, name: str, fitted: Plain, *, typed: object) -> None:
-        """Accept a value of the right type if the related values allow it."""
-        rival = _rival(name, fitted, self)
-        if rival:
-            self.problems[name] = ValueProblem(_typed(typed), rival=rival)
-            return
+    def _settle(self, name: str, fitted: Plain) -> None:
+        """Accept a value of the right type."""
         if fitted == self.base(name):
             self._edits.pop(name, None)
         else:
             self._edits[name] = fitted
         self.problems.pop(name, None)
-
-    def _look_again(self) -> None:
-        """Check invalid values again, since a change of another value can make them valid."""
-        for name, problem in tuple(self.problems.items()):
-            with contextlib.suppress(PolicyError):
-                self._settle(name, _fitted(name, problem.typed), typed=problem.typed)
 
     def _everywhere_has(self, name: str) -> bool:
         """Whether all workspaces override a value of the same preset."""
@@ -180,16 +153,3 @@ def _fitted(name: str, value: object) -> Plain:
         value = round(value)
     fitted = threshold.fit(value)
     return str(fitted) if threshold.choices else fitted
-
-
-def _rival(name: str, value: Plain, draft: PolicyDraft) -> str:
-    """Return the name of the related value that excludes this one, or ""."""
-    if not isinstance(value, int | float):
-        return ""
-    for lower, upper in RISING:
-        floor, ceiling = draft.value(lower), draft.value(upper)
-        if lower == name and isinstance(ceiling, int | float) and 0 < ceiling <= value:
-            return upper
-        if upper == name and isinstance(floor, int | float) and 0 < value <= floor:
-            return lower
-    return ""

@@ -30,7 +30,6 @@ from helix_desktop.ui.settings.policy_text import (
     choice_labels,
     effect_text,
     number_text,
-    policy_title,
     preset_text,
     unit_label,
     value_text,
@@ -113,7 +112,7 @@ class PolicyRow(QObject):
         if self.slider is None or self.field is None or isinstance(value, str):
             return
         self.slider.set_scale(self._scale(window, value))
-        self.slider.set_stops(*draft.stops(self.name), off=self._threshold.low == 0)
+        self.slider.set_stops(self._threshold.low, self._threshold.high)
         self.slider.show_value(value)
         back = draft.back(self.name)
         self.slider.show_mark(back if isinstance(back, int | float) else None)
@@ -126,12 +125,7 @@ class PolicyRow(QObject):
     def _show_effect(self, draft: PolicyDraft, policy: Policy, window: int) -> None:
         problem = draft.problems.get(self.name)
         if problem is not None:
-            reason = retold(problem.reason)
-            if rival := problem.rival:
-                lower = draft.stops(self.name)[0] > self._threshold.low
-                words = tr("Must be above {0} ({1})") if lower else tr("Must be below {0} ({1})")
-                reason = words.format(policy_title(rival), value_text(rival, draft.value(rival)))
-            self._words.show_below(reason, "bad")
+            self._words.show_below(retold(problem.reason), "bad")
             return
         text, reckoned = effect_text(self.name, policy, window)
         if draft.source(self.name) is not ValueOrigin.EDITED or draft.preset != draft.in_use.preset:
@@ -343,7 +337,7 @@ class PolicyPage(SettingsPage):
             made.wanted.connect(self._on_requested)
             made.undone.connect(self._on_undone)
             self._show_rows([made])
-            group.add(made.row, fine=worded.fine)
+            group.add(made.row)
             group.refresh()
         return bool(self._missing)
 

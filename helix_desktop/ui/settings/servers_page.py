@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.mcp_servers.server_import import (
-    LARGEST,
+    MAX_LIST_BYTES,
     ImportedServer,
     ProposedServer,
     ServerListReading,
@@ -215,7 +215,7 @@ class ServerImportForm(QWidget):
 
     async def _read(self, path: Path) -> None:
         try:
-            data = await asyncio.to_thread(read_file, path, largest=LARGEST)
+            data = await asyncio.to_thread(read_file, path, largest=MAX_LIST_BYTES)
         except OSError as error:
             self.outcome.say(tr("Can't read {0}: {1}").format(path.name, error.strerror), "bad")
             return

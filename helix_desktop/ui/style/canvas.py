@@ -446,12 +446,18 @@ def fitted_name(words: str, metrics: QFontMetricsF, room: float) -> str:
 
 
 def fitted_place(words: str, metrics: QFontMetricsF, room: float) -> str:
-    """Return a text as it fits: what follows its last dot, such as a folder, is cut inside."""
+    """Return a text as it fits: what follows its last dot, such as a folder, is cut inside.
+
+    It has at least half of the room, so that it still says which one it is.
+    """
     before, dot, place = words.rpartition(" · ")
-    rest = room - metrics.horizontalAdvance(before + dot)
-    if not dot or rest <= metrics.horizontalAdvance("…"):
+    if not dot or metrics.horizontalAdvance(words) <= room:
         return metrics.elidedText(words, ELIDE, max(0.0, room))
-    return before + dot + metrics.elidedText(place, ELIDE_MIDDLE, rest)
+    least = min(metrics.horizontalAdvance(place), room / 2)
+    rest = max(room - metrics.horizontalAdvance(before + dot), least)
+    head = max(0.0, room - rest - metrics.horizontalAdvance(dot))
+    shown = metrics.elidedText(before, ELIDE, head)
+    return shown + dot + metrics.elidedText(place, ELIDE_MIDDLE, rest)
 
 
 _SHORT = 200

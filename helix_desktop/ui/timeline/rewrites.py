@@ -112,11 +112,15 @@ def is_by_user(row: TimelineRow) -> bool:
 
 def rewrite_title(row: TimelineRow) -> str:
     """Return the event in two or three words."""
+    by_user = {TimelineEvent.SWEEP: tr("Excluded"), TimelineEvent.UNDO: tr("Included")}
     if is_by_user(row):
-        return tr("Excluded") if row.what is TimelineEvent.SWEEP else tr("Included")
+        return by_user[row.what]
     if row.what in _STEPS:
         if row.of is not None:
-            return phrase_text(_STEPS[row.what]).format(rewrite_name(row.of, row.of_version))
+            name = rewrite_name(row.of, row.of_version)
+            if row.of_means is WrittenBy.PERSON:
+                name = by_user.get(row.of, name)
+            return phrase_text(_STEPS[row.what]).format(name)
         restored = row.what is TimelineEvent.RESTORE
         return tr("All compactions undone") if restored else tr("Undo", "an event")
     return rewrite_name(TimelineEvent.HANDOVER if row.version else row.what, row.version)

@@ -35,6 +35,7 @@ from helix_desktop.ui.timeline.kept_details import KeptCheckBar
 from helix_desktop.ui.timeline.rewrites import (
     MEANS,
     cost_of,
+    is_by_user,
     rewrite_reason,
     rewrite_title,
     size_change,
@@ -404,18 +405,20 @@ class _Facts(QWidget):
 
     def show_row(self, row: TimelineRow) -> None:
         self._title.setText(rewrite_title(row))
-        self._about.setText(phrase_text(_ABOUT[row.what]) if row.what in _ABOUT else "")
+        about = None if is_by_user(row) else _ABOUT.get(row.what)
+        self._about.setText(phrase_text(about) if about else "")
+        self._about.setVisible(bool(about))
         sizes = (own_count_text(each, estimated=row.estimated) for each in (row.before, row.after))
         said = [tr("{0} → {1} tokens").format(*sizes)]
         if row.messages:
             said.append(
                 plural(row.messages, "covers {0} message or step", "covers {0} messages and steps")
             )
-        if row.parts:
+        if row.parts and not is_by_user(row):  # who excludes a message moves no output
             outputs = plural(row.parts, "{0} output moved to cache", "{0} outputs moved to cache")
             said.append(outputs)
         said += [rewrite_reason(row), phrase_text(MEANS[row.means]), row.llm, cost_of(row)]
-        self._figures.setText("  ·  ".join(filter(None, said)))
+        self._figures.setText("  ·  ".join(dict.fromkeys(filter(None, said))))
 
 
 def _changed_lines(compared: HandoverComparison) -> tuple[str, str]:

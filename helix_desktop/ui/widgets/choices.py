@@ -353,6 +353,7 @@ class PickerCard(PaintedButton):
         self._current = next((each for each in picks if each.key == current), nothing)
         name = f"{self._caption}: {self._current.name} {self._current.below}"
         self.setAccessibleName(name.strip())
+        self.setToolTip(plain_tip(name.strip()))  # a narrow card cuts a long title
         self.setEnabled(len(picks) > 1)
         self.update()
 
@@ -373,11 +374,10 @@ class PickerCard(PaintedButton):
         canvas.box(rect, 10, "surf", border=edge)
         if self._tone:
             canvas.box(QRectF(16, 17, 14, 3), 1.5, self._tone)
-        left = 40 if self._tone else 16
-        width = rect.width() - left - 36
-        canvas.text(QRectF(left, 8, width, 16), self._caption, "micro", tone="mut")
-        canvas.text(QRectF(left, 22, width, 20), label_line(self._current.name), "strong")
-        canvas.text(QRectF(left, 41, width, 16), self._current.below, "micro", tone="mut")
+        left, width = 40 if self._tone else 16, rect.width() - 16 - 36
+        canvas.text(QRectF(left, 8, width + 16 - left, 16), self._caption, "micro", tone="mut")
+        canvas.text(QRectF(16, 22, width, 20), label_line(self._current.name), "strong")
+        canvas.text(QRectF(16, 41, width, 16), self._current.below, "micro", tone="mut")
         if self.isEnabled():
             canvas.icon(QPointF(rect.width() - 28, 24), "down", "mut")
         if self.hasFocus():

@@ -200,6 +200,13 @@ class Overlay(QWidget):
             canvas.box(place.adjusted(-step, 16 - step, step, 8 + step), RADIUS + step, shade)
 
 
+def in_sheet(widget: QWidget | None) -> bool:
+    """Return whether a widget is in an open sheet."""
+    while widget is not None and not isinstance(widget, Overlay):
+        widget = widget.parentWidget()
+    return widget is not None and widget.isVisible()
+
+
 class _Card(QWidget):
     """The card of a sheet, which holds its content."""
 

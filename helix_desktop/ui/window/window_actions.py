@@ -78,6 +78,9 @@ class PaletteController(QObject):
         if workspace_view is None:
             return
         open_workspace = workspace_view.open_workspace
+        page = workspace_view.chat_controller.page
+        self.palette.asking_dock = lambda: page.asking_dock if page.isVisible() else None
+        page.dock.installEventFilter(self.palette)
         self.palette.open_with(self._items(workspace_view), line)
         self._sources.renew(
             open_workspace, self._around.open_workspaces(), now=open_workspace.now()

@@ -44,7 +44,7 @@ from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, Worksp
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.text.formatting import folder_text, tr
 from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
-from helix_desktop.ui.widgets.dialogs import Overlay
+from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.timers import repeating_timer
 from helix_desktop.ui.window.page_registry import PAGES, PageControllers
@@ -68,7 +68,7 @@ class KeyboardFocus:
         the keyboard.
         """
         now = QApplication.focusWidget()
-        if _in_sheet(now) or (_is_on(now, page) and takes_text(now)):
+        if in_sheet(now) or (_is_on(now, page) and takes_text(now)):
             return
         talks = page.isAncestorOf(self._editor)
         if before is not None and _is_on(before, page) and (takes_text(before) or not talks):
@@ -98,14 +98,6 @@ def _is_on(widget: QWidget | None, page: QWidget) -> bool:
     if widget is None or not isValid(widget):
         return False
     return widget.isVisible() and page.isAncestorOf(widget)
-
-
-def _in_sheet(widget: QWidget | None) -> bool:
-    while widget is not None:
-        if isinstance(widget, Overlay):
-            return widget.isVisible()
-        widget = widget.parentWidget()
-    return False
 
 
 MINUTE = 60_000

@@ -14,14 +14,14 @@ from helix_desktop.app.ipc import local_socket
 from helix_desktop.app.ipc.ipc_client import IpcServerGone, connect_ipc, open_exclusively
 from helix_desktop.app.ipc.ipc_server import (
     AT_ONCE,
-    LARGEST_ASKED,
+    MAX_REQUEST_BYTES,
     IpcCall,
     IpcHello,
     IpcResult,
     IpcServer,
     encode_frame,
 )
-from helix_desktop.app.ipc.local_socket import MOST_CLIENTS, SOCKET, SocketUnavailable
+from helix_desktop.app.ipc.local_socket import MAX_CLIENTS, SOCKET, SocketUnavailable
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
@@ -151,7 +151,7 @@ async def test_who_arrives_while_a_hatch_closes_is_not_served_and_learns_it_at_o
         b"",
         b"\x00",
         b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n",
-        (LARGEST_ASKED + 1).to_bytes(4, "big"),
+        (MAX_REQUEST_BYTES + 1).to_bytes(4, "big"),
         b"\xff\xff\xff\xff",
         (5).to_bytes(4, "big") + b"nope!",
         (2).to_bytes(4, "big") + b"{}",
@@ -167,7 +167,7 @@ async def test_who_speaks_otherwise_is_turned_away_and_the_others_are_served(
 ) -> None:
     async with ipc_server(scene, home, Slow()):
         guest = await scene.visit(home)
-        for _ in range(MOST_CLIENTS + 5):
+        for _ in range(MAX_CLIENTS + 5):
             other = local_socket.connect_socket(home)
             assert other is not None
             other.setblocking(True)
@@ -185,7 +185,7 @@ async def test_more_visitors_than_there_is_room_for_are_turned_away(
     scene: Scene, home: Path
 ) -> None:
     async with ipc_server(scene, home, Slow()):
-        visits = [await scene.visit(home) for _ in range(MOST_CLIENTS)]
+        visits = [await scene.visit(home) for _ in range(MAX_CLIENTS)]
         assert await connect_ipc(home) is None
         serving = scene.supervisor.running
         await visits.pop().close()

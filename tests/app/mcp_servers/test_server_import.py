@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.app.mcp_servers.server_file import FILE, ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
-    LARGEST,
+    MAX_LIST_BYTES,
     read_proposed_servers,
     read_server_list,
 )
@@ -91,7 +91,7 @@ def test_one_entry_that_cannot_be_used_does_not_cost_the_others(entry: object) -
 
 
 @pytest.mark.parametrize(
-    "data", [b"", b"[]", b"nonsense", b"\xff", b"[" * 99_999, b"{" + b" " * LARGEST + b"}"]
+    "data", [b"", b"[]", b"nonsense", b"\xff", b"[" * 99_999, b"{" + b" " * MAX_LIST_BYTES + b"}"]
 )
 def test_what_is_no_list_of_servers_is_said(data: bytes) -> None:
     with pytest.raises(ServerError):

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.texts.details import (
-    MOST_MISSING,
+    MAX_MISSING,
     DetailKind,
     IndexedStretch,
     KeyDetail,
@@ -82,9 +82,9 @@ def test_what_finds_no_room_is_named() -> None:
 
 
 def test_many_missing_details_are_counted() -> None:
-    many = [KeyDetail(DetailKind.NAME, f"name_{n}", n) for n in range(MOST_MISSING + 50)]
+    many = [KeyDetail(DetailKind.NAME, f"name_{n}", n) for n in range(MAX_MISSING + 50)]
     result = add_index(EMPTY, many, 0, weigher=SCALES)
-    assert len(result.missing) == MOST_MISSING + 1
+    assert len(result.missing) == MAX_MISSING + 1
     assert result.missing[-1] == "name: and 50 more"
     assert amount(result.missing) == len(many)
 
@@ -95,7 +95,7 @@ def test_files_that_were_read_come_before_numbers_ids_and_names() -> None:
     result = add_index(EMPTY, [*numbers, *read], 200, weigher=SCALES)
     assert set(read) <= set(result.added)
     assert [each for each in result.missing if each.startswith("read")] == []
-    assert sum(each.startswith("number") for each in result.missing) == MOST_MISSING + 1
+    assert sum(each.startswith("number") for each in result.missing) == MAX_MISSING + 1
 
 
 def test_room_that_is_left_takes_names_of_the_stretch() -> None:

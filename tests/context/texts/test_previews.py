@@ -12,7 +12,7 @@ from helix_desktop.context.texts.markers import (
     make_preview,
     truncate_output,
 )
-from helix_desktop.context.texts.notes import LONGEST, SHORTEST, outline_code
+from helix_desktop.context.texts.notes import MAX_QUOTE_CHARS, MIN_QUOTE_CHARS, outline_code
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.policy import MarkerForm
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -118,8 +118,8 @@ def test_lines_stand_in_text_order_without_their_numbers_and_each_once() -> None
 
 
 def test_lines_that_are_in_every_file_are_left_out_and_long_ones_are_cut() -> None:
-    text = "x" * (SHORTEST - 1) + "\n" + "class Pump(" + "y" * 500
-    assert outline_code([text], 1_000, SCALES) == ("class Pump(" + "y" * 500)[:LONGEST]
+    text = "x" * (MIN_QUOTE_CHARS - 1) + "\n" + "class Pump(" + "y" * 500
+    assert outline_code([text], 1_000, SCALES) == ("class Pump(" + "y" * 500)[:MAX_QUOTE_CHARS]
 
 
 @given(st.lists(st.text(max_size=400), max_size=5), st.integers(-1, 120))

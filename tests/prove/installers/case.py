@@ -75,6 +75,8 @@ class Case:
         with table.step(suite, "its server answers other agents") as step:
             talk.served(entered, "project", step)
         self._seen(entered, rounds=rounds)
+        with table.step(suite, "a bwrap of its own, where AppArmor wants a profile") as step:
+            upgrading.own_bubblewrap(entered, step)
         with table.step(suite, "removed and purged: data stays") as step:
             upgrading.removed(entered, upgrading.kept(entered), step)
 

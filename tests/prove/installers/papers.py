@@ -10,7 +10,7 @@ from tests.prove.outcome import Skipped, need
 
 MOST_DEB, MOST_INSTALLED = 46.0, 133.0
 """Megabytes: of the file, and of what `du --apparent-size -m` counts when it is unpacked."""
-DEBIAN_ALONE = ("/usr/share/doc/", "/usr/share/lintian/")
+DEBIAN_ALONE = ("/usr/share/doc/", "/usr/share/lintian/", f"/usr/share/{NAME}/")
 NEVER = ("python", "PySide", "/usr/", "/opt/", "/srv/")
 """Words of what an .rpm must not require; /bin/sh runs its last words."""
 OVERRIDES = f"usr/share/lintian/overrides/{NAME}"

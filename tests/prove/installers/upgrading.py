@@ -61,6 +61,20 @@ def downgraded(room: Room, older: str, step: Step) -> None:
     demand(_version(room) == "0.0.1", "it did not go back")
 
 
+def own_bubblewrap(room: Room, step: Step) -> None:
+    """A copy of bwrap with a profile that AppArmor can read, once both of them are there."""
+    profile, own = f"/etc/apparmor.d/{NAME}-bwrap", f"/usr/lib/{NAME}/bwrap"
+    room.install("bubblewrap")
+    room.install("apparmor")
+    if not room.inside("/etc/apparmor.d/abi/4.0").exists():
+        demand(not room.inside(own).exists(), "it was made without need")
+        step.note("AppArmor is older here: none is needed")
+        return
+    room.must(["cmp", "/usr/bin/bwrap", own])
+    room.must(["apparmor_parser", "--skip-kernel-load", "--skip-cache", profile])
+    step.note(f"{own}, and a profile without errors")
+
+
 def removed(room: Room, before: set[str], step: Step) -> None:
     """Nothing of the program stays, and nothing of the person goes."""
     for word in ("remove", "purge"):

@@ -19,7 +19,7 @@ from helix_desktop.domain.messages import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpaque
-from helix_desktop.providers.dialects.anthropic_request import LEAST_OUTPUT, AnthropicDialect
+from helix_desktop.providers.dialects.anthropic_request import MIN_OUTPUT_TOKENS, AnthropicDialect
 from helix_desktop.providers.dialects.encoding import BETWEEN
 from tests.providers.dialects import anthropic_streams as sent
 from tests.providers.dialects.judges import judge_body
@@ -100,7 +100,7 @@ def test_a_reply_may_be_as_long_as_asked_for_or_as_the_model_can() -> None:
     for request, most in (
         (asked, 50),
         (replace(asked, max_output=0), 8_000),
-        (replace(asked, max_output=0, llm=nobody), LEAST_OUTPUT),
+        (replace(asked, max_output=0, llm=nobody), MIN_OUTPUT_TOKENS),
     ):
         assert json.loads(HOME.outgoing(request, {}).body)["max_tokens"] == most
 

@@ -11,7 +11,7 @@ import pytest
 
 from helix_desktop.domain.llm import (
     CALLS_HELD,
-    MOST_CALLS,
+    MAX_CALLS,
     ModelRequest,
     StopReason,
     StreamFinished,
@@ -160,14 +160,14 @@ def replied(reader: StreamParser, events: Iterator[Told]) -> ModelReply:
 
 
 @pytest.mark.parametrize(("reader", "events"), STREAMS)
-@pytest.mark.parametrize("count", [1, MOST_CALLS, CALLS_HELD, CALLS_HELD + 1, 500])
+@pytest.mark.parametrize("count", [1, MAX_CALLS, CALLS_HELD, CALLS_HELD + 1, 500])
 def test_every_call_is_held_or_counted(
     reader: Callable[[], StreamParser], events: Events, count: int
 ) -> None:
     reply = replied(reader(), events(count))
     assert reply.reason is StopReason.TOOLS
     assert len(reply.calls) == min(count, CALLS_HELD)
-    assert reply.left_out == max(0, count - MOST_CALLS)
+    assert reply.left_out == max(0, count - MAX_CALLS)
     assert len({each.id for each in reply.calls}) == len(reply.calls)
     assert all(json.loads(each.arguments) is not None for each in reply.calls)
 

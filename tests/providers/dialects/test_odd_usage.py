@@ -15,7 +15,7 @@ from helix_desktop.providers.dialects.gemini_stream import GeminiStreamParser
 from helix_desktop.providers.dialects.ollama import OllamaStreamParser
 from helix_desktop.providers.dialects.openai_chat_stream import OpenAIChatStreamParser
 from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
-from helix_desktop.providers.dialects.parsing import MOST_TOKENS
+from helix_desktop.providers.dialects.parsing import MAX_TOKENS
 from tests.providers.dialects import anthropic_streams as claude
 from tests.providers.dialects.streams import end, read, words
 
@@ -98,7 +98,7 @@ def test_what_is_no_report_of_counts_does_not_cost_the_answer(
     [
         (12, 5, Usage(12, 5)),
         (12.5, "33", Usage(12, 33)),
-        (2**64, 10**30, Usage(MOST_TOKENS, MOST_TOKENS)),
+        (2**64, 10**30, Usage(MAX_TOKENS, MAX_TOKENS)),
         ("many", [1], Usage(0, 0)),
     ],
 )

@@ -6,7 +6,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.llm import ProviderEvent
-from helix_desktop.providers.dialects.think_tags import BEGIN, END, MOST_SPACE, ThinkTagSplitter
+from helix_desktop.providers.dialects.think_tags import (
+    BEGIN,
+    END,
+    MAX_SPACE_CHARS,
+    ThinkTagSplitter,
+)
 from tests.providers.dialects.streams import thinking, together, words
 
 TEXTS = st.lists(
@@ -17,7 +22,7 @@ TEXTS = st.lists(
 def split(*pieces: str, whole: bool = False) -> list[ProviderEvent]:
     splitter = ThinkTagSplitter()
     events = [event for piece in pieces for event in splitter.take(piece)]
-    return together([*events, *splitter.rest(whole=whole)])
+    return together([*events, *splitter.rest(complete=whole)])
 
 
 @given(TEXTS, st.booleans())
@@ -49,4 +54,4 @@ def test_text_without_a_tag_at_its_start_is_the_answer_as_it_is(text: str) -> No
 
 def test_space_without_end_is_not_held_back() -> None:
     splitter = ThinkTagSplitter()
-    assert words(splitter.take(" " * (MOST_SPACE + 1))) == " " * (MOST_SPACE + 1)
+    assert words(splitter.take(" " * (MAX_SPACE_CHARS + 1))) == " " * (MAX_SPACE_CHARS + 1)

@@ -98,16 +98,16 @@ def test_json_lines_are_events_and_empty_lines_are_none() -> None:
 @pytest.mark.parametrize("framing", LINED)
 def test_a_line_without_end_is_refused_before_it_fills_the_memory(framing: Framing) -> None:
     with pytest.raises(ProviderResponseInvalid, match="lines is too long"):
-        flood(make_frame_reader(framing, longest=1_000), b"data: " + b"x" * 100)
+        flood(make_frame_reader(framing, max_line=1_000), b"data: " + b"x" * 100)
 
 
 def test_an_event_of_endless_short_lines_is_refused() -> None:
     with pytest.raises(ProviderResponseInvalid):
-        flood(make_frame_reader(Framing.SSE, longest=1_000), b"data:\n")
+        flood(make_frame_reader(Framing.SSE, max_line=1_000), b"data:\n")
 
 
 def test_blanks_before_the_first_event_are_not_collected() -> None:
-    frames = AnswerFrames(Framing.SSE, longest=1_000)
+    frames = AnswerFrames(Framing.SSE, max_line=1_000)
     flood(frames, b" " * 100)
     assert list(frames.feed(b"data: x\n\n")) == [StreamFrame("", "x")]
 

@@ -19,7 +19,7 @@ from helix_desktop.domain.text_safety import HIDDEN
 from helix_desktop.providers.http.error_body import LOOKED_AT, SHOWN, parse_error_body
 from helix_desktop.providers.http.provider_errors import parse_provider_error, parse_stream_error
 from helix_desktop.providers.http.retries import (
-    LONGEST_STEP,
+    MAX_STEP_SECONDS,
     FailedAttempt,
     HttpTimeouts,
     RetryOptions,
@@ -296,7 +296,7 @@ def test_no_header_makes_it_wait_for_ever(status: int, headers: dict[str, str]) 
     while (wait := retries.wait(failed)) is not None:
         made.append(wait)
     assert all(each >= 0 for each in made)
-    assert sum(made) <= HttpTimeouts().longest_wait + 5 * LONGEST_STEP
+    assert sum(made) <= HttpTimeouts().longest_wait + 5 * MAX_STEP_SECONDS
 
 
 def test_a_page_of_titles_without_an_end_takes_no_time() -> None:

@@ -32,7 +32,7 @@ def gotten(
     path: str = "/page?q=1",
     hosts: Sequence[str] = HERE,
     elsewhere: str = "",
-    most: int = wire.MOST,
+    most: int = wire.MAX_TEXT_BYTES,
 ) -> tuple[FetchedResponse, FaultServer]:
     async def run() -> tuple[FetchedResponse, FaultServer]:
         async with FaultServer(always=(mode, say), elsewhere=elsewhere) as server:

@@ -9,7 +9,7 @@ from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.llm import ImageTokenRule
 from helix_desktop.domain.net_addresses import is_private_address
 from helix_desktop.providers.dialect import ListedModel
-from helix_desktop.providers.models.endpoint_options import LONGEST_VALUE, MOST_OPTIONS
+from helix_desktop.providers.models.endpoint_options import MAX_OPTIONS, MAX_VALUE_CHARS
 from helix_desktop.providers.models.endpoints import (
     CLOUD,
     LOCAL,
@@ -166,7 +166,9 @@ def test_a_name_that_is_no_header_is_refused(name: str) -> None:
     assert "isn't a valid header name" in refused(headers={name: "x"})
 
 
-@pytest.mark.parametrize("value", ["a\r\nHost: evil", "a\nb", "ä", "\0", "x" * (LONGEST_VALUE + 1)])
+@pytest.mark.parametrize(
+    "value", ["a\r\nHost: evil", "a\nb", "ä", "\0", "x" * (MAX_VALUE_CHARS + 1)]
+)
 def test_a_value_that_could_end_the_header_or_is_no_ascii_is_refused(value: str) -> None:
     assert "can't be sent" in refused(headers={"X-Team": value})
     assert "can't be sent" in refused(query={"team": value})
@@ -204,8 +206,8 @@ def test_what_a_request_is_made_of_cannot_be_replaced(name: str) -> None:
 def test_body_fields_are_bounded_and_hold_no_key() -> None:
     assert "isn't a valid body field" in refused(body={"a b": 1})
     assert "would be saved in a file" in refused(body={"extra": {"api_key": SECRET}})
-    assert "characters" in refused(body={"extra": "x" * LONGEST_VALUE})
-    assert "More than" in refused(body={f"x{at}": 1 for at in range(MOST_OPTIONS + 1)})
+    assert "characters" in refused(body={"extra": "x" * MAX_VALUE_CHARS})
+    assert "More than" in refused(body={f"x{at}": 1 for at in range(MAX_OPTIONS + 1)})
     assert accept_endpoint(own(body={"max_tokens": None, "session_id": "a"}))
 
 

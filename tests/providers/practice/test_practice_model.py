@@ -9,7 +9,12 @@ from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.llm import Llm, ModelRequest, StopReason, StreamFinished, TextDelta, Usage
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.practice.conversation import MOST_KEPT, WEIGHER, PrefixCache, read_talk
+from helix_desktop.providers.practice.conversation import (
+    MAX_LINES_KEPT,
+    WEIGHER,
+    PrefixCache,
+    read_talk,
+)
 from helix_desktop.providers.practice.practice_model import (
     LLMS,
     PRACTICE,
@@ -104,10 +109,10 @@ def test_a_rewritten_beginning_and_another_model_are_read_anew() -> None:
 @pytest.mark.slow
 def test_the_memory_of_prefixes_is_bounded() -> None:
     cache = PrefixCache()
-    many = tuple(person(str(number)) for number in range(MOST_KEPT))
+    many = tuple(person(str(number)) for number in range(MAX_LINES_KEPT))
     cache.read(ModelRequest(PRACTICE, many))
     cache.read(ModelRequest(PRACTICE, many[::-1]))
-    assert len(cache._known) == MOST_KEPT
+    assert len(cache._known) == MAX_LINES_KEPT
 
 
 def test_what_is_said_and_called_is_counted_as_output() -> None:

@@ -12,8 +12,8 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError, RequestRefused
 from helix_desktop.providers.signing.google_tokens import (
-    LONGEST_LIFE,
     MARGIN,
+    MAX_TOKEN_SECONDS,
     SCOPE,
     TOKEN_URL,
     GoogleTokens,
@@ -64,7 +64,7 @@ class TokenOffice:
         self.asked.append((url, parse_qs(body.decode())))
         if self.error is not None:
             raise self.error
-        told = {"access_token": f"token {len(self.asked)}", "expires_in": LONGEST_LIFE - 1}
+        told = {"access_token": f"token {len(self.asked)}", "expires_in": MAX_TOKEN_SECONDS - 1}
         return self.answer or json.dumps(told).encode()
 
     def tokens(self, file: Path) -> GoogleTokens:
@@ -101,7 +101,7 @@ async def test_a_service_account_signs_its_request_for_a_token(
     )
     assert claims["iss"] == "helix@project.example"
     assert claims["scope"] == SCOPE
-    assert claims["exp"] - claims["iat"] == LONGEST_LIFE
+    assert claims["exp"] - claims["iat"] == MAX_TOKEN_SECONDS
     assert jwt.get_unverified_header(assertion)["kid"] == "k1"
 
 
@@ -111,7 +111,7 @@ async def test_a_token_is_renewed_before_its_end_and_after_it_was_refused(
     tokens = office.tokens(kept(tmp_path, PERSON))
     first = await tokens.token()
     assert first.project == "paid-by"
-    office.now += LONGEST_LIFE - MARGIN - 10
+    office.now += MAX_TOKEN_SECONDS - MARGIN - 10
     assert (await tokens.token()) is first
     office.now += 20
     assert (await tokens.token()).text == "token 2"

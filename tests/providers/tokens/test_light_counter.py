@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
 from helix_desktop.providers.tokens.light_counter import (
-    LONGEST_WORD,
+    MAX_WORD_CHARS,
     LightCounter,
     WordCounts,
 )
@@ -22,7 +22,7 @@ from helix_desktop.providers.tokens.token_counter import TiktokenCounter, Tokeni
 from tests.providers.tokens.conftest import TOKENIZERS
 from tests.waiting import wait_until
 
-HALF, LONG = "\ud800", "=" * (LONGEST_WORD + 1)
+HALF, LONG = "\ud800", "=" * (MAX_WORD_CHARS + 1)
 """What only the tokenizer counts: half a character, a very long word."""
 ASSIGNED = "".join(chr(at) for at in range(0x110000) if category(chr(at)) not in ("Cn", "Cs"))
 WORDS = [
@@ -210,7 +210,7 @@ def test_a_word_that_takes_long_to_merge_is_left_to_the_tokenizer(
     tables: dict[Encoding, RankTable], counter: TiktokenCounter
 ) -> None:
     words = WordCounts(tables[Encoding.O200K], Encoding.O200K)
-    just = "qx" * (LONGEST_WORD // 2)
+    just = "qx" * (MAX_WORD_CHARS // 2)
     assert words.count(just) == words.count(just) == counter.count(just, Encoding.O200K)
     assert words.count(just + "q") is None
 

@@ -11,7 +11,7 @@ import tiktoken_ext.openai_public as published  # type: ignore[import-untyped]
 
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.providers.tokens.rank_files import LONGEST_TOKEN, RECIPES
+from helix_desktop.providers.tokens.rank_files import MAX_TOKEN_BYTES, RECIPES
 from helix_desktop.providers.tokens.token_counter import TokenizerRanks
 from tests.processes import python
 
@@ -63,7 +63,7 @@ def test_no_token_is_longer_than_the_gate_assumes(
     ranks: TokenizerRanks, encoding: Encoding
 ) -> None:
     longest = max(len(token) for token in ranks.tokenizer(encoding).token_byte_values())
-    assert longest == LONGEST_TOKEN
+    assert longest == MAX_TOKEN_BYTES
 
 
 def test_ten_threads_that_ask_at_once_get_one_tokenizer(tokenizers: Path) -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
-from helix_desktop.providers.tokens.text_pieces import LONGEST, PIECE, SAFE, split_at_cuts
+from helix_desktop.providers.tokens.text_pieces import MAX_PIECE_CHARS, PIECE, SAFE, split_at_cuts
 from helix_desktop.providers.tokens.token_counter import (
     TiktokenCounter,
     TokenizerRanks,
@@ -146,10 +146,10 @@ def test_pieces_are_the_text_and_none_is_long(parts: list[str]) -> None:
     text = "".join(parts)
     found = list(split_at_cuts(text))
     assert "".join(found) == text
-    assert all(PIECE <= len(piece) <= LONGEST for piece in found[:-1])
+    assert all(PIECE <= len(piece) <= MAX_PIECE_CHARS for piece in found[:-1])
     assert all(found)
     assert len(found[-1:] or [""]) == 1
-    assert len("".join(found[-1:])) <= LONGEST
+    assert len("".join(found[-1:])) <= MAX_PIECE_CHARS
 
 
 def test_a_text_without_safe_places_is_cut_anyway() -> None:
@@ -162,5 +162,5 @@ def test_an_ordinary_line_is_cut_between_words() -> None:
 
 
 def test_a_hard_cut_leaves_a_surrogate_pair_whole() -> None:
-    text = "=" * (LONGEST - 1) + "\ud83d\ude00" + "="
-    assert [len(piece) for piece in split_at_cuts(text)] == [LONGEST - 1, 3]
+    text = "=" * (MAX_PIECE_CHARS - 1) + "\ud83d\ude00" + "="
+    assert [len(piece) for piece in split_at_cuts(text)] == [MAX_PIECE_CHARS - 1, 3]

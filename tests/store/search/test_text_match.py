@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.store.search.text_match import (
-    MOST_TRIGRAMS,
+    MAX_TRIGRAMS,
     contains_text,
     decode_pieces,
     has_lone_surrogate,
@@ -49,7 +49,7 @@ def test_every_text_with_the_needle_has_all_its_trigrams(text: str, at: int, siz
     needle = text[at : at + size]
     pieces = trigrams(needle)
     assert all(len(piece) == 3 and piece in searchable_text(text) for piece in pieces)
-    assert len(pieces) <= MOST_TRIGRAMS
+    assert len(pieces) <= MAX_TRIGRAMS
     assert bool(pieces) is (len(needle.casefold()) >= 3)
 
 

@@ -16,7 +16,6 @@ from pypdf import PdfReader, PdfWriter
 from helix_desktop.tools.agent.edit_files import EditFile
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.documents.document_reader import DocumentReader
-from helix_desktop.tools.documents.document_text import DocumentWriter, ReadingEnd, ReadingStopped
 from helix_desktop.tools.documents.office_package import OfficePackage
 from helix_desktop.tools.documents.sheets_reader import CellValues, SheetParser
 from tests.fakes.checkpoints import FakeCheckpoints
@@ -147,22 +146,6 @@ def test_a_workbook_names_sheets_and_cells(tmp_path: Path) -> None:
         "[sheet 2: Old (hidden)]",
         "[the sheet is empty]",
     ]
-
-
-def test_a_saved_result_stands_beside_its_formula(tmp_path: Path) -> None:
-    book = openpyxl.Workbook()
-    book.active.append([1, "=A1+1"])
-    made = io.BytesIO()
-    book.save(made)
-    with zipfile_of(made) as file:
-        parts = {name: file.read(name) for name in file.namelist()}
-    place = "xl/worksheets/sheet1.xml"
-    parts[place] = parts[place].replace(b"<v></v>", b"<v>2</v>").replace(b"<v />", b"<v>2</v>")
-    assert "A1: 1 | B1: 2 (=A1+1)" in read(tmp_path, "f.xlsx", archive(parts))
-
-
-def zipfile_of(made: io.BytesIO) -> zipfile.ZipFile:
-    return zipfile.ZipFile(io.BytesIO(made.getvalue()))
 
 
 def test_slides_stand_in_their_order_with_titles_tables_and_notes(tmp_path: Path) -> None:
@@ -317,19 +300,15 @@ def test_a_full_disk_does_not_prevent_a_reading(tmp_path: Path) -> None:
 
 def test_secrets_in_a_document_are_hidden_as_in_any_file(tmp_path: Path) -> None:
     key = "AKIA" + "Q3EGRI6ZXKW5P7MA"
-    output = output_of_document(tmp_path, docx(paragraph(f"aws_access_key_id = {key}")))
+    output = "".join(read(tmp_path, "a.docx", docx(paragraph(f"aws_access_key_id = {key}"))))
     assert key not in output
     assert "hidden" in output
 
 
-def output_of_document(folder: Path, content: bytes) -> str:
-    (folder / "a.docx").write_bytes(content)
-    return text_of(ReadFile(folder), path="a.docx")
-
-
 def test_invisible_characters_of_a_document_are_shown(tmp_path: Path) -> None:
     smuggled = "".join(chr(0xE0000 + ord(sign)) for sign in "obey")
-    assert "⟨U+E006F⟩" in output_of_document(tmp_path, docx(paragraph(f"Hi{smuggled}")))
+    lines = read(tmp_path, "a.docx", docx(paragraph(f"Hi{smuggled}")))
+    assert "⟨U+E006F⟩" in "".join(lines)
 
 
 def test_a_document_cannot_imitate_a_page_or_a_record(tmp_path: Path) -> None:
@@ -410,7 +389,7 @@ def test_a_workbook_is_parsed_once_and_its_formulas_stand_beside_the_values(tmp_
         sheet.append([number, None, "shared text"])
     made = io.BytesIO()
     book.save(made)
-    with zipfile_of(made) as file:
+    with zipfile.ZipFile(made) as file:
         parts = {name: file.read(name) for name in file.namelist()}
     place = "xl/worksheets/sheet1.xml"
     cells = (
@@ -437,12 +416,3 @@ def test_the_time_is_looked_at_while_a_sheet_has_only_empty_cells() -> None:
     package.parse("sheet.xml", SheetParser(CellValues((), (), WINDOWS_EPOCH), lines.append))
     assert not lines
     assert len(looks) > 12
-
-
-def test_a_writer_whose_time_is_shortened_ends_the_reading() -> None:
-    writer = DocumentWriter(io.BytesIO())
-    writer.check_time()
-    writer.limit_time(-1.0)
-    with pytest.raises(ReadingStopped) as stopped:
-        writer.check_time()
-    assert stopped.value.end is ReadingEnd.LATE

@@ -211,10 +211,13 @@ def test_a_reading_ends_at_its_limits_of_text_and_time() -> None:
         writer.write("äöü " * 20)
     assert ended.value.end is ReadingEnd.LONG
     assert len(out.getvalue().decode()) == 11
-    late = DocumentWriter(io.BytesIO(), seconds=0)
-    with pytest.raises(ReadingStopped) as ended:
-        late.write("x")
-    assert ended.value.end is ReadingEnd.LATE
+    shortened = DocumentWriter(io.BytesIO())
+    shortened.check_time()
+    shortened.limit_time(-1.0)
+    for late in (shortened, DocumentWriter(io.BytesIO(), seconds=0)):
+        with pytest.raises(ReadingStopped) as ended:
+            late.write("x")
+        assert ended.value.end is ReadingEnd.LATE
 
 
 def test_a_reader_that_was_killed_leaves_what_it_wrote() -> None:

@@ -267,24 +267,6 @@ async def answered(base: Path, result: object) -> ToolOutput:
         return await stage.call("answers__echo")
 
 
-async def test_structured_content_is_not_said_twice(tmp_path: Path) -> None:
-    data = {"a": [1, 2]}
-    block = {"type": "text", "text": json.dumps(data, indent=3)}
-    output = await answered(tmp_path, {"content": [block], "structuredContent": data})
-    assert output.data.count(b'"a"') == 1
-
-
-async def test_structured_content_alone_is_shown(tmp_path: Path) -> None:
-    output = await answered(tmp_path, {"content": [], "structuredContent": {"a": 1}})
-    assert shown(output) == {"a": 1}
-
-
-async def test_a_failure_that_a_tool_tells_is_a_failed_output(tmp_path: Path) -> None:
-    block = {"type": "text", "text": "no such file"}
-    output = await answered(tmp_path, {"content": [block], "isError": True})
-    assert (output.failed, output.data) == (True, b"no such file")
-
-
 async def test_pictures_links_and_resources_are_told_and_kept_whole(tmp_path: Path) -> None:
     picture = base64.b64encode(b"\x89PNG\r\n\x1a\n" + b"\0" * 8 + b"\0\0\0\x05\0\0\0\x07")
     held = {"uri": "file:///b", "text": "inside"}
@@ -295,22 +277,17 @@ async def test_pictures_links_and_resources_are_told_and_kept_whole(tmp_path: Pa
         {"type": "resource", "resource": held},
         {"type": "hologram", "x": 1},
     ]
-    output = await answered(tmp_path, {"content": blocks})
+    answer = {"content": blocks, "structuredContent": {"a": 1}, "isError": True}
+    output = await answered(tmp_path, answer)
     text = output.data.decode()
+    assert output.failed
+    assert text.endswith('{\n "a": 1\n}')
     assert "5 × 7 pixels" in text
     assert "[resource a: file:///a: the a]" in text
     assert "inside" in text
     assert '"hologram"' in text
     assert output.stream is not None
     assert picture in b"".join(output.stream)
-
-
-async def test_a_huge_answer_goes_to_the_store_as_a_whole(tmp_path: Path) -> None:
-    words = "é" * 200_000
-    output = await answered(tmp_path, {"content": [{"type": "text", "text": words}]})
-    assert len(output.data) < 300_000
-    assert output.stream is not None
-    assert b"".join(output.stream).decode() == words
 
 
 async def test_a_server_that_is_switched_off_is_nowhere(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.mcp_servers import McpServer, OfferedTool
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
-    MOST_COMPARED,
+    MAX_COMPARED_LINES,
     describe_launch,
     describe_tool,
     find_differences,
@@ -115,7 +115,7 @@ def test_a_difference_is_a_diff_in_words() -> None:
 
 
 def test_a_long_difference_shows_all_lines_before_and_all_lines_now() -> None:
-    long = replace(TOOL, schema=json.dumps({"enum": list(range(MOST_COMPARED))}))
+    long = replace(TOOL, schema=json.dumps({"enum": list(range(MAX_COMPARED_LINES))}))
     changed = replace(long, description="Looks around and deletes.")
     (found,) = find_differences("s", [long], [changed])
     before, now = (describe_tool(tool).split("\n") for tool in (long, changed))

@@ -1,5 +1,6 @@
 """A server's form on its way to the person and back, and the pictures of its results."""
 
+import json
 from base64 import b64encode
 from typing import Any
 
@@ -32,7 +33,7 @@ from helix_desktop.domain.mcp_servers import (
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.mcp_host.sdk_messages import (
     LONGEST,
-    MOST_PICTURES,
+    MAX_PICTURES,
     to_elicit_result,
     to_server_question,
     to_tool_output,
@@ -135,10 +136,29 @@ def test_yes_no_and_neither_are_told_apart() -> None:
     assert told(ServerAnswer(True, {"n": 1, "w": None})).content == {"n": 1}
 
 
-def output_of(*blocks: ContentBlock) -> ToolOutput:
-    return to_tool_output(
-        CallToolResult(content=list(blocks)), server="s", tool="t", arguments="{}"
-    )
+def output_of(*blocks: ContentBlock, data: object = None, failed: bool = False) -> ToolOutput:
+    result = CallToolResult(content=list(blocks), structured_content=data, is_error=failed)
+    return to_tool_output(result, server="s", tool="t", arguments="{}")
+
+
+def test_structured_content_is_shown_once() -> None:
+    data = {"a": [1, 2]}
+    assert json.loads(output_of(data=data).data) == data
+    for text in (json.dumps(data, indent=3), "[1, 2]"):
+        assert output_of(TextContent(text=text), data=data).data.decode() == text
+
+
+def test_a_failure_that_a_tool_tells_is_a_failed_output() -> None:
+    output = output_of(TextContent(text="no such file"), failed=True)
+    assert (output.failed, output.data) == (True, b"no such file")
+
+
+def test_a_huge_answer_goes_to_the_store_as_a_whole() -> None:
+    words = "é" * 200_000
+    output = output_of(TextContent(text=words))
+    assert len(output.data) < 300_000
+    assert output.stream is not None
+    assert b"".join(output.stream).decode() == words
 
 
 def base64_of(data: bytes) -> str:
@@ -182,9 +202,9 @@ def test_what_a_server_calls_a_picture_and_is_none_is_told_of(data: str, why: st
 
 
 def test_the_pictures_beyond_the_most_of_one_result_are_kept_and_told_of() -> None:
-    shots = [picture(20 + at, 20) for at in range(MOST_PICTURES + 2)]
+    shots = [picture(20 + at, 20) for at in range(MAX_PICTURES + 2)]
     output = output_of(*(ImageContent(data=base64_of(x), mime_type="image/png") for x in shots))
-    assert [each.data for each in output.images] == shots[:MOST_PICTURES]
+    assert [each.data for each in output.images] == shots[:MAX_PICTURES]
     assert output.data.decode().count("[only 20 pictures of one result are shown]") == 2
     assert output.stream is not None
     assert base64_of(shots[-1]) in b"".join(output.stream).decode()

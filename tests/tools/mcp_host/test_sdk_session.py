@@ -18,14 +18,14 @@ async def test_an_answer_of_the_person_is_kept_if_another_call_ended_meanwhile()
 
     async def ends() -> None:
         with calls.call(NO_SESSION) as call:
-            async with call.deadline.timeout:
+            async with call.timeout:
                 await asked.wait()
         ended.set()
 
     async def asks() -> str:
         with calls.call(NO_SESSION) as call:
-            async with call.deadline.timeout:
-                return await calls.person(person())
+            async with call.timeout:
+                return await calls.answer(person())
 
     async with asyncio.TaskGroup() as group:
         group.create_task(ends())

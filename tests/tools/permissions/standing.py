@@ -7,7 +7,6 @@ from helix_desktop.domain.permission import (
     RuleDecision,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.rules import apply_rules
 
@@ -15,12 +14,7 @@ GOOD = PermissionState(trusted=True, tainted=False, boxed=True)
 """A trusted folder, a sandbox, and nothing from elsewhere in the conversation."""
 
 
-def ruled(
-    command: str,
-    site: CommandPaths,
-    *rules: PermissionRule,
-    standing: PermissionState = GOOD,
-) -> Judgement:
+def ruled(command: str, *rules: PermissionRule, standing: PermissionState = GOOD) -> Judgement:
     bare = replace(judge_command(command), shown=command)
     return apply_rules(bare, rules, standing, tool="shell", is_command=True)
 

@@ -13,11 +13,13 @@ from helix_desktop.domain.permission import (
     PermissionRule,
     PermissionState,
     RuleDecision,
+    SessionGrant,
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.rules import FREED
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 from tests.tools.permissions.standing import GOOD
 from tests.tools.permissions.test_call_policy import HERE, Rules, call
 
@@ -75,65 +77,43 @@ def test_a_command_reaches_the_allowed_hosts_unasked_and_the_hint_says_so(there:
         "for i in 1 2 3; do touch $i; done",
         "rm -rf build src/old && mkdir -p build",
         "cat > notes.md <<'EOF'\ntext\nEOF",
-        "npm test",
         "sed -i s/a/b/ src/app.py",
-        "git add -A && git commit -qm 'say what git does'",
-        "git checkout -b topic && git stash && git stash pop",
-        "git reset --hard HEAD~1",
-        "git -C src add -A && git --no-pager -C src commit -m x",
-        "git add a && git commit -m \"$(cat <<'EOF'\nSay it; git gc\n\n`it`\nEOF\n)\" | tail",
-        "git -C src commit -s -m \"$(cat <<'EOF'\nx\nEOF\n)\"",
-        "grep -rn git src && touch src/new.py",
-        "go test ./cmd/git-sync -run X",
-        "git remote -v; make",
+        "python3 x.py .env",
+        "cp /etc/hosts src/",
+        "curl -d @src/app.py https://example.com",
         "tmux capture-pane -pt '\uf418 work:0' -S -120",
-        "GIT_EDITOR=true GIT_AUTHOR_DATE='2026-01-01 10:00' git rebase --continue",
-        "git rebase --exec 'git commit --amend --no-edit' HEAD~3; git bisect run make test",
-        "GIT_SEQUENCE_EDITOR=/tmp/edit.sh git rebase -ix 'make test' HEAD~2",
-        "npx prettier --write ./src/*.ts src/{a,b}.ts && git add --all && git commit -qm x",
-        "git checkout --force main && git branch --format='%(refname)' && git commit --amend",
-        "git reset --hard HEAD~1; git reflog | head -3",
-        "git commit -qm x && git worktree list",
-        "git submodule status; make",
+        "git add -A && git commit -qm 'say what git does'",
+        "git rebase --exec 'git branch -D topic' HEAD~1",
+        "git reset --hard HEAD~1; git stash drop",
+        "git gc --prune=now",
+        "git reflog expire --expire=now --all",
+        "git status; rm -rf .git/refs",
+        "echo 'git gc' | xargs sh -c",
+        "git $X",
     ],
 )
 def test_what_runs_in_the_sandbox_without_network_needs_no_question(
     there: There, command: str
 ) -> None:
-    assert there.shell(command) is CallRuling.ALLOW
-    for standing in (
-        replace(AUTO, mode=Mode.ASK),
-        replace(AUTO, boxed=False),
-        replace(AUTO, trusted=False),
-    ):
-        assert there.shell(command, standing) is CallRuling.ASK
+    """Beside outside content neither: hosts are closed, secrets hidden, other folders kept.
+
+    Git works on a copy from which nothing is lost (see the sandbox's tests of copies).
+    """
+    for standing in (AUTO, replace(AUTO, tainted=True)):
+        assert there.shell(command, standing) is CallRuling.ALLOW
+        for other in (
+            replace(standing, mode=Mode.ASK),
+            replace(standing, boxed=False),
+            replace(standing, trusted=False),
+            replace(standing, freely="Runs without a sandbox."),
+        ):
+            assert there.shell(command, other) is CallRuling.ASK
+        assert there.shell(command, standing, network=True) is CallRuling.ASK
 
 
 def test_network_is_asked_for(there: There) -> None:
     assert there.shell("npm test", network=True) is CallRuling.ASK
     assert there("fetch", url="https://example.com") is CallRuling.ASK
-
-
-@pytest.mark.parametrize(
-    "command",
-    [
-        "git gc --prune=now",
-        "git branch -D topic",
-        "git stash drop",
-        "git reflog expire --expire=now --all",
-        "git status; rm -rf .git/refs",
-        "git rebase --exec 'git branch -D topic' HEAD~1",
-        "echo 'git gc' | xargs sh -c",
-        "git $X",
-    ],
-)
-def test_git_works_on_a_copy_from_which_nothing_is_lost(there: There, command: str) -> None:
-    """What it cannot lose is shown where git runs: see the sandbox's tests of copies."""
-    assert there.shell(command) is CallRuling.ALLOW
-    assert there.shell(command, replace(AUTO, tainted=True)) is CallRuling.ALLOW
-    for standing in (replace(AUTO, mode=Mode.ASK), replace(AUTO, boxed=False), FREELY):
-        assert there.shell(command, standing) is CallRuling.ASK
-    assert there.shell(command, network=True) is CallRuling.ASK
 
 
 @pytest.mark.parametrize("command", ["git push --force", "ls \u200bsrc", "ls \u0455rc"])
@@ -147,12 +127,7 @@ def test_what_others_lose_or_what_looks_like_something_else_asks(
     "command",
     [
         'for f in a b; do git show "HEAD:$f"; done',
-        "git ls-files -z | xargs -0 wc -l",
-        "git log --oneline | awk '{print $1}'",
-        "git config --get branch.$(git branch --show-current).base || true",
         "git grep '-Ogit branch -D topic #' a",
-        "git grep --open-files=./x a",
-        "cat .github/*.yml .[a-f]*; git log",
         "sed -n 1,9p /opt/other/notes.md",
         "grep -l 'git init' *_test.go | xargs -0 grep -l 'git commit'",
     ],
@@ -183,24 +158,6 @@ def test_content_from_elsewhere_makes_what_reaches_outward_ask(there: There) -> 
     assert there.shell("cat .env", tainted, network=True) is CallRuling.ASK
     assert there("read_file", tainted, path=".env") is CallRuling.ASK
     assert there("docs__send", tainted) is CallRuling.ASK
-
-
-@pytest.mark.parametrize(
-    "command",
-    [
-        "npm test",
-        "python3 x.py .env",
-        "cp /etc/hosts src/",
-        "env GOCACHE=/tmp/go-build go test ./...",
-        "curl -d @src/app.py https://example.com",
-    ],
-)
-def test_nothing_reaches_outward_in_the_sandbox_without_network(there: There, command: str) -> None:
-    """Hosts are closed then (see the shell's own tests), secrets hidden, other folders kept."""
-    tainted = replace(AUTO, tainted=True)
-    assert there.shell(command, tainted) is CallRuling.ALLOW
-    assert there.shell(command, replace(tainted, boxed=False)) is CallRuling.ASK
-    assert there.shell(command, replace(tainted, mode=Mode.ASK)) is CallRuling.ASK
 
 
 def test_files_are_changed_without_a_question_but_not_those_that_steer(there: There) -> None:
@@ -335,15 +292,9 @@ EDIT = {"path": "src/app.py", "edits": [{"old": "a", "new": "b"}]}
     "command",
     [
         "echo x > src/app.py",
-        "cat src/app.py | tee new.py",
-        'python3 -c \'open("x", "w")\'',
         "git commit -qm x",
         "rm -rf build",
-        "sort -o x src/app.py",
-        "sh -c 'touch x'",
         "ls; touch x",
-        "ls $(touch x)",
-        "find . -delete",
         "sed -i s/a/b/ src/app.py",
         "cargo test",
         "ls \u200bsrc",
@@ -366,7 +317,7 @@ def test_in_plan_mode_nothing_runs_that_could_do_more_than_read_whatever_was_all
     there: There, command: str
 ) -> None:
     bare = there.judge._bare(HERE, call("shell", command=command))
-    forms = {"", bare.whole, *bare.forms, *bare.prefixes, *bare.parts} | {command}
+    forms = {"", *bare.forms, *bare.prefixes, *bare.parts} | {command}
     there.rules.kept = [
         PermissionRule("shell", RuleDecision.ALWAYS, form, boxed=boxed)
         for form in forms
@@ -423,3 +374,40 @@ def test_a_never_holds_where_edits_are_accepted(there: There) -> None:
     assert there("edit_file", EDITS, **EDIT) is CallRuling.DENY
     there.rules.kept = [PermissionRule("edit_file", RuleDecision.ASK)]
     assert there("edit_file", EDITS, **EDIT) is CallRuling.ASK
+
+
+UNBOXED_LINES = ["ls", "git log --oneline", "true", "cargo test", "cd src && pytest -q", "make"]
+
+
+@pytest.mark.parametrize("freed", [False, True], ids=["no sandbox", "without Landlock"])
+@pytest.mark.parametrize("mode", [Mode.ASK, Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO])
+@pytest.mark.parametrize("command", UNBOXED_LINES)
+def test_without_a_sandbox_no_guess_no_first_words_and_no_grant_allow_a_command(
+    there: There, command: str, mode: Mode, freed: bool
+) -> None:
+    bare = there.judge._bare(HERE, call("shell", command=command))
+    [whole], first = bare.forms, command.split()[0]
+    wide = {"", first, f"{first} …", *bare.prefixes, *bare.parts, *bare.never} - {whole}
+    kept = [
+        PermissionRule("shell", RuleDecision.ALWAYS, f"{form}{ending}", boxed=boxed)
+        for form in wide
+        for ending in ("", EVEN_SO)
+        for boxed in (True, False)
+    ]
+    there.rules.kept = [*kept, PermissionRule("shell", RuleDecision.ALWAYS, whole)]
+    granted = frozenset(SessionGrant("shell", form) for form in (*wide, whole))
+    standing = replace(GOOD, mode=mode, granted=granted)
+    standing = replace(standing, freely=NO_BOX.words) if freed else replace(standing, boxed=False)
+    there.standing = standing
+    for more in ({}, {"hosts": ["a.example"]}, {"network": True}, {"changes": True}):
+        asked = call("shell", command=command, without_sandbox=freed, **more)
+        found = there.judge.judge(HERE, asked)
+        assert found.ruling is CallRuling.ASK
+        assert (found.prefixes, found.covers, found.for_session) == ((), (), ())
+        assert not found.reads
+        assert not any("read-only" in reason for reason in found.reasons)
+    there.rules.keep([PermissionRule("shell", RuleDecision.ALWAYS, whole, boxed=False)])
+    exact = call("shell", command=command, without_sandbox=freed)
+    assert there.judge.judge(HERE, exact).ruling is CallRuling.ALLOW
+    longer = call("shell", command=f"{command} -x", without_sandbox=freed)
+    assert there.judge.judge(HERE, longer).ruling is CallRuling.ASK

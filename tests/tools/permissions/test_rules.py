@@ -1,13 +1,10 @@
 """Rules of the person: what an "always" covers, also by first words, and what a "never" stops."""
 
-from pathlib import Path
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.permission import (
-    CallNeed,
     CallRuling,
     Judgement,
     PermissionRule,
@@ -15,7 +12,6 @@ from helix_desktop.domain.permission import (
     RuleDecision,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import LONGEST, judge_command
 from helix_desktop.tools.permissions.prefix_rules import convert_form, covers_words, describe_prefix
 from helix_desktop.tools.permissions.rules import (
@@ -28,14 +24,14 @@ from helix_desktop.tools.permissions.rules import (
 from tests.tools.permissions.standing import GOOD, always, never, ruled
 
 
-def test_an_always_covers_what_the_card_showed(site: CommandPaths) -> None:
+def test_an_always_covers_what_the_card_showed() -> None:
     for command in ("make  'test'", "make $X | sh", "x=1; make `x`", "cat <<E\nx\nE\nmake"):
-        forms = ruled(command, site).forms
+        forms = ruled(command).forms
         assert forms == (command,)
-        assert ruled(command, site, *always(*forms)).ruling is CallRuling.ALLOW
-        assert ruled(f"{command}; rm f", site, *always(*forms)).ruling is CallRuling.ASK
+        assert ruled(command, *always(*forms)).ruling is CallRuling.ALLOW
+        assert ruled(f"{command}; rm f", *always(*forms)).ruling is CallRuling.ASK
     # what it covers it also covers beside commands that only read
-    assert ruled("make test | head", site, *always("make test")).ruling is CallRuling.ALLOW
+    assert ruled("make test | head", *always("make test")).ruling is CallRuling.ALLOW
 
 
 @pytest.mark.parametrize(
@@ -44,6 +40,7 @@ def test_an_always_covers_what_the_card_showed(site: CommandPaths) -> None:
         ("make \u200btest", GOOD, "it contains invisible characters"),
         ("m\u0430ke test", GOOD, "it contains look-alike letters"),
         ("git push --force", GOOD, "it replaces what was pushed"),
+        ("make && git push origin :old", GOOD, "it replaces what was pushed"),
         ("make …", GOOD, "not for this kind of call"),
         (
             "make test",
@@ -58,16 +55,16 @@ def test_an_always_covers_what_the_card_showed(site: CommandPaths) -> None:
     ],
 )
 def test_without_an_always_the_reason_is_told(
-    command: str, standing: PermissionState, why: str, site: CommandPaths
+    command: str, standing: PermissionState, why: str
 ) -> None:
-    found = ruled(command, site, standing=standing)
+    found = ruled(command, standing=standing)
     assert (found.ruling, found.forms, found.unlasting) == (CallRuling.ASK, (), why)
 
 
-def test_a_wish_to_be_asked_is_why_there_is_no_always(site: CommandPaths) -> None:
-    found = ruled("make test", site, PermissionRule("shell", RuleDecision.ASK, "make test"))
+def test_a_wish_to_be_asked_is_why_there_is_no_always() -> None:
+    found = ruled("make test", PermissionRule("shell", RuleDecision.ASK, "make test"))
     assert (found.forms, found.unlasting) == ((), "a rule says to always ask")
-    assert ruled("make test", site).unlasting == ""
+    assert ruled("make test").unlasting == ""
 
 
 @pytest.mark.parametrize(
@@ -86,19 +83,19 @@ def test_a_wish_to_be_asked_is_why_there_is_no_always(site: CommandPaths) -> Non
         "./make test",
     ],
 )
-def test_an_always_covers_nothing_else(other: str, site: CommandPaths) -> None:
-    assert ruled(other, site, *always("make test", "make")[:1]).ruling is CallRuling.ASK
+def test_an_always_covers_nothing_else(other: str) -> None:
+    assert ruled(other, *always("make test", "make")[:1]).ruling is CallRuling.ASK
 
 
 @given(st.text(alphabet=" abmaketest-'\"\\;&|$`><\n", max_size=12))
 def test_no_change_of_a_command_slips_under_its_always(tail: str) -> None:
     command = "make test" + tail
-    found = ruled(command, CommandPaths(Path("/nonexistent")), *always("make test"))
+    found = ruled(command, *always("make test"))
     if found.ruling is CallRuling.ALLOW:
         assert judge_command(command).parts == ("make test",) or not tail.strip()
 
 
-def test_a_form_is_its_own_form(site: CommandPaths) -> None:
+def test_a_form_is_its_own_form() -> None:
     for command in ["npm run 'a b'", "./x.py a", "cp a 'b c' > 'd e' 2>&1", "cd src && make x"]:
         [form] = judge_command(command).forms
         assert (form, judge_command(form).forms) == (command, (command,))
@@ -118,87 +115,75 @@ def test_a_form_is_its_own_form(site: CommandPaths) -> None:
         "env A=b git push",
     ],
 )
-def test_a_never_is_found_wherever_it_stands(command: str, site: CommandPaths) -> None:
+def test_a_never_is_found_wherever_it_stands(command: str) -> None:
     assert judge_command("git push").forbids == ("git push …",)
-    found = ruled(command, site, never("git push …"), *always("git push"))
+    found = ruled(command, never("git push …"), *always("git push"))
     assert found.ruling is CallRuling.DENY
 
 
-def test_a_never_stops_what_is_harmless_too(site: CommandPaths) -> None:
-    assert ruled("git log", site, never("git log …")).ruling is CallRuling.DENY
-    assert ruled("ls; git log -1", site, never("git …")).ruling is CallRuling.DENY
-    assert ruled("git status", site, never("git log …")).ruling is CallRuling.ALLOW
+def test_a_never_stops_what_is_harmless_too() -> None:
+    assert ruled("git log", never("git log …")).ruling is CallRuling.DENY
+    assert ruled("ls; git log -1", never("git …")).ruling is CallRuling.DENY
+    assert ruled("git status", never("git log …")).ruling is CallRuling.ALLOW
 
 
-def test_a_never_has_no_cap(site: CommandPaths) -> None:
+def test_a_never_has_no_cap() -> None:
     long = "ls;" * LONGEST + "git push"
-    assert ruled(long, site, never("git push …")).ruling is CallRuling.DENY
-    assert ruled("ls;" * LONGEST, site, never("wget …")).ruling is CallRuling.ASK
+    assert ruled(long, never("git push …")).ruling is CallRuling.DENY
+    assert ruled("ls;" * LONGEST, never("wget …")).ruling is CallRuling.ASK
 
 
-def test_ask_beats_always_and_harmless(site: CommandPaths) -> None:
+def test_ask_beats_always_and_harmless() -> None:
     ask = PermissionRule("shell", RuleDecision.ASK, "make …")
-    assert ruled("make test", site, ask, *always("make test")).ruling is CallRuling.ASK
-    assert (
-        ruled("ls", site, PermissionRule("shell", RuleDecision.ASK, "ls …")).ruling
-        is CallRuling.ASK
-    )
+    assert ruled("make test", ask, *always("make test")).ruling is CallRuling.ASK
+    assert ruled("ls", PermissionRule("shell", RuleDecision.ASK, "ls …")).ruling is CallRuling.ASK
 
 
-def test_nothing_lifts_a_refusal(site: CommandPaths) -> None:
+def test_nothing_lifts_a_refusal() -> None:
     rules = [PermissionRule("shell", RuleDecision.ALWAYS), *always("rm -rf /")]
-    assert ruled("rm -rf /", site, *rules).ruling is CallRuling.DENY
+    assert ruled("rm -rf /", *rules).ruling is CallRuling.DENY
 
 
-def test_no_rule_allows_every_command(site: CommandPaths) -> None:
+def test_no_rule_allows_every_command() -> None:
+    assert ruled("make", PermissionRule("shell", RuleDecision.ALWAYS)).ruling is CallRuling.ASK
+
+
+def test_a_rule_of_another_tool_means_nothing() -> None:
     assert (
-        ruled("make", site, PermissionRule("shell", RuleDecision.ALWAYS)).ruling is CallRuling.ASK
+        ruled("make", PermissionRule("other", RuleDecision.ALWAYS, "make")).ruling is CallRuling.ASK
     )
 
 
-def test_a_rule_of_another_tool_means_nothing(site: CommandPaths) -> None:
-    assert (
-        ruled("make", site, PermissionRule("other", RuleDecision.ALWAYS, "make")).ruling
-        is CallRuling.ASK
-    )
-
-
-def test_a_folder_that_is_not_trusted_has_no_rules(site: CommandPaths) -> None:
+def test_a_folder_that_is_not_trusted_has_no_rules() -> None:
     standing = replace(GOOD, trusted=False)
-    found = ruled("make", site, *always("make"), standing=standing)
+    found = ruled("make", *always("make"), standing=standing)
     assert (found.ruling, found.forms) == (CallRuling.ASK, ())
-    assert NOT_TRUSTED in ruled("ls", site, standing=standing).reasons
+    assert NOT_TRUSTED in ruled("ls", standing=standing).reasons
 
 
-def test_without_a_sandbox_every_command_asks(site: CommandPaths) -> None:
+def test_without_a_sandbox_every_command_asks() -> None:
     standing = replace(GOOD, boxed=False)
-    found = ruled("ls -l | head", site, *always("make"), standing=standing)
+    found = ruled("ls -l | head", *always("make"), standing=standing)
     assert (found.ruling, found.forms) == (CallRuling.ASK, ("ls -l | head",))
     assert NOT_BOXED in found.reasons
-    assert ruled("make", site, *always("make"), standing=standing).ruling is CallRuling.ASK
+    assert ruled("make", *always("make"), standing=standing).ruling is CallRuling.ASK
     unboxed = always("make", boxed=False)
-    assert ruled("make", site, *unboxed, standing=standing).ruling is CallRuling.ALLOW
-    assert ruled("make; ls", site, *unboxed, standing=standing).ruling is CallRuling.ASK
+    assert ruled("make", *unboxed, standing=standing).ruling is CallRuling.ALLOW
+    assert ruled("make; ls", *unboxed, standing=standing).ruling is CallRuling.ASK
 
 
-def test_a_sandbox_that_the_person_switched_off_is_not_told_as_a_missing_one(
-    site: CommandPaths,
-) -> None:
-    found = ruled("ls", site, standing=replace(GOOD, boxed=False, switched_off=True))
+def test_a_sandbox_that_the_person_switched_off_is_not_told_as_a_missing_one() -> None:
+    found = ruled("ls", standing=replace(GOOD, boxed=False, switched_off=True))
     assert found.reasons == (SWITCHED_OFF,)
     assert found.ruling is CallRuling.ASK
 
 
-def test_once_content_from_elsewhere_came_nothing_runs_by_a_rule_without_a_sandbox(
-    site: CommandPaths,
-) -> None:
+def test_once_content_from_elsewhere_came_nothing_runs_by_a_rule_without_a_sandbox() -> None:
     tainted = replace(GOOD, tainted=True)
     rules = always("make", boxed=False)
-    assert ruled("make", site, *rules, standing=tainted).ruling is CallRuling.ALLOW
-    assert ruled("make", site, *rules, standing=replace(GOOD, boxed=False)).ruling is (
-        CallRuling.ALLOW
-    )
-    found = ruled("make", site, *rules, standing=replace(tainted, boxed=False))
+    assert ruled("make", *rules, standing=tainted).ruling is CallRuling.ALLOW
+    assert ruled("make", *rules, standing=replace(GOOD, boxed=False)).ruling is (CallRuling.ALLOW)
+    found = ruled("make", *rules, standing=replace(tainted, boxed=False))
     assert (found.ruling, found.forms) == (CallRuling.ASK, ())
     assert TAINTED in found.reasons
 
@@ -213,11 +198,6 @@ def test_a_rule_for_a_folder_means_what_is_below() -> None:
     assert found("src") is found("src/a/b.py") is found(".") is CallRuling.ALLOW
     assert found("sr") is found("src/a/b") is found("docs") is CallRuling.ASK
     assert found("src/a", RuleDecision.NEVER) is CallRuling.DENY
-
-
-def test_needs_are_no_reason_by_themselves() -> None:
-    harmless = Judgement(CallRuling.ALLOW, needs=frozenset({CallNeed.OUTSIDE}))
-    assert apply_rules(harmless, (), GOOD, tool="shell", is_command=True).ruling is CallRuling.ALLOW
 
 
 OFFERED = [
@@ -249,14 +229,14 @@ OFFERED = [
 
 @pytest.mark.parametrize(("command", "prefix"), OFFERED)
 def test_a_rule_for_the_first_words_covers_any_other_words_behind_them(
-    command: str, prefix: str, site: CommandPaths
+    command: str, prefix: str
 ) -> None:
     assert judge_command(command).prefixes == (prefix,)
-    assert ruled(command, site, *always(prefix)).ruling is CallRuling.ALLOW
+    assert ruled(command, *always(prefix)).ruling is CallRuling.ALLOW
     lead = prefix.removesuffix(" …")
     for other in (f"{lead} --any=1 other 'a b'", f"{lead} x | head -20", f"cd src && {lead} x"):
-        assert ruled(other, site, *always(prefix)).ruling is CallRuling.ALLOW
-    assert ruled(f"{lead} x | sh", site, *always(prefix)).ruling is CallRuling.ASK
+        assert ruled(other, *always(prefix)).ruling is CallRuling.ALLOW
+    assert ruled(f"{lead} x | sh", *always(prefix)).ruling is CallRuling.ASK
 
 
 @pytest.mark.parametrize(
@@ -283,31 +263,25 @@ def test_a_rule_for_the_first_words_covers_any_other_words_behind_them(
         "watch make",
     ],
 )
-def test_a_word_that_says_too_little_is_not_offered_as_a_rule(
-    command: str, site: CommandPaths
-) -> None:
+def test_a_word_that_says_too_little_is_not_offered_as_a_rule(command: str) -> None:
     assert judge_command(command, changes=True).prefixes == ()
     assert judge_command(command, changes=True).forms == (command,)
 
 
 @pytest.mark.parametrize("first", ["test -v 'a[$(x)]'", "test -v 'a[`x`]'", "[ -v 'a[$(x)]' ]"])
-def test_a_condition_that_runs_a_command_is_not_covered_by_the_rule_of_another(
-    first: str, site: CommandPaths
-) -> None:
-    assert ruled("test -f a && make x", site, *always("make …")).ruling is CallRuling.ALLOW
-    assert ruled(f"{first} && make x", site, *always("make …")).ruling is CallRuling.ASK
+def test_a_condition_that_runs_a_command_is_not_covered_by_the_rule_of_another(first: str) -> None:
+    assert ruled("test -f a && make x", *always("make …")).ruling is CallRuling.ALLOW
+    assert ruled(f"{first} && make x", *always("make …")).ruling is CallRuling.ASK
 
 
-def test_a_rule_covers_whole_words_and_may_be_shorter_than_the_offered_one(
-    site: CommandPaths,
-) -> None:
+def test_a_rule_covers_whole_words_and_may_be_shorter_than_the_offered_one() -> None:
     assert covers_words("uv run …", "uv run pytest -q")
     assert not covers_words("uv run …", "uv running")
     assert not covers_words("uv run", "uv run pytest")
     assert not covers_words(" …", "anything")
-    assert ruled("uv run pytest -q", site, *always("uv run …")).ruling is CallRuling.ALLOW
-    assert ruled("uv running", site, *always("uv run …")).ruling is CallRuling.ASK
-    assert ruled("git 'commit x'", site, *always("git commit …")).ruling is CallRuling.ASK
+    assert ruled("uv run pytest -q", *always("uv run …")).ruling is CallRuling.ALLOW
+    assert ruled("uv running", *always("uv run …")).ruling is CallRuling.ASK
+    assert ruled("git 'commit x'", *always("git commit …")).ruling is CallRuling.ASK
 
 
 @pytest.mark.parametrize(
@@ -379,35 +353,35 @@ def test_a_rule_of_an_earlier_version_means_the_same_or_less(stored: str, now: s
         "cargo ​test",
     ],
 )
-def test_it_covers_nothing_that_does_more(command: str, site: CommandPaths) -> None:
-    assert ruled(command, site, *always("cargo test …")).ruling is CallRuling.ASK
+def test_it_covers_nothing_that_does_more(command: str) -> None:
+    assert ruled(command, *always("cargo test …")).ruling is CallRuling.ASK
 
 
-def test_it_counts_in_the_sandbox_and_a_trusted_folder_only(site: CommandPaths) -> None:
+def test_it_counts_in_the_sandbox_and_a_trusted_folder_only() -> None:
     for standing in (replace(GOOD, boxed=False), replace(GOOD, trusted=False)):
-        found = ruled("cargo test", site, *always("cargo test …"), standing=standing)
+        found = ruled("cargo test", *always("cargo test …"), standing=standing)
         assert found.ruling is CallRuling.ASK
         assert found.prefixes == ()
 
 
-def test_each_command_of_a_line_needs_a_rule(site: CommandPaths) -> None:
+def test_each_command_of_a_line_needs_a_rule() -> None:
     rules = always("cargo test …")
-    assert ruled("cargo test && cargo build", site, *rules).ruling is CallRuling.ASK
-    assert ruled("cargo test && cargo test --lib", site, *rules).ruling is CallRuling.ALLOW
-    assert ruled("cd src && cargo test", site, *rules).ruling is CallRuling.ALLOW
+    assert ruled("cargo test && cargo build", *rules).ruling is CallRuling.ASK
+    assert ruled("cargo test && cargo test --lib", *rules).ruling is CallRuling.ALLOW
+    assert ruled("cd src && cargo test", *rules).ruling is CallRuling.ALLOW
 
 
-def test_the_card_says_what_else_is_covered(site: CommandPaths) -> None:
-    [told] = ruled("cargo test --lib parser", site).covers
+def test_the_card_says_what_else_is_covered() -> None:
+    [told] = ruled("cargo test --lib parser").covers
     assert told.startswith("`cargo test` followed by any other words.")
     assert "Only in the sandbox" in told
     assert "`cargo test && …`" in told
     assert describe_prefix("cargo test") == describe_prefix(" …") == ""
 
 
-def test_a_never_is_stronger(site: CommandPaths) -> None:
+def test_a_never_is_stronger() -> None:
     rules = (*always("git commit …"), never("git commit …"))
-    assert ruled("git commit -m x", site, *rules).ruling is CallRuling.DENY
+    assert ruled("git commit -m x", *rules).ruling is CallRuling.DENY
 
 
 @pytest.mark.parametrize(
@@ -422,14 +396,12 @@ def test_a_never_is_stronger(site: CommandPaths) -> None:
         ("touch x", "touch …"),
     ],
 )
-def test_a_never_is_no_wider_than_what_was_asked_about(
-    command: str, forbids: str, site: CommandPaths
-) -> None:
+def test_a_never_is_no_wider_than_what_was_asked_about(command: str, forbids: str) -> None:
     assert judge_command(command).forbids == (forbids,)
 
 
 @pytest.mark.parametrize("command", ["python3 <<E\nprint(1)\nE", "python3 -c 'x()'", "cat f | sh"])
-def test_a_never_for_the_very_words_holds(command: str, site: CommandPaths) -> None:
+def test_a_never_for_the_very_words_holds(command: str) -> None:
     [form] = judge_command(command).forbids
-    assert ruled(command, site, never(form)).ruling is CallRuling.DENY
-    assert ruled("python3 y.py", site, never(form)).ruling is CallRuling.ASK
+    assert ruled(command, never(form)).ruling is CallRuling.DENY
+    assert ruled("python3 y.py", never(form)).ruling is CallRuling.ASK

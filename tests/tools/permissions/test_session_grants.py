@@ -137,12 +137,27 @@ def test_a_grant_for_a_host_says_that_it_counts_beside_content_from_elsewhere(
     assert granted_hosts([SessionGrant("fetch", f"from https://d.org{EVEN_SO}")]) == ()
 
 
+@pytest.mark.parametrize("mode", [Mode.ASK, Mode.ACCEPT_EDITS])
+@pytest.mark.parametrize("clean", [CLEAN, TAINTED])
+def test_a_card_warns_of_network_access_only_for_hosts_that_are_not_allowed_yet(
+    there: There, mode: Mode, clean: PermissionState
+) -> None:
+    standing = lent(replace(clean, mode=mode), [FORM])
+    found = there(standing, "registry.example")
+    assert found.ruling is CallRuling.ASK
+    assert CallNeed.NETWORK not in found.needs
+    assert not found.offline, "the card says that it uses the network, and that it cannot be undone"
+    assert CallNeed.NETWORK in there(standing, "registry.example", "b.org").needs
+    assert CallNeed.NETWORK in there(replace(standing, granted=frozenset()), "b.org").needs
+
+
 def test_hosts_that_the_person_allowed_need_no_grant_until_content_from_elsewhere_comes(
     there: There,
 ) -> None:
     auto = replace(CLEAN, mode=Mode.SANDBOXED_AUTO, hosts=("registry.example",))
     assert there(auto, "registry.example").ruling is CallRuling.ALLOW
     assert there(replace(auto, mode=Mode.ASK), "registry.example").forms == ("uv sync",)
+    assert CallNeed.NETWORK not in there(replace(auto, mode=Mode.ASK), "registry.example").needs
     assert there(replace(auto, tainted=True), "registry.example").ruling is CallRuling.ASK
 
 

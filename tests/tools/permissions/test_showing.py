@@ -12,16 +12,11 @@ from helix_desktop.domain.permission import CallNeed, CallRuling, CallSubject
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.call_policy import (
     MOST_COMPARED,
-    CallPolicy,
-    _lines,
     held_text,
     preview_change,
     readable_arguments,
 )
-from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command
-from tests.tools.permissions.standing import GOOD
-from tests.tools.permissions.test_call_policy import HERE, Rules, call
 
 
 def change(**arguments: object) -> tuple[CallSubject, str]:
@@ -57,7 +52,8 @@ def test_a_huge_edit_is_shown_whole() -> None:
 
 @given(st.text("ab\n", max_size=40), st.text("ab\n", max_size=40))
 def test_the_lines_of_an_edit_are_all_of_both(old: str, new: str) -> None:
-    lines = list(_lines(old.split("\n"), new.split("\n")))
+    _, shown = change(path="a.txt", edits=[{"old": old, "new": new}])
+    lines = shown.split("\n")
     assert "\n".join(line[1:] for line in lines if line[0] in " -") == old
     assert "\n".join(line[1:] for line in lines if line[0] in " +") == new
 
@@ -137,27 +133,6 @@ def test_a_program_whose_name_has_a_space_is_asked_about() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tool", "arguments", "why"),
-    [
-        ("edit_file", {"path": "AGENTS.md"}, "it steers programs"),
-        ("write_file", {"path": ".github/workflows/ci.yml"}, "it steers programs"),
-        ("shell", {"command": "make …"}, "not for this kind of call"),
-        ("shell", {"command": "git push --force"}, "it replaces what was pushed"),
-        (
-            "shell",
-            {"command": "make && git push origin :old"},
-            "it replaces what was pushed",
-        ),
-    ],
-)
-def test_a_missing_always_has_its_reason(
-    tool: str, arguments: dict[str, str], why: str, site: CommandPaths
-) -> None:
-    judge = CallPolicy(site, Rules(), standing=lambda _: GOOD, specs=lambda _: ())
-    assert judge.judge(HERE, call(tool, **arguments)).unlasting == why
-
-
-@pytest.mark.parametrize(
     ("command", "reason"),
     [
         ("dd if=image of=disk.img", "Writes raw bytes over a file or a disk."),
@@ -165,7 +140,6 @@ def test_a_missing_always_has_its_reason(
         ("rm f", "Deletes files."),
         ("sudo rm -r x", "Deletes folders with everything in them."),
         ("git push --force", "Replaces or deletes commits that were pushed."),
-        ("git push -f origin main", "Replaces or deletes commits that were pushed."),
         ("git push origin +main", "Replaces or deletes commits that were pushed."),
         ("git push --del origin topic", "Replaces or deletes commits that were pushed."),
         ("git push --force-w", "Replaces or deletes commits that were pushed."),
@@ -174,7 +148,6 @@ def test_a_missing_always_has_its_reason(
         ("git reset --hard", "Throws away changes or commits that git may not bring back."),
         ("git clean -fd", "Deletes files that git doesn't track."),
         ("git branch -D x", "Throws away changes or commits that git may not bring back."),
-        ("dd if=a of=b", "Writes raw bytes over a file or a disk."),
         ("find . -name x -delete", "Deletes everything it finds."),
         ("find . -exec rm {} +", "Deletes everything it finds."),
         ("chmod -R 777 src", "Changes permissions of a whole folder."),
@@ -199,9 +172,6 @@ def test_what_destroys_looks_destructive(command: str, reason: str) -> None:
     ],
 )
 def test_what_only_has_such_a_word_does_not(command: str) -> None:
-    assert CallNeed.LOSS not in judge_command(command).needs
-
-
-@pytest.mark.parametrize("command", ["git grep clean", "find . -name rm", "echo rm", "ls rm"])
-def test_and_is_still_harmless(command: str) -> None:
-    assert judge_command(command).ruling is CallRuling.ALLOW
+    found = judge_command(command)
+    assert CallNeed.LOSS not in found.needs
+    assert found.ruling is (CallRuling.ASK if command == "git push" else CallRuling.ALLOW)

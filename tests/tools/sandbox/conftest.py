@@ -182,3 +182,86 @@ def ground(tmp_path: Path) -> Ground:
     (project / ".vscode" / "tasks.json").write_text("{}\n")
     (project / "out").symlink_to(ground.outside)
     return ground
+
+
+WHO = {"GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"} | {
+    f"GIT_{who}_{what}": text
+    for who in ("AUTHOR", "COMMITTER")
+    for what, text in (("NAME", "A"), ("EMAIL", "a@example.com"), ("DATE", "1700000000 +0000"))
+}
+
+
+@dataclass(frozen=True)
+class Repository:
+    """A repository with packed and loose objects, branches, a tag, a stash and a staged file."""
+
+    ground: Ground
+    sandbox: Sandbox
+
+    @property
+    def project(self) -> Path:
+        return self.ground.project
+
+    def run(self, command: str) -> SandboxRun:
+        """Run a command that names git, so that the repository is writable for all of it."""
+        text = f"git add src; {command}\n: end of git"
+        return self.sandbox.run_here(SandboxCommand(text, str(self.project)), seconds=20)
+
+    def told(self, *words: str) -> str:
+        ran = subprocess.run(
+            ["git", *words], cwd=self.project, capture_output=True, check=False, text=True
+        )
+        return ran.stdout.strip()
+
+    def objects(self) -> frozenset[str]:
+        lines = self.told("cat-file", "--batch-all-objects", "--batch-check=%(objectname)")
+        return frozenset(lines.split())
+
+    def names(self) -> str:
+        return self.told("for-each-ref", "--format=%(refname) %(objectname)")
+
+
+@pytest.fixture
+def repository(ground: Ground, bubblewrap: SandboxBackend) -> Repository:
+    project = ground.project
+    for name in ("user.name=A B", "user.email=a@example.com"):
+        git(project, "config", *name.split("=", 1))
+    git(project, "branch", "old")
+    git(project, "repack", "-adq")
+    (project / "src" / "app.py").write_text("print(2)\n")
+    git(project, "commit", "-qam", "second")
+    git(project, "tag", "v1")
+    git(project, "pack-refs", "--all")
+    git(project, "branch", "feature")
+    (project / "src" / "app.py").write_text("print(3)\n")
+    git(project, "stash", "-q")
+    (project / "src" / "new.py").write_text("staged\n")
+    git(project, "add", "src")
+    return Repository(ground, Sandbox(bubblewrap, project, own=(ground.own,)))
+
+
+def told(folder: Path, *words: str) -> str:
+    """What git outside says; it must not fail."""
+    environment = {**os.environ, **WHO}
+    ran = subprocess.run(
+        ["git", *words], cwd=folder, capture_output=True, check=False, text=True, env=environment
+    )
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout.strip()
+
+
+def state(folder: Path) -> tuple[str, ...]:
+    """Names, what is checked out, the index and the work tree, as git outside sees them."""
+    return (
+        told(folder, "for-each-ref", "--format=%(refname) %(objectname)"),
+        (folder / ".git/HEAD").read_text(),
+        told(folder, "ls-files", "-s"),
+        told(folder, "status", "--porcelain"),
+        told(folder, "stash", "list"),
+    )
+
+
+def is_sound(folder: Path) -> bool:
+    words = ["git", "fsck", "--no-dangling"]
+    ran = subprocess.run(words, cwd=folder, capture_output=True, check=False, text=True)
+    return ran.returncode == 0 and "missing" not in ran.stdout + ran.stderr

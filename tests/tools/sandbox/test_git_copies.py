@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.sandbox.command_environment import LentFolders
 from helix_desktop.tools.sandbox.git_copy import FOLDERS, MAX_STARTS
 from helix_desktop.tools.sandbox.git_takeover import TakenOver
@@ -21,20 +22,19 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import (
     HOLDING,
     ROOT,
+    WHO,
+    Repository,
     git,
+    is_sound,
     kept,
     kill_during,
     meanwhile,
     refused,
     said,
+    state,
+    told,
 )
-from tests.tools.sandbox.test_git_whole import _WHO as WHO
-from tests.tools.sandbox.test_repository_history import Repository, repository
-from tests.tools.sandbox.test_repository_tricks import FALSE_PACK
 from tests.waiting import wait_until
-
-__all__ = ["repository"]
-"""The fixture."""
 
 
 def run(box: SandboxBackend, folder: Path, command: str) -> SandboxRun:
@@ -42,97 +42,6 @@ def run(box: SandboxBackend, folder: Path, command: str) -> SandboxRun:
     sandbox = Sandbox(box, folder, own=(folder.parent / "own",), spool=folder.parent / "own")
     lent = LentFolders(variables=tuple(WHO.items()))
     return sandbox.run_here(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)
-
-
-def told(folder: Path, *words: str) -> str:
-    """What git outside says; it must not fail."""
-    environment = {**os.environ, **WHO}
-    ran = subprocess.run(
-        ["git", *words], cwd=folder, capture_output=True, check=False, text=True, env=environment
-    )
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout.strip()
-
-
-def state(folder: Path) -> tuple[str, ...]:
-    """Names, what is checked out, the index and the work tree, as git outside sees them."""
-    return (
-        told(folder, "for-each-ref", "--format=%(refname) %(objectname)"),
-        (folder / ".git/HEAD").read_text(),
-        told(folder, "ls-files", "-s"),
-        told(folder, "status", "--porcelain"),
-        told(folder, "stash", "list"),
-    )
-
-
-def is_sound(folder: Path) -> bool:
-    words = ["git", "fsck", "--no-dangling"]
-    ran = subprocess.run(words, cwd=folder, capture_output=True, check=False, text=True)
-    return ran.returncode == 0 and "missing" not in ran.stdout + ran.stderr
-
-
-ATTACKS = {
-    "the new objects deleted": "git commit -qm x; rm -rf .git/objects/?? .git/objects/pack",
-    "every name deleted": "rm -rf .git/refs .git/HEAD .git/logs .git/packed-refs",
-    "a branch without a commit": "printf '%040d\\n' 1 > .git/refs/heads/main",
-    "links and pipes": "ln -sf /etc/passwd .git/logs/HEAD; ln -s /etc .git/refs/heads/x; "
-    "mkfifo .git/refs/heads/y .git/shallow",
-    "another past": "git rev-parse HEAD > .git/shallow; mkdir -p .git/info; "
-    "git rev-parse HEAD > .git/info/grafts; git replace HEAD HEAD~1",
-    "other places": "echo ../evil > .git/commondir; echo / > .git/objects/info/alternates",
-    "steps of a rebase": "mkdir -p .git/rebase-merge; "
-    "echo 'exec sh evil.sh' > .git/rebase-merge/git-rebase-todo",
-    "settings": "git config core.fsmonitor 'touch x'; git config alias.x '!touch pwned'; "
-    "echo '[include] path = /tmp/x' >> .git/config",
-    "hooks": "mkdir -p .git/hooks; echo 'touch h' > .git/hooks/pre-commit; "
-    "echo x > .git/hooks/post-merge",
-    "an object under a false name": "python3 src/pack.py; git show HEAD:src/app.py",
-    "an index that leads out": "git update-index --add --cacheinfo "
-    "100644,$(git rev-parse HEAD:src/app.py),src/ok; python3 src/index.py",
-    "an index without its objects": "echo new > src/z; git add src/z; rm -rf .git/objects/??",
-    "names of Helix": "git update-ref refs/helix/kept/x HEAD; git update-ref refs/replace/x HEAD",
-    "a branch that leads to another": "git symbolic-ref refs/heads/main refs/heads/old",
-    "a worktree elsewhere": "mkdir -p .git/worktrees/x; echo ../.. > .git/worktrees/x/commondir; "
-    "echo ref: refs/heads/old > .git/worktrees/x/HEAD; echo /etc/.git > .git/worktrees/x/gitdir",
-    "ignored files": "mkdir -p .git/info; echo '*' > .git/info/exclude",
-    "a pipe far below": "d=.git/refs/heads; for i in $(seq 70); do d=$d/a; done; mkdir -p $d; "
-    "mkfifo $d/p",
-    "a branch in ruins": "echo x > .git/refs/heads/feature",
-    "a huge list of objects": "truncate -s 3G .git/objects/pack/pack-x.idx",
-    "a huge file": "git tag x; truncate -s 2G .git/x; git tag -d x",
-}
-INDEX = r"""
-import hashlib
-data = bytearray(open(".git/index", "rb").read().replace(b"src/ok", b".git/x", 1))
-data[-20:] = hashlib.sha1(bytes(data[:-20])).digest()
-open(".git/index", "wb").write(data)
-"""
-
-
-@pytest.mark.parametrize("way", ATTACKS)
-def test_an_attack_on_the_copy_leaves_the_repository_as_it_is(
-    way: str, repository: Repository
-) -> None:
-    project = repository.project
-    (project / "src/pack.py").write_text(FALSE_PACK)
-    (project / "src/index.py").write_text(INDEX)
-    git(project, "add", "src")
-    before, settings = state(project), (project / ".git/config").read_bytes()
-    hooks = {path.name: path.read_bytes() for path in (project / ".git/hooks").iterdir()}
-    objects = repository.objects()
-    ran = repository.run(ATTACKS[way])
-    (project / "src/z").unlink(missing_ok=True)
-    assert state(project) == before, said(ran)
-    assert is_sound(project)
-    assert objects <= repository.objects()
-    assert (project / ".git/config").read_bytes() == settings
-    assert {path.name: path.read_bytes() for path in (project / ".git/hooks").iterdir()} == hooks
-    for name in ("shallow", "info/grafts", "info/exclude", "commondir", "worktrees/x"):
-        assert not (project / ".git" / name).exists(), name
-    assert not (project / ".git/objects/info/alternates").exists()
-    assert not (project / ".git/rebase-merge/git-rebase-todo").exists() or (
-        b"exec" not in (project / ".git/rebase-merge/git-rebase-todo").read_bytes()
-    )
 
 
 def _plain(project: Path) -> None:
@@ -394,3 +303,30 @@ def test_many_kills_during_take_overs_are_settled_at_the_next_start(
     repository: Repository, bubblewrap: SandboxBackend
 ) -> None:
     _check_kills(repository, bubblewrap, 200)
+
+
+def test_a_branch_whose_log_is_gone_too_is_named_by_its_commit(repository: Repository) -> None:
+    git(repository.project, "checkout", "-q", "feature")
+    git(repository.project, "commit", "-qm", "third")
+    git(repository.project, "checkout", "-q", "main")
+    third = repository.told("rev-parse", "feature")
+    ran = repository.run("rm -rf .git/refs/heads/feature .git/logs/refs/heads/feature .git/logs")
+    assert third in kept(ran)
+    notes = "".join(command_notes(ran, (), b"", network=False))
+    assert f"`git branch NAME {third[:12]}` brings one back" in notes
+    git(repository.project, "branch", "again", third[:12])
+    assert repository.told("log", "-1", "--format=%s", "again") == "third"
+
+
+def test_a_line_that_does_not_name_git_is_told_how_git_can_write(repository: Repository) -> None:
+    git(repository.project, "worktree", "add", "-q", "wt", "-b", "side")
+    (repository.project / "src" / "run.sh").write_text("cd wt && touch f && git add f\n")
+    command = SandboxCommand("sh src/run.sh", str(repository.project))
+    ran = repository.sandbox.run_here(command, seconds=20)
+    output = ran.output.part(0, 10_000)
+    assert b".git/worktrees/wt" in output, "nothing was refused"
+    assert "git: true" in "".join(command_notes(ran, (), output, network=False))
+    asked = SandboxCommand("sh src/run.sh", str(repository.project), git=True)
+    ran = repository.sandbox.run_here(asked, seconds=20)
+    assert ran.ended.code == 0, said(ran)
+    assert repository.told("-C", "wt", "status", "--short") == "A  f"

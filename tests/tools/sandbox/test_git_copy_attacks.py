@@ -1,24 +1,283 @@
-"""Repositories that were prepared to lead git elsewhere, and commands that prepare one."""
+"""Commands that attack the copy of a repository, and repositories that were prepared for one."""
 
+import os
 import shutil
 import subprocess
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Thread
 
 import pytest
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.tools.sandbox.git_config_guard import merged_settings
+from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.sandbox.git_program import Refs
+from helix_desktop.tools.sandbox.git_settings import merged_settings
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
-from tests.tools.sandbox.conftest import HOLDING, git, kept, meanwhile, refused, said
-from tests.tools.sandbox.test_git_copies import told
-from tests.tools.sandbox.test_repository_history import Repository, repository
+from tests.tools.sandbox.conftest import (
+    HOLDING,
+    Repository,
+    git,
+    is_sound,
+    kept,
+    meanwhile,
+    refused,
+    said,
+    state,
+    told,
+)
 from tests.waiting import wait_until
 
-__all__ = ["repository"]
-"""The fixture."""
+WRECKS = {
+    "objects deleted": "rm -rf .git/objects/?? .git/objects/pack/* .git/objects",
+    "objects renamed": "mv .git/objects .git/o; mv .git/objects/pack .git/p; mkdir .git/objects",
+    "objects overwritten": "chmod -R u+w .git/objects; for f in .git/objects/??/* "
+    ".git/objects/pack/*; do echo x > $f; done",
+    "objects replaced by links": "for d in .git/objects/??; do rm -rf $d; ln -s /tmp $d; done",
+    "objects replaced by folders": "for f in .git/objects/??/*; do rm -f $f; mkdir -p $f/x; done",
+    "objects taken elsewhere": "mkdir -p e; cp -r .git/objects/?? e; rm -rf .git/objects/??; "
+    "mkdir -p .git/objects/info; echo $PWD/e > .git/objects/info/alternates",
+    "objects taken elsewhere by a link": "mkdir -p e/info; cp -r .git/objects/?? e; "
+    "rm -rf .git/objects/?? .git/objects/info; echo $PWD/e > e/info/alternates; "
+    "ln -s ../../e/info .git/objects/info",
+    "names deleted": "rm -rf .git/refs .git/packed-refs .git/logs",
+    "names overwritten": "for f in .git/HEAD .git/packed-refs $(find .git/refs -type f); do "
+    "echo nonsense > $f; done",
+    "the index deleted": "rm .git/index .git/HEAD",
+    "the index overwritten": "echo x > .git/index",
+    "everything deleted": "rm -rf .git; rm -rf .git/*",
+    "everything by git's own commands": "git update-ref -d refs/heads/main; git repack -adq; "
+    "git prune --expire=now; git gc -q --prune=now",
+}
+ATTACKS = {
+    **WRECKS,
+    "the new objects deleted": "git commit -qm x; rm -rf .git/objects/?? .git/objects/pack",
+    "every name deleted": "rm -rf .git/refs .git/HEAD .git/logs .git/packed-refs",
+    "a branch without a commit": "printf '%040d\\n' 1 > .git/refs/heads/main",
+    "links and pipes": "ln -sf /etc/passwd .git/logs/HEAD; ln -s /etc .git/refs/heads/x; "
+    "mkdir -p .git/info; mkfifo .git/refs/heads/y .git/shallow .git/info/exclude "
+    ".git/objects/pack/a.idx",
+    "other places": "echo ../evil > .git/commondir; echo / > .git/objects/info/alternates",
+    "steps of a rebase": "mkdir -p .git/rebase-merge; "
+    "echo 'exec sh evil.sh' > .git/rebase-merge/git-rebase-todo",
+    "settings": "git config core.fsmonitor 'touch x'; git config alias.x '!touch pwned'; "
+    "echo '[include] path = /tmp/x' >> .git/config",
+    "hooks": "mkdir -p .git/hooks; echo 'touch h' > .git/hooks/pre-commit; "
+    "echo x > .git/hooks/post-merge",
+    "an object under a false name": "python3 src/pack.py; git show HEAD:src/app.py",
+    "an index that leads out": "git update-index --add --cacheinfo "
+    "100644,$(git rev-parse HEAD:src/app.py),src/ok; python3 src/index.py",
+    "an index without its objects": "echo new > src/z; git add src/z; rm -rf .git/objects/??",
+    "names of Helix": "git update-ref refs/helix/kept/x HEAD; git update-ref refs/replace/x HEAD",
+    "a branch that leads to another": "git symbolic-ref refs/heads/main refs/heads/old",
+    "a worktree elsewhere": "mkdir -p .git/worktrees/x; echo ../.. > .git/worktrees/x/commondir; "
+    "echo ref: refs/heads/old > .git/worktrees/x/HEAD; echo /etc/.git > .git/worktrees/x/gitdir",
+    "ignored files": "mkdir -p .git/info; echo '*' > .git/info/exclude",
+    "a pipe far below": "d=.git/refs/heads; for i in $(seq 70); do d=$d/a; done; mkdir -p $d; "
+    "mkfifo $d/p",
+    "a branch in ruins": "echo x > .git/refs/heads/feature",
+    "a huge list of objects": "truncate -s 3G .git/objects/pack/pack-x.idx",
+    "a huge file": "git tag x; truncate -s 2G .git/x; git tag -d x",
+    "an index that is cut": "head -c 30 .git/index > i; cat i > .git/index; rm i",
+    "an index that only begins": "printf DIRC > .git/index",
+    "huge packed names": "head -c 70000000 /dev/zero > .git/packed-refs",
+    "packed names out of order": "tac .git/packed-refs | grep -v '#' > p; "
+    "(echo '# pack-refs with: peeled fully-peeled sorted '; cat p) > .git/packed-refs; rm p",
+    "a branch that leads to itself": "echo 'ref: refs/heads/main' > .git/refs/heads/main",
+    "a place above the branches": "echo 'ref: refs/../x' > .git/HEAD",
+    "steps in a pipe": "mkdir -p .git/rebase-merge; mkfifo .git/rebase-merge/git-rebase-todo",
+    "steps behind a link": "mkdir -p .git/rebase-merge; echo 'exec sh evil.sh' > .git/steps; "
+    "ln -s ../steps .git/rebase-merge/git-rebase-todo",
+    "very many steps": "mkdir -p .git/rebase-merge; cd .git/rebase-merge; "
+    "echo 'exec sh evil.sh' > git-rebase-todo; truncate -s 9M git-rebase-todo",
+    "steps in another folder": "ln -s ../src .git/rebase-merge",
+    "a strategy": "mkdir -p .git/rebase-merge; echo x/evil > .git/rebase-merge/strategy",
+    "a strategy of a pick": "mkdir -p .git/sequencer; "
+    "printf '[options]\\n\\tstrategy = x/evil\\n' > .git/sequencer/opts",
+    "a strategy on two lines": "mkdir -p .git/sequencer; "
+    "printf '[options]\\n\\tstrategy = x\\\\\\n/evil\\n' > .git/sequencer/opts",
+    "an address": "mkdir -p .git/remotes; echo 'URL: https://example.com/x' > .git/remotes/origin",
+}
+INDEX = r"""
+import hashlib
+data = bytearray(open(".git/index", "rb").read().replace(b"src/ok", b".git/x", 1))
+data[-20:] = hashlib.sha1(bytes(data[:-20])).digest()
+open(".git/index", "wb").write(data)
+"""
+NOTHING_TO_TAKE = frozenset(
+    {"objects overwritten", "objects replaced by folders", "objects taken elsewhere", "hooks"}
+    | {"an object under a false name", "a huge list of objects"}
+)
+"""Attacks that change nothing but objects, or could not even be tried."""
+FALSE_PACK = r"""
+import binascii, hashlib, os, struct, subprocess, zlib
+name = bytes.fromhex(subprocess.check_output(["git", "rev-parse", "HEAD:src/app.py"], text=True))
+entry = b"\x35" + zlib.compress(b"evil\n")
+pack = b"PACK" + struct.pack(">II", 2, 1) + entry
+end = hashlib.sha1(pack).digest()
+fan = b"".join(struct.pack(">I", each >= name[0]) for each in range(256))
+index = b"\xfftOc" + struct.pack(">I", 2) + fan + name
+index += struct.pack(">II", binascii.crc32(entry), 12) + end
+place = ".git/objects/pack/pack-" + end.hex()
+for path, content in ((".pack", pack + end), (".idx", index + hashlib.sha1(index).digest())):
+    open(place + path, "wb").write(content)
+os.remove(".git/objects/%s/%s" % (name.hex()[:2], name.hex()[2:]))
+"""
+
+
+@pytest.mark.parametrize("way", ATTACKS)
+def test_an_attack_on_the_copy_leaves_the_repository_as_it_is(
+    way: str, repository: Repository
+) -> None:
+    project = repository.project
+    (project / "src/pack.py").write_text(FALSE_PACK)
+    (project / "src/index.py").write_text(INDEX)
+    git(project, "add", "src")
+    before, settings = state(project), (project / ".git/config").read_bytes()
+    hooks = {path.name: path.read_bytes() for path in (project / ".git/hooks").iterdir()}
+    objects = repository.objects()
+    ran = repository.run(ATTACKS[way])
+    (project / "src/z").unlink(missing_ok=True)
+    shutil.rmtree(project / "e", ignore_errors=True)
+    assert state(project) == before, said(ran)
+    assert is_sound(project)
+    assert objects <= repository.objects()
+    assert bool(refused(ran)) is (way not in NOTHING_TO_TAKE), said(ran)
+    assert way != "an object under a false name" or "evil" in said(ran), "the trick works"
+    assert (project / ".git/config").read_bytes() == settings
+    assert {path.name: path.read_bytes() for path in (project / ".git/hooks").iterdir()} == hooks
+    names = ("shallow", "info/grafts", "info/exclude", "commondir", "worktrees/x", "remotes")
+    for name in (*names, "objects/info/alternates", "rebase-merge/strategy", "sequencer/opts"):
+        assert not (project / ".git" / name).exists(), name
+    assert not (project / ".git/rebase-merge").is_symlink()
+    assert not (project / ".git/rebase-merge/git-rebase-todo").exists() or (
+        b"exec" not in (project / ".git/rebase-merge/git-rebase-todo").read_bytes()
+    )
+
+
+OTHER_PAST = {
+    "a graft": "mkdir -p .git/info; git rev-parse HEAD > .git/info/grafts",
+    "a shallow end": "git rev-parse HEAD > .git/shallow",
+    "a replacement": "r=replace; git $r HEAD HEAD~1; git pack-refs --all",
+}
+
+
+@pytest.mark.parametrize("way", OTHER_PAST)
+def test_nothing_shows_another_history(way: str, repository: Repository) -> None:
+    log = repository.told("log", "--format=%H %s")
+    ran = repository.run(f"{OTHER_PAST[way]}; git log --format='%H %s'")
+    assert log not in said(ran), "the trick works"
+    assert repository.told("log", "--format=%H %s") == log
+    assert refused(ran)
+
+
+def test_lists_of_objects_that_a_program_wrote_are_not_believed(repository: Repository) -> None:
+    repository.run(
+        "git commit-graph write --reachable; chmod u+w .git/objects/info/commit-graph; "
+        "printf 'xxxxxxxx' | dd of=.git/objects/info/commit-graph bs=1 seek=1200 conv=notrunc; "
+        "git multi-pack-index write; for p in .git/objects/pack/*.pack; do "
+        "echo > ${p%pack}bitmap; done"
+    )
+    objects = repository.project / ".git/objects"
+    assert {each.suffix for each in (objects / "pack").iterdir()} == {".pack", ".idx"}
+    assert not (objects / "info/commit-graph").exists()
+
+
+def test_no_link_in_a_repository_leads_what_git_writes_elsewhere(repository: Repository) -> None:
+    outside = repository.ground.outside
+    ran = repository.run(
+        f"ln -sf {outside}/secret .git/logs/HEAD; rm -rf .git/logs/refs; "
+        f"ln -s {outside} .git/logs/refs; ln -s {outside}/made .git/COMMIT_EDITMSG2"
+    )
+    git(repository.project, "commit", "-qm", "third")
+    assert (outside / "secret").read_text() == "not-a-real-key"
+    assert sorted(each.name for each in outside.iterdir()) == ["secret"]
+    assert {text.partition(",")[0] for text in refused(ran)} >= {"logs/HEAD", "logs/refs"}
+    assert len(repository.told("reflog").splitlines()) > 3
+
+
+def test_links_that_were_there_before_stay(repository: Repository) -> None:
+    exclude = repository.project / ".git/info/exclude"
+    exclude.parent.mkdir(exist_ok=True)
+    exclude.symlink_to(repository.ground.outside / "ignored")
+    assert refused(repository.run("echo")) == ()
+    assert exclude.is_symlink()
+
+
+def test_what_is_closed_to_its_owner_is_opened_again(repository: Repository) -> None:
+    inside = repository.project / ".git"
+    ran = repository.run("chmod 000 .git/HEAD .git/refs .git/objects/?? .git; echo done")
+    assert "done" in said(ran)
+    places = (inside, inside / "refs", *inside.glob("objects/??"))
+    assert all(place.stat().st_mode & 0o700 == 0o700 for place in places)
+    assert (inside / "HEAD").stat().st_mode & 0o400
+
+
+def third_commit(repository: Repository) -> tuple[str, str]:
+    """Make a commit that only main leads to; return it, and the one before."""
+    git(repository.project, "commit", "-qm", "third")
+    third, second = repository.told("log", "--format=%H", "main", "-2").split()
+    return third, second
+
+
+BOTH_LOGS = "for l in HEAD refs/heads/main; do printf '{line}\\n' > .git/logs/$l; done"
+SET_BACK = {
+    "logs of another commit": "echo {second} > .git/logs/HEAD; cp .git/logs/HEAD "
+    ".git/logs/refs/heads/main; echo {third} > .git/logs/elsewhere",
+    "only the text of a log": BOTH_LOGS.format(
+        line="{second} {second} A <a> {now} +0000\\tx {third}"
+    ),
+    "a line that is soon outdated": BOTH_LOGS.format(line="{third} {second} A <a> 1 +0000\\tx"),
+    "empty logs": ": > .git/packed-refs; : > .git/logs/HEAD; : > .git/logs/refs/heads/main",
+}
+
+
+@pytest.mark.parametrize("way", SET_BACK)
+def test_a_commit_that_a_branch_was_set_back_from_is_not_lost(
+    way: str, repository: Repository
+) -> None:
+    third, second = third_commit(repository)
+    line = SET_BACK[way].format(second=second, third=third, now=int(time.time()))
+    ran = repository.run(f"echo {second} > .git/refs/heads/main; {line}")
+    assert third in repository.told("rev-list", "--all", "--reflog").split(), said(ran)
+
+
+def test_a_second_name_that_git_drops_does_not_hide_a_lost_branch(repository: Repository) -> None:
+    third, second = third_commit(repository)
+    repository.run(f"mkdir -p .git/refs/remotes/z; echo {third} > .git/refs/remotes/z/z")
+    git(repository.project, "pack-refs", "--all")
+    ran = repository.run(
+        f": > .git/packed-refs; echo {second} > .git/refs/heads/main; "
+        ": > .git/logs/HEAD; : > .git/logs/refs/heads/main"
+    )
+    assert third in repository.told("rev-list", "--all", "--reflog").split(), said(ran)
+
+
+def test_a_line_that_names_a_stash_does_not_hide_that_one_is_lost(repository: Repository) -> None:
+    stash = repository.told("rev-parse", "stash@{0}")
+    ran = repository.run("git stash list; rm .git/refs/stash .git/logs/refs/stash")
+    assert kept(ran) == {stash}
+
+
+def test_a_list_of_stashes_that_is_emptied_is_put_back(repository: Repository) -> None:
+    stashes = repository.told("stash", "list")
+    repository.run(": > .git/logs/refs/stash")
+    assert repository.told("stash", "list") == stashes != ""
+
+
+def test_one_of_several_old_stashes_can_be_dropped(
+    repository: Repository, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GIT_COMMITTER_DATE", "2020-01-01T00:00:00Z")
+    for text in ("a", "b", "c"):
+        (repository.project / "src" / "app.py").write_text(text)
+        git(repository.project, "stash", "-q")
+    dropped = repository.told("rev-parse", "stash@{2}")
+    assert refused(repository.run("git stash drop -q stash@{1}; echo")) == ()
+    ran = repository.run("git stash list; sed -i 2d .git/logs/refs/stash")
+    assert kept(ran) == {dropped}
 
 
 def test_a_command_cannot_let_a_worktree_read_the_settings_of_another_repository(
@@ -135,3 +394,54 @@ def test_a_nested_repository_is_only_read_while_another_command_could_swap_it(
     assert "inner" not in told(project / "sub", "tag")
     ran = repository.run("git -C sub tag inner")
     assert "inner" in told(project / "sub", "tag"), said(ran)
+
+
+def test_names_that_are_no_text_can_be_told(repository: Repository) -> None:
+    name = os.fsdecode(b"\xff")
+    (repository.project / ".git/refs/heads" / name).write_text(repository.told("rev-parse", "main"))
+    ran = repository.run("for f in .git/refs/heads/*; do echo x > $f; done")
+    notes = "".join(command_notes(ran, (), b"", network=False))
+    assert "taken over" in notes.encode().decode()
+
+
+def test_a_closed_project_folder_is_opened_again(repository: Repository) -> None:
+    repository.run("chmod 000 .")
+    assert repository.project.stat().st_mode & 0o700 == 0o700
+
+
+@pytest.mark.parametrize("way", ["", "; mkdir -p src/.inner/.git"])
+def test_a_repository_that_is_moved_with_its_folder_keeps_its_history(
+    way: str, repository: Repository
+) -> None:
+    inner = repository.project / "src" / ".inner"
+    inner.mkdir()
+    git(inner, "init", "-q", "--template=")
+    git(inner, "commit", "-q", "--allow-empty", "-m", "inner")
+    log, objects = repository.told("log", "--format=%H"), repository.objects()
+    repository.run(
+        "mv src/.inner src/moved; rm -rf src/moved/.git/objects/?? .git/objects/??; "
+        f"echo ../../../e > src/moved/.git/commondir{way}"
+    )
+    places = ("src/moved", "src/.inner")
+    told = [repository.told(f"--git-dir={each}/.git", "log", "--format=%s") for each in places]
+    assert sorted(told) == ["", "inner"]
+    assert repository.told("log", "--format=%H") == log
+    assert objects <= repository.objects()
+
+
+def test_lines_that_write_one_repository_wait_for_each_other(repository: Repository) -> None:
+    project = repository.project
+    wait = "touch began; until [ -e ended ]; do sleep 0.05; done; rm -rf .git/objects/??"
+    text = "git commit -qm third && git branch third; touch committed"
+    with ThreadPoolExecutor() as pool:
+        first = pool.submit(repository.run, wait)
+        wait_until((project / "began").exists)
+        command = SandboxCommand(text, str(project))
+        second = pool.submit(repository.sandbox.run_here, command, seconds=20)
+        reading = SandboxCommand("git log --oneline > read; ls committed", str(project))
+        assert repository.sandbox.run_here(reading, seconds=20).ended.code, "it did not wait"
+        (project / "ended").touch()
+        first.result()
+        assert second.result().ended.code == 0
+    assert (project / "read").read_text(), "a line that reads does not wait"
+    assert repository.told("log", "-1", "--format=%s", "third") == "third"

@@ -12,14 +12,11 @@ from helix_desktop.tools.sandbox.command_environment import LentFolders
 from helix_desktop.tools.sandbox.git_kept import MAX_STASHES
 from helix_desktop.tools.sandbox.git_undo import GitUndo
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.linked_worktree import find_worktree
+from helix_desktop.tools.sandbox.repository_places import find_worktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.test_git_copies import WHO, is_sound, run, state, told
-from tests.tools.sandbox.test_repository_history import Repository, repository
-
-__all__ = ["repository"]
-"""The fixture."""
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from tests.tools.sandbox.conftest import WHO, BoxOf, Repository, is_sound, state, told
+from tests.tools.sandbox.test_git_copies import run
 
 
 def changes_of(*ran: SandboxRun) -> tuple[GitChange, ...]:
@@ -319,3 +316,69 @@ def test_a_commit_in_a_submodule_is_undone_there(
     assert standing(project, change) is FileState.AS_BEFORE
     assert GitUndo(str(project)).kept() == 1
     assert GitUndo(str(project)).forget_kept() == 1
+
+
+PRUNED = (
+    "for ref in HEAD $(git for-each-ref --format='%(refname)' refs/heads); do "
+    "git reflog expire --expire=now $ref; done; git gc -q --prune=now"
+)
+
+
+@pytest.fixture(params=[SandboxKind.LANDLOCK, SandboxKind.NONE], ids=lambda kind: kind.value)
+def weaker(request: pytest.FixtureRequest, box_of: BoxOf) -> SandboxBackend:
+    kind: SandboxKind = request.param
+    return NO_BOX if kind is SandboxKind.NONE else box_of(kind)
+
+
+def run_outside(box: SandboxBackend, project: Path, command: str) -> SandboxRun:
+    """Run a line that the person let run without the sandbox."""
+    sandbox = Sandbox(box, project, own=(project.parent / "own",), spool=project.parent / "own")
+    lent = LentFolders(variables=tuple(WHO.items()), boxed=False)
+    line = SandboxCommand(command, sandbox.folder, lent=lent, read_only=False)
+    return sandbox.run_here(line, seconds=60)
+
+
+@pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
+def test_what_git_changed_without_the_sandbox_is_undone_whatever_it_pruned(
+    repository: Repository, weaker: SandboxBackend, line: str
+) -> None:
+    project = repository.project
+    clean(project)
+    if "stash drop" in line:
+        for number in (1, 2):
+            (project / "src/app.py").write_text(f"{number}\n")
+            told(project, "stash", "-q")
+
+    def now() -> tuple[object, ...]:
+        refs, head, *_, stashes = state(project)
+        lasting = [ref for ref in refs.splitlines() if "refs/helix/" not in ref]
+        return told(project, "write-tree"), lasting, head, stashes
+
+    before = now()
+    (change,) = changes_of(run_outside(weaker, project, f"{line}; {PRUNED}"))
+    assert standing(project, change) is FileState.AS_CHANGED
+    assert now() != before
+    GitUndo(str(project)).undo(change)
+    assert now() == before
+    assert "/before-" not in told(project, "for-each-ref")
+    assert is_sound(project)
+
+
+def test_a_line_that_only_reads_git_saves_nothing(
+    repository: Repository, weaker: SandboxBackend
+) -> None:
+    before = state(repository.project)
+    ran = run_outside(weaker, repository.project, "git status && git log && echo x > src/new.py")
+    assert not ran.git
+    assert state(repository.project)[:3] == before[:3]
+
+
+def test_a_line_outside_the_sandbox_is_undone_even_if_it_was_stopped(
+    repository: Repository, weaker: SandboxBackend
+) -> None:
+    clean(repository.project)
+    before = told(repository.project, "rev-parse", "HEAD")
+    ran = run_outside(weaker, repository.project, "git commit -q --allow-empty -m x; kill -9 $$")
+    (change,) = changes_of(ran)
+    GitUndo(str(repository.project)).undo(change)
+    assert told(repository.project, "rev-parse", "HEAD") == before

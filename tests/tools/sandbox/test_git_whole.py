@@ -24,7 +24,7 @@ from helix_desktop.tools.sandbox.command_environment import LentFolders
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import refused, said
+from tests.tools.sandbox.conftest import WHO, refused, said
 
 NAMES = (
     *("tokens/colours.json", "secrets/readme.txt", "credentials/a.py", ".docker/Dockerfile"),
@@ -99,11 +99,6 @@ plans = st.builds(
     parallel=st.booleans(),
     commands=st.lists(st.sampled_from(COMMANDS), min_size=1, max_size=4).map(tuple),
 )
-_WHO = {"GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"} | {
-    f"GIT_{who}_{what}": text
-    for who in ("AUTHOR", "COMMITTER")
-    for what, text in (("NAME", "A"), ("EMAIL", "a@example.com"), ("DATE", "1700000000 +0000"))
-}
 
 
 def _outside(folder: Path, command: str) -> tuple[int, str]:
@@ -111,7 +106,7 @@ def _outside(folder: Path, command: str) -> tuple[int, str]:
     ran = subprocess.run(
         ["/bin/bash", "--noprofile", "--norc", "-c", command],
         cwd=folder,
-        env={"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", **git_environment(), **_WHO},
+        env={"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", **git_environment(), **WHO},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -220,7 +215,7 @@ def check(plan: Plan, box: SandboxBackend) -> None:
 def _boxed(sandbox: Sandbox, command: str) -> SandboxRun:
     """As if the person had been asked before, and agreed."""
     sandbox.exposed(command)
-    lent = LentFolders(variables=tuple(_WHO.items()))
+    lent = LentFolders(variables=tuple(WHO.items()))
     return sandbox.run_here(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)
 
 
@@ -317,28 +312,6 @@ def test_steps_that_a_command_writes_into_a_rebase_are_taken_out(
         ran = _boxed(sandbox, f"git add a; printf '{step}\\n' >> {steps}")
         assert refused(ran), step
         assert b"PWNED" not in (top / steps).read_bytes()
-
-
-@pytest.mark.parametrize(
-    ("made", "place"),
-    [
-        ("mkfifo .git/rebase-merge/git-rebase-todo", "rebase-merge/git-rebase-todo"),
-        ("ln -s ../../steps .git/rebase-merge/git-rebase-todo", "rebase-merge/git-rebase-todo"),
-        ("truncate -s 9M .git/rebase-merge/git-rebase-todo", "rebase-merge/git-rebase-todo"),
-        ("rmdir .git/rebase-merge; ln -s ../folder .git/rebase-merge", "rebase-merge"),
-    ],
-)
-def test_steps_of_a_rebase_are_in_no_place_that_others_write(
-    bubblewrap: SandboxBackend, tmp_path: Path, made: str, place: str
-) -> None:
-    top = _built(tmp_path, Plan({"a": "1\n"}, {"a": "2\n"}, {}))
-    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
-    first = "git add a; mkdir folder .git/rebase-merge; echo pick > folder/git-rebase-todo"
-    ran = _boxed(sandbox, f"{first}; echo pick > steps; {made}")
-    assert ran.ended.code == 0, said(ran)
-    assert [text.partition(",")[0] for text in refused(ran)] == [place]
-    assert not (top / ".git" / place).is_symlink()
-    assert not (top / ".git" / place).exists()
 
 
 def test_what_a_command_writes_itself_is_put_back_also_while_git_changes_the_tree(
@@ -474,7 +447,7 @@ def test_what_comes_with_a_pull_is_gits_own_if_git_alone_pulls_from_a_remote(
     )
     assert _outside(top, setup)[0] == 0
     sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
-    lent = LentFolders(variables=tuple(_WHO.items()))
+    lent = LentFolders(variables=tuple(WHO.items()))
     command = SandboxCommand(line, sandbox.folder, lent=lent, network=True)
     ran = sandbox.run_here(command, seconds=60)
     assert ran.ended.code == 0, said(ran)

@@ -13,9 +13,13 @@ import pytest
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.placeholder_marks import is_abandoned, mark_placeholder
+from helix_desktop.tools.sandbox.placeholders import (
+    hold_mountpoints,
+    is_abandoned,
+    is_free,
+    mark_placeholder,
+)
 from helix_desktop.tools.sandbox.process import CommandLimits
-from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints, is_free
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
@@ -168,7 +172,7 @@ def test_a_change_of_the_person_meanwhile_is_left_as_it_is(
 _HOLDS = """
 import sys
 from helix_desktop.tools.sandbox.process import CommandLimits
-from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints
+from helix_desktop.tools.sandbox.placeholders import hold_mountpoints
 with hold_mountpoints(sys.argv[1:]) as held:
     print(len(held), flush=True)
     sys.stdin.read()

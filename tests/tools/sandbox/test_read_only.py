@@ -26,14 +26,14 @@ from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, Comman
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.layout import MOST_MOUNTS
 from helix_desktop.tools.sandbox.login_environment import LoginShell
+from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import KEY, Ground, git, said
 from tests.tools.sandbox.test_escapes import READS, WRITES
+from tests.tools.sandbox.test_git_copy_attacks import WRECKS
 from tests.tools.sandbox.test_git_whole import _PLANTED as PLANTED
 from tests.tools.sandbox.test_processes import STAYING
-from tests.tools.sandbox.test_repository_history import WORK, WRECKS
-from tests.tools.sandbox.test_repository_tricks import TAKEN
 from tests.tools.sandbox.test_special_bits import _MAKING as SPECIAL_BITS
 from tests.tools.sandbox.test_swapped_folders import REPLACEMENTS
 
@@ -195,6 +195,21 @@ for place in ("src/app.py", "src", ".git/config", "AGENTS.md", "$OUTSIDE/secret"
             with suppress(OSError):
                 change()
 """
+WORK = {
+    "a commit": "git commit -qm third && python3 -c pass",
+    "an amended commit": "git commit -q --amend -m other && git commit -q --amend -m more; ls",
+    "a message of several lines": 'git commit -qm "$(cat <<EOF\nlong\n\nmessage\nEOF\n)"',
+    "branches": "git branch -m feature f2 && git branch -d old; git tag -d v1; git tag v2; "
+    "sort /dev/null",
+    "a rebase": "git commit -qm a && git checkout -q -b side HEAD~1 && git commit -q --allow-empty "
+    "-m b && git rebase -q main && python3 -c pass",
+    "a reset": "git commit -qm a && git reset -q --hard HEAD~1 && python3 -c pass",
+    "a stash": "git stash -q && python3 -c pass && git stash pop -q && git stash drop -q",
+    "packing": "git gc -q && git pack-refs --all && git repack -dq && python3 -c pass",
+    "a worktree": "git worktree add -q tree && python3 -c pass",
+    "a merge": "git commit -qm a && git checkout -q feature && git commit -q --allow-empty -m c "
+    "&& git merge -q --no-edit main && python3 -c pass",
+}
 MORE = {
     "pipes": f"python3 - <<'END'\n{TOUCHING_PIPES}\nEND",
     "pipes of the shell": (
@@ -216,7 +231,6 @@ LINES = {
     **{f"reads: {name}": line for name, line in READS.items()},
     **{f"wrecks: {name}": line for name, line in WRECKS.items()},
     **{f"git: {name}": line for name, line in WORK.items()},
-    **{f"takes: {name}": line for name, (line, _place) in TAKEN.items()},
     **{f"stays: {name}": line.format(s="61") for name, line in STAYING.items()},
     **{
         f"swaps: {name}": "mv src moved; "
@@ -400,3 +414,30 @@ def test_a_line_that_reads_has_memory_to_share_between_its_processes(
 ) -> None:
     line = "import multiprocessing as m; print(m.Pool(2).map(abs, [-1, 2]))"
     assert said(person.run(bubblewrap, f"python3 -c '{line}'")) == "[1, 2]\n"
+
+
+def test_a_command_that_only_reads_sees_no_name_that_is_not_there(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    ran = ground.run(bubblewrap, "ls -A")
+    assert said(ran).split() == sorted(os.listdir(ground.project), key=str)
+
+
+def test_a_work_tree_of_a_repository_elsewhere_can_be_read(
+    box: SandboxBackend, ground: Ground
+) -> None:
+    tree = ground.outside / "tree"
+    git(ground.project, "worktree", "add", "-q", str(tree))
+    linked = Ground(tree, ground.outside, ground.own)
+    ran = linked.run(box, "git log --oneline && git status --short --branch")
+    assert "first" in said(ran)
+    assert "## tree" in said(ran)
+
+
+def test_bounds_are_set_once_and_stand_in_no_variable(
+    any_box: SandboxBackend, ground: Ground
+) -> None:
+    ran = ground.run(any_box, "bash -c 'ulimit -n; ulimit -c; echo ${BASH_ENV-none}'")
+    count, core, rest = said(ran).splitlines()
+    assert int(count) <= CommandLimits().files
+    assert (core, rest) == ("0", "none")

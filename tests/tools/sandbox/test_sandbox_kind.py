@@ -13,9 +13,9 @@ from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.tools.sandbox import seccomp
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason
 from helix_desktop.tools.sandbox.layout import LayoutRequest, SandboxLayout, lay_out
+from helix_desktop.tools.sandbox.placeholders import hold_mountpoints, is_free, is_mountpoint
 from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.process import CommandOutput
-from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints, is_free, is_mountpoint
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 from tests.examples import tries
 from tests.pace import limit

@@ -4,6 +4,7 @@ import base64
 import codecs
 import os
 import random
+import re
 import stat
 from collections.abc import Callable
 from pathlib import Path
@@ -146,6 +147,11 @@ def _words(size: int, form: str) -> Callable[[bytes], str]:
     )
 
 
+def _printed(what: str) -> str:
+    """The command that prints an expression of the bytes of the key."""
+    return f'/usr/bin/python3 -c \'data = open("src/deploy", "rb").read(); print({what})\''
+
+
 REWRITTEN: dict[str, Callable[[bytes], str]] = {
     "hexdump src/deploy": _words(2, "04x"),
     "od -x src/deploy": _words(2, "04x"),
@@ -161,6 +167,31 @@ REWRITTEN: dict[str, Callable[[bytes], str]] = {
         lambda piece: codecs.encode(piece.decode(), "rot13")
     ),
     "fold -w1 src/deploy | paste -sd' ' | sed 's/^/: /'": bytes.decode,
+    "od -An -v -tx1 src/deploy | tr ' ' ':'": bytes.hex,
+    "od -v -tx1 src/deploy | tr ' ' ,": bytes.hex,
+    "od -An -v -tx1 src/deploy | tr ' ' _": bytes.hex,
+    "od -An -v -tx1 src/deploy | sed 's/ /\\\\x/g'": bytes.hex,
+    "od -An -v -tx1 -w1 src/deploy": bytes.hex,
+    "od -An -v -tx1 src/deploy | sed 's/ / | /g'": bytes.hex,
+    "od -An -v -tx1 src/deploy | tr a-f A-F | sed 's/ /, 0X/g'": lambda piece: piece.hex().upper(),
+    "xxd -i src/deploy": bytes.hex,
+    "hexdump -ve '1/1 \"%02x-\"' src/deploy": bytes.hex,
+    "od -An -v -tu1 src/deploy | sed 's/ \\+/;/g'": _words(1, "d"),
+    "od -An -v -to1 src/deploy | tr ' ' '\\\\'": _words(1, "03o"),
+    '/usr/bin/python3 -c \'print(list(open("src/deploy", "rb").read()))\'': _words(1, "d"),
+    _printed("[bin(code) for code in data]"): _words(1, "b"),
+    _printed("[oct(code) for code in data]"): _words(1, "o"),
+    _printed("[str(code).zfill(3) for code in data]"): _words(1, "03d"),
+    _printed('*(chr(92) + "u" + format(code, "04x") for code in data)'): bytes.hex,
+    "tr A-Za-z a-zA-Z < src/deploy | sed 's/^/: /'": lambda piece: piece.decode().swapcase(),
+    "xxd -b src/deploy": _words(1, "08b"),
+    "xxd -b -c 1 src/deploy | cut -d' ' -f2": _words(1, "08b"),
+    "xxd -b src/deploy | cut -d: -f2 | cut -c1-54 | tr ' ' ,": _words(1, "08b"),
+    "fold -w1 src/deploy | paste -sd,": bytes.decode,
+    "base64 -w0 src/deploy | fold -w3 | paste -sd.": lambda piece: base64.b64encode(piece)[
+        :20
+    ].decode(),
+    "rev src/deploy | fold -w5 | paste -sd/": lambda piece: piece[::-1].decode(),
 }
 
 
@@ -172,10 +203,17 @@ def test_no_output_has_a_tracked_key_in_other_signs(
     git(ground.project, "add", "src/deploy")
     told = _told(bubblewrap, ground, command)
     assert "[hidden: " in told
-    signs = "".join("".join(line.split()[1:]) for line in told.splitlines())
+    # the first word is a place in the file
+    lines = (line.split()[1:] if line[:4].isdecimal() else [line] for line in told.splitlines())
+    signs = _signs("".join(word for line in lines for word in line))
     body = "\n".join(_BODY).encode()
     for start in range(len(body) - 16):
-        assert REWRITTEN[command](body[start : start + 16]) not in signs
+        assert _signs(REWRITTEN[command](body[start : start + 16])) not in signs
+
+
+def _signs(text: str) -> str:
+    """A text without separators."""
+    return re.sub(r"0[xXbo]|\\x|\\u00|[^0-9A-Za-z]", "", text)
 
 
 @pytest.mark.parametrize("restarts", [False, True])
@@ -343,6 +381,43 @@ def test_a_key_that_only_the_history_has_is_known_by_its_structure(
     told = _told(bubblewrap, ground, command)
     assert "[hidden: a private key" in told, told
     assert not any(line in told or line[::-1] in told for line in key.splitlines()[1:-2]), told
+
+
+OLD_KEY, OLD_ENV = "git show HEAD~1:src/deploy", "git show HEAD~1:src/.env.prod"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        f"{OLD_KEY} | sed -n 5,9p",
+        f"{OLD_KEY} | sed -n 5,9p | rev",
+        f"{OLD_KEY} | sed -n 7p | cut -c 9-40",
+        f"{OLD_KEY} | sed -n 5,9p | fold -w5 | paste -sd,",
+        f"{OLD_KEY} | sed -n 5,9p > src/a.txt; cat src/a.txt",
+        f"{OLD_KEY} | tail -c 300 | head -c 200",
+        f"{OLD_KEY} | tail -n +4 | shuf | head -n 9",
+        "git cat-file blob $(git rev-parse HEAD~1:src/deploy) | sed -n 4,6p",
+        "git log -p --all -- src/deploy | grep '^-' | sed -n 5,9p | cut -c 2-",
+        "git checkout -q HEAD~1 && sed -n 5,9p src/deploy; git checkout -q main",
+        f"{OLD_ENV} | tail -n 1 | cut -d= -f2",
+        f"{OLD_ENV} | cut -d= -f2 | rev",
+    ],
+)
+def test_no_output_has_a_middle_piece_of_a_secret_that_only_the_history_has(
+    bubblewrap: SandboxBackend, ground: Ground, command: str
+) -> None:
+    (ground.project / "src/deploy").write_text(_KEY)
+    (ground.project / "src/.env.prod").write_text(f"MODE=x\nNAME={_VALUES[1]}\n")
+    git(ground.project, "add", "-f", "src")
+    git(ground.project, "commit", "-q", "-m", "key")
+    git(ground.project, "rm", "-q", "src/deploy", "src/.env.prod")
+    git(ground.project, "commit", "-q", "-m", "without")
+    told = _told(bubblewrap, ground, command)
+    assert "[hidden: " in told
+    assert not _shows_key(re.sub("[,]", "", told))
+    assert _VALUES[1] not in told
+    assert _VALUES[1][::-1] not in told
+    assert "[hidden: " not in _told(bubblewrap, ground, "git log --format=%H; cat src/app.py")
 
 
 def test_an_untracked_copy_of_what_a_branch_has_stays_readable_for_git(

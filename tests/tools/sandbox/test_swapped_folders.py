@@ -22,11 +22,11 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, exchange_names
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints
+from helix_desktop.tools.sandbox.placeholders import hold_mountpoints
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
-from tests.tools.sandbox.conftest import HOLDING, BoxOf, Ground, git, meanwhile, said
+from tests.tools.sandbox.conftest import HOLDING, KEY, BoxOf, Ground, git, meanwhile, said
 
 FILES = (
     *(".envrc", "dots/.bashrc", "dots/.vscode/tasks.json", "dots/CLAUDE.md", "dots/.ssh/config"),
@@ -275,9 +275,9 @@ def test_a_folder_that_is_swapped_all_the_time_leads_no_repair_out_of_the_projec
 
 
 _SWAPS = """
-import ctypes, os
+import ctypes, os, shutil
 exchange = ctypes.CDLL(None).renameat2
-os.mkdir("decoy")
+shutil.copytree("src", "decoy", ignore=shutil.ignore_patterns(".env", "notes.txt"))
 for name in (".env", "notes.txt"):
     open(f"decoy/{name}", "w").write("TOKEN=nothing-of-the-kind\\n")
 open("src/begun", "w").close()
@@ -287,30 +287,85 @@ while not os.path.exists("src/over") and not os.path.exists("decoy/over"):
 """
 
 
-@pytest.mark.parametrize("swaps", [False, True])
-@pytest.mark.parametrize("command", ["cat {src,decoy}/{.env,notes.txt}", "touch a; cat */* */.env"])
-def test_no_folder_that_a_running_command_swaps_uncovers_a_hidden_file(
-    bubblewrap: SandboxBackend, ground: Ground, swaps: bool, command: str
-) -> None:
-    """Between the look at the folder and the mounts, too, which bubblewrap makes by path."""
-    secret = "TOKEN=ghp_" + "a1B2" * 9
-    (ground.project / "src/.env").write_text(secret)
-    (ground.project / "src/notes.txt").write_text(secret)
-    (ground.project / "swaps.py").write_text(_SWAPS)
+def run_beside(
+    bubblewrap: SandboxBackend, ground: Ground, command: str, *, swaps: str, times: int = 8
+) -> list[str]:
+    """Run a command several times while another one swaps folders; return what it printed."""
+    (ground.project / "swaps.py").write_text(swaps)
     sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
 
     def run(text: str) -> str:
         return said(sandbox.run_here(SandboxCommand(text, sandbox.folder), seconds=60))
 
+    outputs: list[str] = []
     running = "touch a; /usr/bin/python3 swaps.py" if swaps else f"touch a; {HOLDING}"
-    told: list[str] = []
     with meanwhile(ground.project, lambda: run(running)):
-        for _ in range(8):
+        for _ in range(times):
             with suppress(ToolError):
-                told.append(run(f"{command} 2>/dev/null; echo end"))
-    assert not any(secret[10:] in text for text in told)
-    assert all(text.endswith("end\n") for text in told)
-    assert swaps or len(told) == 8, "what nobody moves hinders no command"
+                outputs.append(run(f"{command} 2>/dev/null; echo end"))
+    assert all(text.endswith("end\n") for text in outputs)
+    return outputs
+
+
+@pytest.mark.parametrize("swaps", ["", _SWAPS])
+@pytest.mark.parametrize("command", ["cat {src,decoy}/{.env,notes.txt}", "touch a; cat */* */.env"])
+def test_no_folder_that_a_running_command_swaps_uncovers_a_hidden_file(
+    bubblewrap: SandboxBackend, ground: Ground, swaps: str, command: str
+) -> None:
+    """Between the look at the folder and the mounts, too, which bubblewrap makes by path."""
+    secret = "TOKEN=ghp_" + "a1B2" * 9
+    (ground.project / "src/.env").write_text(secret)
+    (ground.project / "src/notes.txt").write_text(secret)
+    outputs = run_beside(bubblewrap, ground, command, swaps=swaps)
+    assert not any(secret[10:] in text for text in outputs)
+    assert swaps or len(outputs) == 8, "what nobody moves hinders no command"
+
+
+_PROTECTED = ("src/.vscode/tasks.json", "src/CLAUDE.md", "src/.husky/pre-commit")
+_WRITES = "for file in */.vscode/tasks.json */CLAUDE.md */.husky/*; do echo evil > $file; done"
+
+
+@pytest.mark.parametrize("swaps", ["", _SWAPS])
+@pytest.mark.parametrize(
+    "command", first_by_default([_WRITES, "rm -rf */.vscode; mv */CLAUDE.md a; rm */.husky/*"])
+)
+def test_no_folder_that_a_running_command_swaps_makes_a_protected_file_writable(
+    bubblewrap: SandboxBackend, ground: Ground, swaps: str, command: str
+) -> None:
+    write(ground.project, _PROTECTED, "project")
+    outputs = run_beside(bubblewrap, ground, f"touch b; {command}", swaps=swaps)
+    for name in _PROTECTED:
+        assert (ground.project / name).read_text() == f"project {name}\n"
+    assert swaps or len(outputs) == 8, "what nobody moves hinders no command"
+
+
+_SWAPS_LINK = """
+import ctypes, os
+exchange = ctypes.CDLL(None).renameat2
+os.makedirs("made/secrets")
+for name in (".vscode", ".husky"):
+    os.mkdir(f"made/{{name}}")
+open("made/secrets/token", "w").write("hunter-number-2\\n")
+os.symlink("{outside}", "link")
+open("src/begun", "w").close()
+while not os.path.exists("src/over"):
+    for _ in range(1_000):
+        exchange(-100, b"made/{folder}", -100, b"link", 2)
+"""
+
+
+@pytest.mark.parametrize("folder", first_by_default(["secrets", "", ".vscode"]))
+def test_no_link_in_the_place_of_a_mount_leads_another_command_out_of_the_project(
+    bubblewrap: SandboxBackend, ground: Ground, folder: str
+) -> None:
+    for name in (".vscode", ".husky", "secrets"):
+        (ground.outside / name).mkdir()
+    before = fingerprint(ground.outside)
+    command = "cat made/* made/*/* link/*; touch b made/evil made/*/evil link/evil"
+    swaps = _SWAPS_LINK.format(outside=ground.outside, folder=folder)
+    outputs = run_beside(bubblewrap, ground, command, swaps=swaps, times=20)
+    assert not any(KEY in text for text in outputs)
+    assert fingerprint(ground.outside) == before
 
 
 @pytest.mark.parametrize("command", ["true", "git --version", "git stash list"])

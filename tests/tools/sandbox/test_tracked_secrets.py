@@ -1,5 +1,6 @@
 """Secrets that git holds, or many of them: there for commands or refused, and never shown."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.sandbox.hidden_files import FILTER_BYTES, NAME, HiddenFiles
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import MOST_MOUNTS, Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
@@ -108,6 +110,55 @@ def test_a_file_that_a_command_lists_in_git_stays_unreadable(
     if file.exists():
         git(ground.project, "add", "-f", "src/.env")
         assert _SECRET in run("cat src/.env"), "the person can"
+
+
+@pytest.mark.slow
+def test_a_command_that_makes_thousands_of_secrets_pushes_none_of_the_person_out_of_memory(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    (ground.project / "src/.env").write_text(f"DB_PASSWORD={_SECRET}\n")
+
+    def run(text: str) -> str:
+        sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,), spool=ground.own)
+        call = SandboxCommand(text, sandbox.folder, read_only=False)
+        return said(sandbox.run_here(call, seconds=60))
+
+    run("mkdir node_modules zz; true")
+    makes = "mkdir {1..5001}; for n in {1..5001}; do echo K=a1B2c3D4-$n > $n/.env; done"
+    run(f"mv src node_modules; cd zz; {makes}")
+    with pytest.raises(ToolError, match="places that it would have to be kept from"):
+        run("touch a")
+    shutil.rmtree(ground.project / "zz")
+    assert _SECRET not in run("cat node_modules/src/.env; touch a")
+
+
+def test_any_number_of_hidden_files_is_remembered_in_limited_space(tmp_path: Path) -> None:
+    hidden = HiddenFiles(tmp_path)
+    hidden.add("/project/.env", 7, 8)
+    hidden.remove("/project/old", 1)
+    hidden.add("/project/old", 1, 8)
+    hidden.remove("/project/old", 1)
+    for number in range(20_000):
+        hidden.add(f"/project/made/.env.{number}", number + 100, 99)
+    hidden.save()
+    (file,) = tmp_path.iterdir()
+    assert file.stat().st_size <= FILTER_BYTES
+    again = HiddenFiles(tmp_path)
+    assert again.is_path("/project/.env")
+    assert again.is_file(7)
+    assert again.is_folder(8)
+    assert not again.is_path("/project/old"), "git has it"
+    assert sum(again.is_file(number) for number in range(50_000, 60_000)) < 10
+
+
+@pytest.mark.parametrize("damage", [b"", b"\x00", b"\x82\xa6filter\xc4\x02ab\xa8released\x80"])
+def test_a_damaged_memory_of_hidden_files_hinders_nothing(tmp_path: Path, damage: bytes) -> None:
+    (tmp_path / NAME).write_bytes(damage)
+    hidden = HiddenFiles(tmp_path)
+    assert not hidden.is_path("/project/.env")
+    hidden.add("/project/.env", 7, 8)
+    hidden.save()
+    assert HiddenFiles(tmp_path).is_path("/project/.env")
 
 
 _MANY = 1_001

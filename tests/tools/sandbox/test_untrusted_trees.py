@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
-from helix_desktop.tools.sandbox.untrusted_trees import make_folders, move_tree, remove_tree
+from helix_desktop.tools.sandbox.untrusted_trees import move_tree, remove_tree
 
 DEEPER_THAN_PYTHON = 1_100
 
@@ -45,14 +45,6 @@ def elsewhere(tmp_path: Path) -> Iterator[Path]:
     top = tempfile.mkdtemp(dir=memory)
     yield Path(top)
     remove_tree(top)
-
-
-def test_folders_of_any_depth_are_made(tmp_path: Path) -> None:
-    place = tmp_path.joinpath(*"a" * DEEPER_THAN_PYTHON)
-    make_folders(place)
-    make_folders(place)
-    assert place.is_dir()
-    remove_tree(str(tmp_path / "a"))
 
 
 def test_a_folder_of_any_depth_with_pipes_and_links_is_moved_to_another_file_system(

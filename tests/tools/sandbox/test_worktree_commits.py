@@ -9,7 +9,7 @@ import pytest
 
 from helix_desktop.tools.sandbox.git_copy import FOLDERS
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.linked_worktree import find_worktree
+from helix_desktop.tools.sandbox.repository_places import find_worktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.sandbox.conftest import HOLDING, Ground, git, kill_during, meanwhile, said

@@ -39,6 +39,14 @@ SECRETS = (
 )
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\n    ", "\nnot of it\n"])
+def test_a_key_in_base64_ends_where_its_last_line_does(end: str) -> None:
+    key = _KEY if len(_KEY) % 3 else f"{_KEY}\n"
+    coded = base64.encodebytes(key.encode()).decode().strip()
+    (span,) = find_secret_spans(f"key: {coded}{end}".encode())
+    assert (span.start, span.stop) == (5, 5 + len(coded))
+
+
 @pytest.mark.parametrize("secret", SECRETS)
 @pytest.mark.parametrize("around", ["%s", "x = '%s'\n", "+%s\n more", "a:3:%s"])
 def test_what_has_a_known_shape_is_hidden(secret: str, around: str) -> None:

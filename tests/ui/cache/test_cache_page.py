@@ -1,6 +1,6 @@
 """The cache page keeps the reader's place, whatever comes in."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from PySide6.QtCore import Qt
@@ -72,6 +72,16 @@ def test_the_list_stands_still_while_new_entries_are_only_counted(page: CachePag
     assert page.table.verticalScrollBar().value() == 50 * ROW
     list_all(page, 103, 1)
     assert not page.pill.isVisible()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_enter_takes_the_current_row_if_none_is_selected(page: CachePage, key: Qt.Key) -> None:
+    list_all(page, 9, 1)
+    page.table.setFocus()
+    chosen: list[Sequence[int]] = []
+    page.table.entered.connect(lambda: chosen.append(page.chosen_rows()))
+    QTest.keyClick(page.table, key)
+    assert chosen == [[0]]
 
 
 def test_marked_rows_open_nothing_by_themselves(page: CachePage) -> None:

@@ -28,6 +28,8 @@ from helix_desktop.ui.chat.cards.approval_card import (
     sign_of,
 )
 from helix_desktop.ui.chat.cards.dock_card import DEAD
+from helix_desktop.ui.palette.items import PaletteItem, PaletteKind
+from helix_desktop.ui.palette.palette import CommandPalette
 from helix_desktop.ui.style.theme import Theme
 from tests.fakes.clock import FakeClock
 from tests.ui.chat.card_stage import ALT, CardStage
@@ -103,6 +105,24 @@ def test_the_next_question_has_dead_moments_of_its_own(qtbot: QtBot, theme: Them
     made.card.show_question(asked("make install", 2))
     made.press(Qt.Key.Key_Y)
     assert made.answers == []
+
+
+def test_keys_that_are_meant_for_a_sheet_over_the_card_do_not_answer(
+    asking: CardStage, theme: Theme, qtbot: QtBot
+) -> None:
+    asking.card.show_place(1, 2, ())
+    turned = heard(asking.card.turned)
+    palette = CommandPalette(theme, asking)
+    palette.open_with([PaletteItem.of(PaletteKind.ACTION, "a", "Yes")])
+    qtbot.waitUntil(palette.field.hasFocus)
+    for key in (Qt.Key.Key_Y, Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_E, Qt.Key.Key_Right):
+        QTest.keyClick(palette.field, key, ALT)
+    assert (asking.answers, turned) == ([], [])
+    assert not asking.card.instead.isVisible()
+    QTest.keyClick(palette.field, Qt.Key.Key_Escape)
+    qtbot.waitUntil(asking.field.hasFocus)
+    asking.press(Qt.Key.Key_Y)
+    assert asking.answers == [("q1", PermissionAnswer(PermissionReply.ONCE))]
 
 
 def test_a_card_out_of_sight_answers_to_no_key(asking: CardStage) -> None:

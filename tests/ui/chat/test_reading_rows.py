@@ -205,6 +205,20 @@ def test_the_closed_card_of_a_command_shows_the_last_three_lines_that_it_wrote(
     assert shown_last_lines(row) == ()
 
 
+@pytest.mark.parametrize("tool", ["edit_file", "read_file", "docs__search"])
+def test_the_closed_card_of_a_call_that_failed_says_why(view: TranscriptView, tool: str) -> None:
+    asked = heard(view.last_lines_requested)
+    returned = ToolReturned(0.0, "c1", tool, "src/x.py", A, 90, Outcome.FAILED, 0.1, 40)
+    events = (said(ToolCall("c1", tool, '{"path": "src/x.py"}')), returned)
+    view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
+    view.grab()
+    assert asked == [(A, 90)]
+    reason = "The text to replace is not in src/x.py."
+    view._model.show_last_lines(A, (reason,))
+    assert shown_last_lines(view._model.row(1)) == (reason,)
+    assert view.row_text(1).endswith(reason)
+
+
 @pytest.mark.parametrize(
     ("end", "lines"),
     [

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtTest import QAbstractItemModelTester
@@ -40,8 +41,10 @@ from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.budget import HINT
+from helix_desktop.engine.turn import UNEXPECTED
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.note_rows import fitted_mention
+from helix_desktop.ui.chat.transcript.note_rows import fitted_mention, kept_text
 from helix_desktop.ui.chat.transcript.row_layout import click_areas, lay_out_row
 from helix_desktop.ui.chat.transcript.rows import (
     BranchNote,
@@ -410,6 +413,12 @@ def test_a_reply_and_an_end_that_are_saved_late_stand_once() -> None:
     assert [row.kind for row in all_rows(model)] == [*rows, RowKind.FAILURE]
     assert [model.rows.at_seq(seq) for seq in (1, 2, 3)] == [0, 1, 2]
     assert model.rows.broken_off
+
+
+@pytest.mark.parametrize("detail", [f"The session budget is used up. {HINT}", UNEXPECTED, "No."])
+def test_the_card_of_a_failure_says_once_that_everything_is_saved(detail: str) -> None:
+    model = loaded(TurnStarted(0.0, "go"), TurnEnded(0.0, Ending.FAILED, detail, Cause.BUDGET))
+    assert kept_text(all_rows(model)[-1]).count(" saved") == 1
 
 
 def test_calls_of_a_reply_that_is_saved_late_are_found_by_their_event() -> None:

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.todo import LONGEST_ITEM, MOST_ITEMS, TodoItem, TodoStatus
+from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TodoItem, TodoStatus
 from helix_desktop.ui.chat.session_panels import TodoPanel
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.views import owned
@@ -95,11 +95,11 @@ def test_a_step_is_added_at_the_end(panel: TodoPanel, seen: Seen) -> None:
     QTest.keyClicks(panel.field.line, "   ")
     QTest.keyClick(panel.field.line, Qt.Key.Key_Return)
     assert len(seen) == 1
-    assert panel.field.line.maxLength() == LONGEST_ITEM
+    assert panel.field.line.maxLength() == MAX_ITEM_CHARS
 
 
 def test_a_full_list_takes_no_more(panel: TodoPanel) -> None:
-    panel.show_items([TodoItem(f"step {number}") for number in range(MOST_ITEMS)])
+    panel.show_items([TodoItem(f"step {number}") for number in range(MAX_ITEMS)])
     assert panel.field.isHidden()
     assert panel.sizeHint().height() < 400
     panel.show_items(LIST)
@@ -113,7 +113,7 @@ def test_a_screen_reader_is_told_how_far_a_step_is(panel: TodoPanel) -> None:
 
 
 def test_hostile_text_is_one_plain_line(panel: TodoPanel) -> None:
-    panel.show_items([TodoItem("<b>bold</b>\n\u202eevil" + "x" * LONGEST_ITEM)])
+    panel.show_items([TodoItem("<b>bold</b>\n\u202eevil" + "x" * MAX_ITEM_CHARS)])
     shown = panel.rows[0]._text.text()
     assert "\n" not in shown
     assert "\u202e" not in shown

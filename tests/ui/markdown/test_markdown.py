@@ -41,6 +41,11 @@ def seen(text: str) -> list[tuple[str, str, str]]:
     return [(leaf.shape.value, leaf.marker, leaf.text) for leaf in leaves(text)]
 
 
+@pytest.mark.parametrize("part", ["(", "(a", "\\(", "((a)", "a(b)", " 'a", "(\\)"])
+def test_targets_that_end_nowhere_are_text(part: str) -> None:
+    assert parse_inline(f"[a]({part * 20_000}").text.startswith("[a](")
+
+
 @pytest.mark.parametrize(
     ("source", "text", "wanted"),
     [
@@ -64,6 +69,8 @@ def seen(text: str) -> list[tuple[str, str, str]]:
         ("<b>x</b> <!-- y -->", "<b>x</b> <!-- y -->", {}),
         ("`**a**`", "**a**", {"**a**": SpanStyle.CODE}),
         ("[a](https://b.org)", "a", {"a": SpanStyle.LINK}),
+        ("[a](mailto:x@b.org(\n)", "[a](mailto:x@b.org(\n)", {}),
+        ("[a](mailto:x@b.org 'c\n)", "[a](mailto:x@b.org 'c\n)", {}),
         (
             "[a **b**](https://b.org)",
             "a b",

@@ -113,3 +113,25 @@ def test_heads_can_be_neither_chosen_nor_focused(palette: CommandPalette) -> Non
     for _step in range(12):
         QTest.keyClick(palette.field, Qt.Key.Key_Up)
     assert palette.current() == GOALS[0]
+
+
+@pytest.mark.parametrize(("height", "dock"), [(700, 300), (600, 200), (600, 420)])
+def test_the_palette_leaves_a_question_in_sight(
+    qtbot: QtBot, theme: Theme, height: int, dock: int
+) -> None:
+    window = shown(qtbot, QWidget(), 900, height)
+    question, palette = QWidget(window), CommandPalette(theme, window)
+    question.setGeometry(0, height, 900, 0)
+    question.show()
+    question.installEventFilter(palette)
+    palette.asking_dock = lambda: question if question.height() else None
+    many = [PaletteItem.of(PaletteKind.FILE, f"src/{number}.py", "x.py") for number in range(90)]
+    palette.open_with(many)
+    before = palette.card.geometry()
+    assert before.bottom() > height - dock, "where nothing asks, it takes the room"
+    question.setGeometry(0, height - dock, 900, dock)
+    covered = palette.card.geometry().bottom() - question.y()
+    assert covered <= max(0, dock - 300), "its buttons are in sight in any case"
+    assert palette.list.height() >= 160
+    question.setGeometry(0, height, 900, 0)
+    assert palette.card.geometry() == before

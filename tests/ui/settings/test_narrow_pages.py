@@ -25,8 +25,8 @@ from tests.ui.settings.conftest import Opened
 
 SMALL = ((853, 505), (900, 572), (910, 484))
 """1280 x 800 and 1366 x 768 at 150 %, and the smallest window; without the strip below."""
-BESIDE_WORDS = 40 + 36
-"""The dash and the arrow beside the words of a choice of the lab."""
+BESIDE_WORDS = 16 + 36
+"""The margin and the arrow beside the words of a choice of the lab."""
 
 
 async def whole(shell: SettingsView, key: str) -> None:
@@ -144,7 +144,7 @@ def test_a_text_too_long_for_a_line_takes_more_lines_and_what_is_said_later_no_o
     assert row.sizeHint().height() == one_line
 
 
-@pytest.mark.parametrize("size", [(900, 572), (910, 484)])
+@pytest.mark.parametrize("size", SMALL)
 async def test_a_choice_of_the_lab_is_whole_in_a_small_window(
     size: tuple[int, int], settings: Opened
 ) -> None:
@@ -155,6 +155,6 @@ async def test_a_choice_of_the_lab_is_whole_in_a_small_window(
     page = shell.current
     assert isinstance(page, PolicyLabPage)
     longest = QFontMetricsF(font("micro")).horizontalAdvance(
-        "Übergabe: 85 % von 32K = 27.852 Token"
+        "Übergabe: 85 % von 128K = 108.800 Token"
     )
     assert all(picker.width() >= longest + BESIDE_WORDS for picker in page.pickers)

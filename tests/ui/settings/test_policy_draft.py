@@ -1,11 +1,11 @@
-"""A policy while it is edited: sources, stops, values that do not fit."""
+"""A policy while it is edited: sources, and values that do not fit."""
 
 from helix_desktop.domain.context_window.presets import BALANCED, HELIX
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft, ValueOrigin
 from helix_desktop.ui.settings.policy_text import POLICY_GROUPS, effect_text
 
-OWN = replace(BALANCED, sweep_tail_tokens=12_000)
+OWN = replace(BALANCED, compact_keep_tokens=12_000)
 
 
 def test_every_value_of_a_policy_has_one_row() -> None:
@@ -17,7 +17,7 @@ def test_each_value_says_where_it_comes_from() -> None:
     usual = replace(BALANCED, compact_cooldown=90.0)
     draft = PolicyDraft(replace(OWN, compact_cooldown=90.0), usual)
     draft.put("compact_percent", "50")
-    assert draft.source("sweep_tail_tokens") is ValueOrigin.WORKSPACE
+    assert draft.source("compact_keep_tokens") is ValueOrigin.WORKSPACE
     assert draft.source("compact_cooldown") is ValueOrigin.EVERYWHERE
     assert draft.source("compact_percent") is ValueOrigin.EDITED
     assert draft.source("gate_tokens") is ValueOrigin.PRESET
@@ -25,14 +25,14 @@ def test_each_value_says_where_it_comes_from() -> None:
 
 
 def test_going_back_goes_one_source_at_a_time() -> None:
-    usual = replace(BALANCED, sweep_tail_tokens=10_000)
+    usual = replace(BALANCED, compact_keep_tokens=10_000)
     draft = PolicyDraft(OWN, usual)
-    draft.put("sweep_tail_tokens", 20_000)
-    for expected in (12_000, 10_000, 8_000):
-        assert draft.back("sweep_tail_tokens") == expected
-        draft.undo("sweep_tail_tokens")
+    draft.put("compact_keep_tokens", 20_000)
+    for expected in (12_000, 10_000, 16_000):
+        assert draft.back("compact_keep_tokens") == expected
+        draft.undo("compact_keep_tokens")
         draft = PolicyDraft(draft.policy() or OWN, usual)
-    assert draft.back("sweep_tail_tokens") is None
+    assert draft.back("compact_keep_tokens") is None
 
 
 def test_a_value_out_of_range_is_kept_as_it_was_typed_with_the_reason() -> None:
@@ -45,16 +45,6 @@ def test_a_value_out_of_range_is_kept_as_it_was_typed_with_the_reason() -> None:
     assert draft.problems == {}
     policy = draft.policy()
     assert policy.compact_percent == 90
-
-
-def test_a_neighbour_that_moves_makes_room_for_a_value_that_waited() -> None:
-    draft = PolicyDraft(BALANCED, BALANCED)
-    draft.put("sweep_high_percent", "10")
-    assert draft.problems["sweep_high_percent"].rival == "sweep_low_percent"
-    assert draft.stops("sweep_high_percent")[0] == 21
-    draft.put("sweep_low_percent", "5")
-    assert draft.problems == {}
-    assert draft.value("sweep_high_percent") == 10
 
 
 def test_a_preset_starts_over_and_discarding_brings_back_what_holds() -> None:
@@ -70,7 +60,8 @@ def test_a_preset_starts_over_and_discarding_brings_back_what_holds() -> None:
 def test_marks_are_told_in_tokens_of_the_model_that_is_used() -> None:
     assert effect_text("compact_percent", BALANCED, 128_000)[0] == "85% of 128K = 108,800 tokens"
     assert "56,000" in effect_text("condense_percent", BALANCED, 1_000_000)[0]
-    assert "112,000" in effect_text("reserve_tokens", BALANCED, 128_000)[0]
+    assert effect_text("sweep_turns", HELIX, 128_000)[0] == "By age, after 10 turns"
+    assert effect_text("sweep_turns", BALANCED, 128_000)[0] == "Never"
 
 
 def test_a_mark_in_tokens_has_no_effect_where_notes_are_never_taken() -> None:

@@ -227,6 +227,9 @@ def test_of_a_folder_after_a_dot_both_ends_are_shown(theme: Theme) -> None:
     assert metrics.horizontalAdvance(cut) <= width * 0.8
     for narrow in (width / 5, 1.0, 0.0):
         assert metrics.horizontalAdvance(fitted_place(whole, metrics, narrow)) <= max(narrow, 12)
+    german = "von einem Befehl oder Ihnen · billing/exports"
+    place = metrics.horizontalAdvance("billing/exports")
+    assert fitted_place(german, metrics, 2 * place).endswith("… · billing/exports")
     assert fitted_place("Can't read its file", metrics, 60).startswith("Can't")
     assert fitted_place("Can't read its file", metrics, 60).endswith("…")
 

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QWheelEvent
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import Chooser, GateChoice
@@ -61,6 +61,7 @@ from helix_desktop.ui.timeline.rewrites import (
     rewrite_title,
     short_rewrite_reason,
 )
+from helix_desktop.ui.timeline.version_pane import VersionPane
 from helix_desktop.ui.timeline.version_view import (
     DiffLayout,
     VersionRowKind,
@@ -195,7 +196,26 @@ def test_what_the_user_excluded_or_included_is_called_that() -> None:
     assert [rewrite_title(row) for row in (left_out, back)] == ["Excluded", "Included"]
     assert [rewrite_reason(row) for row in (left_out, back)] == ["by you", "by you"]
     assert rewrite_title(undo) == "Undo: Outputs cached"
+    steps = {
+        TimelineEvent.SWEEP: "Undo: Excluded",
+        TimelineEvent.UNDO: "Undo: Included",
+        TimelineEvent.HANDOVER: "Undo: Handover",
+    }
+    for of, title in steps.items():
+        assert rewrite_title(replace(undo, of=of, of_means=WrittenBy.PERSON)) == title
     assert rewrite_title(rewrite(6, TimelineEvent.SWEEP)) == "Outputs cached"
+
+
+def test_the_pane_of_what_the_user_excluded_says_once_by_whom_and_speaks_of_no_output(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    pane = owned(qtbot, VersionPane(theme))
+    for what in (TimelineEvent.SWEEP, TimelineEvent.UNDO):
+        pane.show_row(rewrite(3, what, means=WrittenBy.PERSON, parts=1))
+        texts = " ".join(each.text() for each in pane.moment.parentWidget().findChildren(QLabel))
+        assert texts.count("by you") == 1
+        assert "cache" not in texts
+        assert "byte" not in texts
 
 
 def test_a_large_output_is_named_before_what_was_kept_of_it() -> None:

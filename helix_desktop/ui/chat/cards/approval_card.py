@@ -214,7 +214,7 @@ def _undo(question: PermissionQuestion) -> str:
 def _command_undo(question: PermissionQuestion) -> str:
     if not question.undoes:
         return tr("You can't undo what it does.")
-    if CallNeed.NETWORK in question.needs:
+    if question.network or CallNeed.NETWORK in question.needs:
         return tr("You can undo its changes to project files, but not what it sends.")
     # a git command may lose commits; only files of the folder are stored before
     if CallNeed.LOSS in question.needs and question.shown.lstrip().startswith("git "):

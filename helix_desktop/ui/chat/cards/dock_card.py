@@ -50,6 +50,7 @@ from helix_desktop.ui.style.tokens import CHIP_ALPHA, STATUS
 from helix_desktop.ui.text.formatting import listed_text, template_pieces, tr
 from helix_desktop.ui.text.qt_positions import unit_count
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
+from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -399,9 +400,13 @@ class QuestionCard(DockCard):
         self.on_keys(keys, act)
 
     def on_keys(self, keys: str, act: Callable[[], None]) -> None:
+        def pressed() -> None:
+            if not in_sheet(QApplication.focusWidget()):  # the key is meant for the sheet
+                act()
+
         shortcut = QShortcut(QKeySequence(keys), self)
         shortcut.setAutoRepeat(False)  # a key held down answers one question only
-        shortcut.activated.connect(act)
+        shortcut.activated.connect(pressed)
 
     def lay_out(self, *body: QWidget) -> None:
         """Lay out the title's row and the given parts below it; the card is hidden for now."""

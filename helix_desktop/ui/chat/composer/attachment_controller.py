@@ -23,14 +23,14 @@ from PySide6.QtWidgets import QFileDialog
 
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.sessions.staged_attachments import (
-    LARGEST_TEXT,
+    MAX_TEXT_BYTES,
     AttachedText,
     DocumentProblem,
     PictureLimits,
     picture_limits,
     read_document,
 )
-from helix_desktop.domain.cache import SHORTEST_PREFIX, SessionId
+from helix_desktop.domain.cache import MIN_PREFIX_CHARS, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.mentions import MentionKind, find_mentions, spell_mention
 from helix_desktop.domain.messages import Image, NewImage
@@ -383,13 +383,13 @@ class AttachmentController(WorkspaceController):
         if text is None:
             return
         data = text.data
-        if len(data) > LARGEST_TEXT:
+        if len(data) > MAX_TEXT_BYTES:
             self._refuse(handed, path, tr("it's outside the project and larger than 4 MB"))
         elif b"\0" in data[:8_192]:
             self._refuse(handed, path, tr("it's neither text nor a supported image"))
         else:
             digest = await self._open_workspace.handed.keep_text(path.name, data, text.cut)
-            await self._mention(handed, f"#{digest[:SHORTEST_PREFIX]}")
+            await self._mention(handed, f"#{digest[:MIN_PREFIX_CHARS]}")
 
     def _refuse(self, handed: _HandOver, path: Path, why: str, *, cure: str = "") -> None:
         handed.refused = True

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.domain.cache import NO_SESSION, SHORTEST_PREFIX, CacheEntry
+from helix_desktop.domain.cache import MIN_PREFIX_CHARS, NO_SESSION, CacheEntry
 from helix_desktop.domain.mentions import ContentPassage, parse_mention_path, spell_mention
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.composer import Composer
@@ -88,7 +88,7 @@ def output_suggestion(
     return MentionSuggestion(
         key=digest,
         name=name,
-        text=f"#{digest[:SHORTEST_PREFIX]}",
+        text=f"#{digest[:MIN_PREFIX_CHARS]}",
         icon="cache",
         where=f"{digest[:6]}…{digest[-4:]} · {entry.origin.tool} · {age_text(now - entry.created)}",
         right=_tokens(entry.tokens or 0, estimated=estimated),
@@ -451,7 +451,7 @@ class MentionController(WorkspaceController):
         entry = await mentions.named(digits)
         if entry is None:
             return _Outline(MentionTrigger.PASSAGE, digits, "", 0)
-        name = f"#{entry.digest[:SHORTEST_PREFIX]}"
+        name = f"#{entry.digest[:MIN_PREFIX_CHARS]}"
         return _Outline(MentionTrigger.PASSAGE, digits, name, entry.lines)
 
     def _show_commands(self, found: MentionQuery) -> None:

@@ -4,7 +4,8 @@ At the foot of a call's card are lines about the sandbox's limits, each with a b
 Files with secrets that were hidden from the call can be opened to commands. Files that the call
 created and that other programs would act upon are set aside and can be put back.
 
-The closed card of a command shows how the command ended, and the last lines that it wrote.
+The closed card of a command shows how the command ended, and the last lines that it wrote; that of
+another call that failed shows the reason.
 """
 
 import re
@@ -116,8 +117,8 @@ def last_output_lines(end: str, *, cut: bool) -> tuple[str, ...]:
 
 
 def shown_last_lines(row: TranscriptRow) -> tuple[str, ...]:
-    """Return the last lines that stand on the closed card of a command."""
-    shown = row.is_finished_command and not row.expanded
+    """Return the last lines that stand on the closed card of a command or a failed call."""
+    shown = row.tells_end and not row.expanded
     return row.last_lines or () if shown else ()
 
 

@@ -107,6 +107,8 @@ PLAIN_FOOT = 14
 
 def kept_text(row: TranscriptRow) -> str:
     """Return a failure card's text: the error's message, and that everything is kept."""
+    if isinstance(row.moment, FailureNote) and "is saved." in row.moment.detail:
+        return row.text  # the error says it itself, because `ask` has no card
     told = tr("Everything up to here is saved, and no tool ran twice.")
     return f"{row.text}\n{told}" if row.text else told
 

@@ -38,7 +38,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.file_changes import RESTORE, FileDiff, is_uncertain
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
-from helix_desktop.domain.llm import MOST_CALLS, LlmRole
+from helix_desktop.domain.llm import MAX_CALLS, LlmRole
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES
 from helix_desktop.domain.phrase import Phrase
@@ -295,6 +295,12 @@ class TranscriptRow:
         return command and ended and self.content is not None
 
     @property
+    def tells_end(self) -> bool:
+        """Whether the closed card shows the last lines: of a command, or why a call failed."""
+        failed = self.state is CallState.FAILED and self.content is not None
+        return failed or self.is_finished_command
+
+    @property
     def opens(self) -> bool:
         """Whether the card has something to open."""
         return self.content is not None or bool(self.tail)
@@ -470,7 +476,7 @@ def failure_title(failed: FailureNote) -> str:
 def too_many_calls(left_out: int) -> str:
     """Return a note for a reply with more calls than are run."""
     words = tr("This reply made {0} tool calls. The first {1} were run, the others were not.")
-    return words.format(count_text(MOST_CALLS + left_out), MOST_CALLS)
+    return words.format(count_text(MAX_CALLS + left_out), MAX_CALLS)
 
 
 def mention(event: ContextInjected, *, estimated: bool = False) -> TranscriptRow:

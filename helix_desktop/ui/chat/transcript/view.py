@@ -441,7 +441,7 @@ class TranscriptView(VirtualRowView):
 
     def _ask_for_lines(self, laid: LaidOutRow) -> None:
         row = laid.row
-        if row.is_finished_command and row.last_lines is None and not laid.folded:
+        if row.tells_end and row.last_lines is None and not laid.folded:
             row.last_lines = ()
             self.last_lines_requested.emit(row.content, row.size)
         if not laid.folded:

@@ -1,0 +1,88 @@
+"""The settings that a command may change in its copy of a repository: of branches and checkouts.
+
+Git itself writes them (`checkout --track`, `branch -m`, `sparse-checkout set`). All others could
+make git run something, or send something elsewhere: they are not taken over.
+"""
+
+import os
+import re
+import subprocess
+import tempfile
+from collections.abc import Collection
+from pathlib import Path
+
+from helix_desktop.tools.permissions.git_commands import git_environment
+
+FILES = ("config", "config.worktree")
+_SECONDS = 10.0
+_HARMLESS = re.compile(
+    rb"branch\.[^\n]+\.(?:remote\n(?P<remote>[\w.][\w.-]{0,200})|merge\nrefs/[^\n]{1,400}"
+    rb"|rebase\n(?:true|false|merges)|description\n.*)"
+    rb"|core\.sparsecheckout(?:cone)?\n(?:true|false)|index\.sparse\n(?:true|false)"
+    rb"|extensions\.worktreeconfig\n(?:true|false)|core\.repositoryformatversion\n[01]",
+    re.DOTALL,
+)
+
+
+def merged_settings(before: bytes | None, now: bytes | None) -> tuple[bytes | None, list[str]]:
+    """Return a settings file with the harmless changes of a new version, and all other changes."""
+    old, new = _listed(before or b""), _listed(now or b"")
+    if old is None or new is None or now is None:
+        return before, ["cannot be read"]
+    changed = {*old} ^ {*new}
+    harmful = {setting for setting in changed if not _is_harmless(setting, old)}
+    if not harmful:
+        return (now if before is not None or new else None), []
+    names = sorted({setting.partition(b"\n")[0] for setting in changed - harmful})
+    merged = before or b""
+    for name in names:
+        values = [value for key, _, value in (line.partition(b"\n") for line in new) if key == name]
+        merged = _with_setting(merged, name, values)
+    left = sorted({setting.partition(b"\n")[0].decode("utf-8", "replace") for setting in harmful})
+    return (merged if names else before), left
+
+
+def _with_setting(content: bytes, name: bytes, values: Collection[bytes]) -> bytes:
+    """Return a settings file in which one setting has these values."""
+    with tempfile.NamedTemporaryFile(prefix="helix-settings-") as file:
+        file.write(content)
+        file.flush()
+        _git_config(file.name, "--unset-all", os.fsdecode(name))
+        for value in values:
+            _git_config(file.name, "--add", os.fsdecode(name), os.fsdecode(value))
+        return Path(file.name).read_bytes()
+
+
+def _is_harmless(changed: bytes, old: Collection[bytes]) -> bool:
+    """Return whether a setting may come or go; a new name of a remote must be a known one.
+
+    Any other name is that of a folder, where a push would run hooks.
+    """
+    match = _HARMLESS.fullmatch(changed)
+    if match is None or match["remote"] in (None, b".") or changed in old:
+        return match is not None
+    return any(each.startswith(b"remote.%s." % match["remote"]) for each in old)
+
+
+def _listed(content: bytes) -> list[bytes] | None:
+    """Return name and value of each setting, as git reads them; None if git cannot."""
+    with tempfile.NamedTemporaryFile(prefix="helix-settings-") as file:
+        file.write(content)
+        file.flush()
+        listing = _git_config(file.name, "--no-includes", "--null", "--list")
+    return None if listing is None else [line for line in listing.split(b"\0") if line]
+
+
+def _git_config(file: str, *words: str) -> bytes | None:
+    try:
+        result = subprocess.run(
+            ["git", "config", "--file", file, *words],
+            env={"PATH": os.defpath, **git_environment()},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=_SECONDS,
+            check=True,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return None
+    return result.stdout
