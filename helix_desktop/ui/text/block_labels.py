@@ -318,5 +318,6 @@ def _job_names() -> dict[Job, str]:
         Job.CONDENSE: tr("notes"),
         Job.HAND_OVER: tr("handover"),
         Job.OBSERVE: tr("notes"),
+        Job.REFLECT: tr("notes"),
         Job.PANIC: tr("trimming to fit"),
     }

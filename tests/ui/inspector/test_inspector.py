@@ -1,5 +1,6 @@
 """The inspector's view: rows, runs, groups, the strip of requests, and what the keys do."""
 
+import re
 import time
 from collections.abc import Sequence
 from itertools import groupby
@@ -490,6 +491,17 @@ def test_without_a_forecast_compaction_is_called_off_only_where_it_is() -> None:
     never = replace(early, marks=RequestMarks(128_000, 115_712))
     told = [request_summary(each, NOW, None, counting=False).facts[1] for each in (early, never)]
     assert [fact.below for fact in told] == ["too early to tell", "automatic compaction is off"]
+
+
+@pytest.mark.parametrize("job", [job for job in Job if job is not Job.UNDO])
+def test_each_compaction_that_helix_can_begin_has_a_name_in_the_forecast(
+    view: InspectorPage, job: Job
+) -> None:
+    request = replace(looked(talk(10)), outlook=RewriteForecast(0, 700, job, due=True))
+    view.show_looked(request, NOW)
+    forecast = request_summary(request, NOW, None, counting=False).facts[1]
+    assert forecast.value == "on next request"
+    assert re.fullmatch(r"\w[\w ]+ at 700 tokens", forecast.below)
 
 
 def test_the_pictures_of_an_opened_block_are_read_once_and_stand_beside_its_text(
