@@ -99,9 +99,9 @@ class LineIndex:
     def feed(self, piece: bytes) -> None:
         data = self._rest + piece if self._rest else piece
         place = 0
-        while (found := data.find(b"\n", place)) >= 0:
-            self._take(data, place, found)
-            place = found + 1
+        while (newline := data.find(b"\n", place)) >= 0:
+            self._take(data, place, newline)
+            place = newline + 1
         if len(data) - place > 64 * self._most:  # a line without an end is not kept whole
             place = self._break(data, place, len(data), keep=2 * self._most)
         self._at += place
@@ -238,14 +238,14 @@ class ContentTextLines(LineSource):
         )
 
     def _marked(self, data: bytes, start: int, stop: int) -> tuple[tuple[int, int], ...]:
-        found = []
+        marks = []
         at = bisect_left(self._hits, start - self._needle + 1)
         while at < len(self._hits) and self._hits[at] < stop:
             first = max(0, self._hits[at] - start)
             last = min(len(data), self._hits[at] - start + self._needle)
-            found.append((len(decoded_text(data[:first])), len(decoded_text(data[:last]))))
+            marks.append((len(decoded_text(data[:first])), len(decoded_text(data[:last]))))
             at += 1
-        return tuple(found)
+        return tuple(marks)
 
 
 class HexLines(LineSource):
@@ -417,8 +417,8 @@ class VersionDiffLines(LineSource):
 
 def _lines(hunk: str) -> list[TextLine]:
     head, *rest = hunk.split("\n")
-    found = _HEAD.match(head)
-    number = int(found[2]) if found else 1
+    match = _HEAD.match(head)
+    number = int(match[2]) if match else 1
     lines = [TextLine(tr("From line {0}").format(count_text(number)), tone="mut", tint="panel")]
     for text in rest:
         words = one_line(text.expandtabs(4), LONGEST_DIFF)

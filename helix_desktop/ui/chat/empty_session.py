@@ -51,8 +51,8 @@ class EmptySession(QWidget):
         self._practice.setVisible(practice)
         self.list.show_rows(rows)
         self.list.fit(MOST_ROWS)
-        for each in (self.list, self._below):
-            each.setVisible(bool(rows))
+        for part in (self.list, self._below):
+            part.setVisible(bool(rows))
 
 
 def _state(theme: Theme, hint: str) -> EmptyState:
@@ -108,8 +108,8 @@ class EmptySessionController:
     async def _read(self) -> None:
         open_workspace = self._open_workspace
         try:
-            found = await whole(open_workspace.sessions())
-            heads = open_workspace.archive.at(ArchivePlace.OPEN, found)
+            all_heads = await whole(open_workspace.sessions())
+            heads = open_workspace.archive.at(ArchivePlace.OPEN, all_heads)
             self._offer = await whole(open_workspace.offer(heads))
         except HelixError:  # the workspace reports it where it matters
             self._offer = SessionOffer()

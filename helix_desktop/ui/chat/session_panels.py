@@ -342,15 +342,15 @@ class RunningRow(QWidget):
 
     def _port_button(self, port: int, local: int) -> QPushButton:
         address = f"127.0.0.1:{local}"
-        made = quiet_button(address if local else tr("Open port {0}").format(port))
+        port_button = quiet_button(address if local else tr("Open port {0}").format(port))
         tip = tr("Port {0} of the command, at this address of your computer until it ends")
         closed = tr("Lead a port of your computer to this port in the sandbox")
-        made.setToolTip(plain_tip(tip.format(port) if local else closed))
+        port_button.setToolTip(plain_tip(tip.format(port) if local else closed))
         if local:
-            made.clicked.connect(lambda: QDesktopServices.openUrl(QUrl(f"http://{address}")))
+            port_button.clicked.connect(lambda: QDesktopServices.openUrl(QUrl(f"http://{address}")))
         else:
-            made.clicked.connect(lambda: self.port_requested.emit(self.name, port))
-        return made
+            port_button.clicked.connect(lambda: self.port_requested.emit(self.name, port))
+        return port_button
 
 
 def last_lines(tail: str) -> list[str]:

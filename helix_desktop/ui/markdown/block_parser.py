@@ -81,8 +81,8 @@ def _cells(line: str) -> list[str]:
     line = line.strip()
     if line.startswith("|"):
         line = line[1:]
-    found = [piece for piece in _BARS.findall(line) if piece]
-    return [piece.removesuffix("|").strip().replace("\\|", "|") for piece in found]
+    pieces = [piece for piece in _BARS.findall(line) if piece]
+    return [piece.removesuffix("|").strip().replace("\\|", "|") for piece in pieces]
 
 
 def _side(cell: str) -> str:
@@ -193,8 +193,8 @@ class _Fence:
 def _heading_text(text: str) -> str:
     """Return a heading without the signs that may close it, in time linear to its length."""
     text = text.rstrip(" \t")
-    bare = text.rstrip("#")
-    return bare.rstrip(" \t") if bare != text and bare[-1:] in (" ", "\t") else text
+    stripped = text.rstrip("#")
+    return stripped.rstrip(" \t") if stripped != text and stripped[-1:] in (" ", "\t") else text
 
 
 @dataclass(slots=True)
@@ -291,10 +291,10 @@ class BlockParser:
         depth = 0
         for around in self._around:
             if not around.sign:
-                found = _QUOTE.match(line)
-                if found is None:
+                match = _QUOTE.match(line)
+                if match is None:
                     break
-                line = line[found.end() :]
+                line = line[match.end() :]
             elif not line.strip():
                 line = ""
             elif _indent(line) >= around.indent:
@@ -310,8 +310,8 @@ class BlockParser:
             if rest.strip() == fence.mark:
                 self._close()
             return
-        found = _FENCE.fullmatch(rest)
-        if found and found[2].startswith(fence.mark) and not found[3].strip():
+        match = _FENCE.fullmatch(rest)
+        if match and match[2].startswith(fence.mark) and not match[3].strip():
             self._close()
             return
         own = min(fence.indent, _indent(rest))
@@ -337,7 +337,7 @@ class BlockParser:
         if heads or rest.strip() in _FORMULA or inline_parser.is_display_formula(rest.strip()):
             return False
         opens = (_FENCE, _HEADING, _RULE, _QUOTE)
-        if any(each.fullmatch(rest) for each in opens[:3]) or _QUOTE.match(rest):
+        if any(pattern.fullmatch(rest) for pattern in opens[:3]) or _QUOTE.match(rest):
             return False
         item = _ITEM.match(rest)
         if _FOOTNOTE.match(rest) or (item is not None and rest[item.end() :].strip()):
@@ -482,9 +482,9 @@ class BlockParser:
         return self._open_end or (len(lines) > 1 and lines[-1].strip() == fence.mark)
 
     def _paragraph(self, lines: list[str]) -> None:
-        made = parse_table(lines)
-        if made is not None:
-            for near, (rows, sides) in enumerate(made):
+        table = parse_table(lines)
+        if table is not None:
+            for near, (rows, sides) in enumerate(table):
                 self._emit(BlockShape.TABLE, RichText(""), rows=rows, sides=sides, near=bool(near))
             return
         text = "\n".join(_BREAK.sub("", line) for line in lines)
@@ -515,11 +515,11 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip(" "))
 
 
-def cut_line(line: str, longest: int) -> Iterator[tuple[int, str]]:
+def cut_line(line: str, max_chars: int) -> Iterator[tuple[int, str]]:
     """Yield the pieces of a line, none of which is longer, each with where it begins."""
     start = 0
-    while len(line) - start > longest:
-        end = safe_cut(line, start, start + longest)
+    while len(line) - start > max_chars:
+        end = safe_cut(line, start, start + max_chars)
         yield start, line[start:end]
         start = end
     yield start, line[start:]
@@ -570,16 +570,16 @@ class StreamingParser:
             self._done, self._amount, self._kept = "", ShownAmount(), []
             self._from = ResumePoint()
         start = len(self._done)
-        tail, taken = first_characters(text[start:], limit, self._amount)
-        self.shown = self._amount + taken
+        tail, counted = first_characters(text[start:], limit, self._amount)
+        self.shown = self._amount + counted
         source, cut = text[start : self.shown.characters], len(text) - self.shown.characters
         if live and not cut:
             tail = _UNFINISHED.sub("", tail)
         blocks = BlockParser(self._from)
         fresh = blocks.read(tail, live=live and not cut)
-        whole = (*self._kept, *fresh, *_more(text, self.shown.characters))
+        all_leaves = (*self._kept, *fresh, *_more(text, self.shown.characters))
         self._keep(source, blocks)
-        return whole
+        return all_leaves
 
     def _keep(self, source: str, blocks: BlockParser) -> None:
         """Keep the finished blocks; their length in the source follows from the spelled text."""
@@ -599,10 +599,10 @@ def whole_code(text: str, number: int, shown: MessageBlock) -> MessageBlock | No
     None if the text has another block there. `shown` may end early, and its invisible characters
     are spelled out; neither may get into a file.
     """
-    found = BlockParser().block(text.replace("\r\n", "\n"), number)
-    if found is None or found.shape is not BlockShape.CODE:
+    block = BlockParser().block(text.replace("\r\n", "\n"), number)
+    if block is None or block.shape is not BlockShape.CODE:
         return None
-    return found if spell_hidden(found.text).startswith(shown.text) else None
+    return block if spell_hidden(block.text).startswith(shown.text) else None
 
 
 _FENCED = re.compile(r"^(`{3,})([\w+#.-]*)[ \t]*\n(.*?)(?:\n\1`*[ \t]*(?:\n|\Z)|\Z)", re.M | re.S)
@@ -611,30 +611,30 @@ _CODE = re.compile(r"(?<![`\\])`([^`\n]{1,500})`(?!`)")
 
 def parse_typed(text: str, limit: int = MESSAGE) -> tuple[MessageBlock, ...]:
     """Return the blocks of a message of the user."""
-    shown, taken = first_characters(text, limit)
+    shown, counted = first_characters(text, limit)
     leaves: list[MessageBlock] = []
     at = 0
-    for found in _FENCED.finditer(shown):
-        leaves += _paragraphs(shown[at : found.start()], code=True)
-        leaves.append(MessageBlock(BlockShape.CODE, RichText(found[3]), language=found[2]))
-        at = found.end()
+    for match in _FENCED.finditer(shown):
+        leaves += _paragraphs(shown[at : match.start()], code=True)
+        leaves.append(MessageBlock(BlockShape.CODE, RichText(match[3]), language=match[2]))
+        at = match.end()
     leaves += _paragraphs(shown[at:], code=True)
-    return (*leaves, *_more(text, taken.characters))
+    return (*leaves, *_more(text, counted.characters))
 
 
 def parse_literal(
     text: str, limit: int = MESSAGE, *, ours: bool = False
 ) -> tuple[MessageBlock, ...]:
     """Return the blocks of a text in which nothing is markup; `ours`: it is one of the window."""
-    shown, taken = first_characters(text, limit)
-    if ours and taken.characters == len(text):
+    shown, counted = first_characters(text, limit)
+    if ours and counted.characters == len(text):
         shown = spell_hidden_values(text)
-    return (*_paragraphs(shown, code=False), *_more(text, taken.characters))
+    return (*_paragraphs(shown, code=False), *_more(text, counted.characters))
 
 
-def _more(text: str, taken: int) -> Iterator[MessageBlock]:
-    if taken < len(text):
-        yield MessageBlock(BlockShape.MORE, RichText(count_text(len(text) - taken)))
+def _more(text: str, counted: int) -> Iterator[MessageBlock]:
+    if counted < len(text):
+        yield MessageBlock(BlockShape.MORE, RichText(count_text(len(text) - counted)))
 
 
 def _paragraphs(text: str, *, code: bool) -> Iterator[MessageBlock]:
@@ -650,11 +650,11 @@ def _with_code(text: str) -> RichText:
     pieces: list[str] = []
     spans: list[TextSpan] = []
     at = size = 0
-    for found in _CODE.finditer(text):
-        before = text[at : found.start()]
-        pieces += [before, found[1]]
+    for match in _CODE.finditer(text):
+        before = text[at : match.start()]
+        pieces += [before, match[1]]
         size += len(before)
-        spans.append(TextSpan(size, size + len(found[1]), SpanStyle.CODE))
-        size += len(found[1])
-        at = found.end()
+        spans.append(TextSpan(size, size + len(match[1]), SpanStyle.CODE))
+        size += len(match[1])
+        at = match.end()
     return RichText("".join([*pieces, text[at:]]), tuple(spans))

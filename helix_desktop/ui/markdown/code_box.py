@@ -109,21 +109,21 @@ def highlight_code(code: str, language: str, inside: str = "") -> tuple[list[Col
     if not name or name in _PLAIN or len(code) > LONGEST_COLORED:
         return [], ""
     pattern = _BY_NAME.get(name, _BY_SLASH)
-    found: list[ColoredSpan] = []
+    spans: list[ColoredSpan] = []
     at = 0
     if inside:
         first = "s_com" if inside == "*/" else "s_str"
         at, inside = _closed(code, 0, inside)
-        found.append(ColoredSpan(0, at, first))
+        spans.append(ColoredSpan(0, at, first))
     while (
-        not inside and len(found) < MOST_SPANS and (token := pattern.search(code, at)) is not None
+        not inside and len(spans) < MOST_SPANS and (token := pattern.search(code, at)) is not None
     ):
         at, opened = token.end(), _opens(token[0])
         if opened:
             at, inside = _closed(code, at, opened)
         tone = token.lastgroup or "fg"
-        found.append(ColoredSpan(token.start(), at, _TONES.get(tone, tone)))
-    return found, inside
+        spans.append(ColoredSpan(token.start(), at, _TONES.get(tone, tone)))
+    return spans, inside
 
 
 def _opens(token: str) -> str:
@@ -256,8 +256,8 @@ class CodeBox(BlockBox):
 
     def copied(self, start: int, end: int) -> str:
         """Return a part of the code; all of it if all shown lines are selected."""
-        whole = self.hidden and not start and end == len(self.text)
-        return self.leaf.text if whole else self.text[start:end]
+        is_all = self.hidden and not start and end == len(self.text)
+        return self.leaf.text if is_all else self.text[start:end]
 
     def _lay_out_parts(self, old: "dict[_Part, tuple[LaidOutText, str]]") -> float:
         """Place the parts of the code; return the bottom of the last one."""
@@ -265,18 +265,18 @@ class CodeBox(BlockBox):
         for code in code_parts(self.text, PART):
             language = self.leaf.language if start < LONGEST_COLORED else ""
             key = (language, still, code)
-            made = old.get(key) or self._lay_out(code, language, still)
-            self._made[key] = made
-            lines, still = made
+            laid_out = old.get(key) or self._lay_out(code, language, still)
+            self._made[key] = laid_out
+            lines, still = laid_out
             self.pieces.append((start, QPointF(self.left + SIDE, top), lines))
             start += len(code) + 1
             top += lines.height
         return top
 
     def _lay_out(self, code: str, language: str, still: str) -> tuple[LaidOutText, str]:
-        found, still = highlight_code(code, language, still)
+        spans, still = highlight_code(code, language, still)
         inks = [
-            FormatSpan(part.start, part.end, tinted_format(part.tone, self.theme)) for part in found
+            FormatSpan(part.start, part.end, tinted_format(part.tone, self.theme)) for part in spans
         ]
         return LaidOutText(code, "mono", self._width - 2 * SIDE, inks=inks), still
 
@@ -297,15 +297,15 @@ def _head_buttons(files: bool, room: float) -> list[_HeadButton]:
     if files:
         wanted.append((TextActionKind.SAVE, "download", tr("Save as…")))
         wanted.append((TextActionKind.APPLY, "edit", tr("Apply to file…")))
-    found: list[_HeadButton] = []
+    buttons: list[_HeadButton] = []
     right = 0.0
     for wish, icon, words in wanted:
         width = text_width(words, "smallb") + ICON + 6
-        if found and right + width > room - LABEL:
+        if buttons and right + width > room - LABEL:
             break
-        found.append(_HeadButton(wish, icon, words, right, width))
+        buttons.append(_HeadButton(wish, icon, words, right, width))
         right += width + APART
-    return found
+    return buttons
 
 
 def _first_lines(code: str, most: int) -> tuple[str, int]:

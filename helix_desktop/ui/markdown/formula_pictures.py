@@ -90,10 +90,10 @@ class _KeptImages:
         self.pixels = 0
 
     def find(self, key: _ImageKey) -> QImage | None:
-        found = self._images.get(key)
-        if found is not None:
+        image = self._images.get(key)
+        if image is not None:
             self._images.move_to_end(key)
-        return found
+        return image
 
     def keep(self, key: _ImageKey, image: QImage) -> None:
         self._images[key] = image
@@ -124,11 +124,11 @@ class FormulaPictures:
         """Keep a drawing; None for a formula that stays text."""
         self._asked.discard(formula)
         self._drop(formula)
-        made = None if drawing is None else FormulaPicture(drawing, self.images)
-        self._numbers += made.count if made else 0
+        picture = None if drawing is None else FormulaPicture(drawing, self.images)
+        self._numbers += picture.count if picture else 0
         while self._known and (len(self._known) >= MOST or self._numbers > MOST_NUMBERS):
             self._drop(next(iter(self._known)))
-        self._known[formula] = made
+        self._known[formula] = picture
 
     def _drop(self, formula: Formula) -> None:
         picture = self._known.pop(formula, None)
@@ -136,7 +136,7 @@ class FormulaPictures:
 
     def unasked(self, formulas: Iterable[Formula]) -> list[Formula]:
         """Return the formulas that were not asked for, which now count as asked for."""
-        fresh = dict.fromkeys(each for each in formulas if each not in self._asked)
+        fresh = dict.fromkeys(formula for formula in formulas if formula not in self._asked)
         self._asked.update(fresh)
         return list(fresh)
 

@@ -70,8 +70,8 @@ class SourceBadge(PaintedWidget):
 
     def make_room_for_all(self) -> None:
         """Take the width of the longest source of a row without a column of controls."""
-        longest = BEFORE_WORD + math.ceil(text_width(tr("All workspaces"), "small")) + 2
-        self.setFixedWidth(max(self.width(), longest))
+        widest = BEFORE_WORD + math.ceil(text_width(tr("All workspaces"), "small")) + 2
+        self.setFixedWidth(max(self.width(), widest))
 
     def text(self) -> str:
         return self._source.word
@@ -79,9 +79,9 @@ class SourceBadge(PaintedWidget):
     def sizeHint(self) -> QSize:
         words = tr("not applied"), tr("default"), tr("needs review")
         widths = [text_width(tr("All workspaces"), "small")]
-        widths += [text_width(each, "smallb") for each in words]
-        longest = BEFORE_WORD + math.ceil(max(widths)) + 2
-        return QSize(min(max(WIDTH, longest), WIDEST), 28)
+        widths += [text_width(word, "smallb") for word in words]
+        widest = BEFORE_WORD + math.ceil(max(widths)) + 2
+        return QSize(min(max(WIDTH, widest), WIDEST), 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._source.word:
@@ -330,18 +330,18 @@ class SettingsGroup(QWidget):
 
     def filter(self, query: str) -> int:
         self._query = query
-        found = 0
+        matched = 0
         for row in self.rows:
             fits = query.casefold() in row.terms().casefold()
             row.setVisible(fits and (bool(query) or self.unfolded or not row.fine or row.loud))
             row.words.mark(query)
-            found += fits
+            matched += fits
         fine = sum(row.fine and not row.loud for row in self.rows)
         self._more.setVisible(fine > 0 and not query)
         more = plural(fine, "{0} more setting", "{0} more settings")
         self._more.setText(tr("Fewer settings") if self.unfolded else more)
-        self.setVisible(bool(found) or not query)
-        return found
+        self.setVisible(bool(matched) or not query)
+        return matched
 
     def refresh(self) -> None:
         """Update the visible rows after some became loud or quiet."""

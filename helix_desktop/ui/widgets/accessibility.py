@@ -80,11 +80,13 @@ class _Row(QAccessibleInterface):
         return QAccessible.Role.ListItem
 
     def state(self) -> QAccessible.State:
-        found = QAccessible.State()
-        found.focusable = True
-        found.selected = found.focused = self._rows.rows.current_row() == self.at
-        found.invisible = self.rect().isEmpty()
-        return found
+        accessible_state = QAccessible.State()
+        accessible_state.focusable = True
+        accessible_state.selected = accessible_state.focused = (
+            self._rows.rows.current_row() == self.at
+        )
+        accessible_state.invisible = self.rect().isEmpty()
+        return accessible_state
 
     def rect(self) -> QRect:
         """Return the place on the screen; empty if the row is not visible."""
@@ -149,10 +151,10 @@ class _Rows(QAccessibleInterface):
         return QAccessible.Role.List
 
     def state(self) -> QAccessible.State:
-        found = QAccessible.State()
-        found.focusable, found.focused = True, self.widget.hasFocus()
-        found.invisible = not self.widget.isVisible()
-        return found
+        accessible_state = QAccessible.State()
+        accessible_state.focusable, accessible_state.focused = True, self.widget.hasFocus()
+        accessible_state.invisible = not self.widget.isVisible()
+        return accessible_state
 
     def rect(self) -> QRect:
         return QRect(self.widget.mapToGlobal(self.widget.rect().topLeft()), self.widget.size())
@@ -175,13 +177,13 @@ own.
 _installed = False
 
 
-def _factory(_key: str, found: object) -> QAccessibleInterface | None:
-    if not isinstance(found, QAbstractScrollArea) or not isinstance(found, AccessibleRows):
+def _factory(_key: str, viewed: object) -> QAccessibleInterface | None:
+    if not isinstance(viewed, QAbstractScrollArea) or not isinstance(viewed, AccessibleRows):
         return None
-    name = id(found)
+    name = id(viewed)
     if name not in _KEPT:
-        _KEPT[name] = _Rows(found, found)
-        found.destroyed.connect(lambda: _KEPT.pop(name, None))
+        _KEPT[name] = _Rows(viewed, viewed)
+        viewed.destroyed.connect(lambda: _KEPT.pop(name, None))
     return _KEPT[name]
 
 

@@ -270,11 +270,11 @@ class SliderScale(Struct, frozen=True):
         """Return the value at a position, rounded to a step."""
         share = max(0.0, min(1.0, share))
         if self.curved:
-            found = self.low + (float(self._lifted(self.high) ** share) - 1) * self._knee
+            value = self.low + (float(self._lifted(self.high) ** share) - 1) * self._knee
         else:
-            found = self.low + share * (self.high - self.low)
-        step = self.step_at(found)
-        return max(self.low, min(self.high, round(found / step) * step))
+            value = self.low + share * (self.high - self.low)
+        step = self.step_at(value)
+        return max(self.low, min(self.high, round(value / step) * step))
 
     def step_at(self, value: float) -> float:
         """Return the step at a value; on a curved scale it keeps two significant digits."""
@@ -451,9 +451,9 @@ class FindBar(QFrame):
 
     def add_button(self, icon: str, tip: str, run: Callable[[], object]) -> None:
         """Add a button at the end."""
-        made = IconButton(self._theme, icon, tip)
-        made.clicked.connect(lambda: run())
-        self._row.addWidget(made)
+        icon_button = IconButton(self._theme, icon, tip)
+        icon_button.clicked.connect(lambda: run())
+        self._row.addWidget(icon_button)
 
     def rest(self) -> None:
         """Search no more until the user types again."""

@@ -83,11 +83,11 @@ def drawn_requests(readings: TokenReadings, stretch: PlotRange, width: int) -> l
     count = last - first
     if count <= 2 * max(1, width):
         return list(range(first, last))
-    found: list[int] = []
+    drawn: list[int] = []
     tokens = readings.tokens
     for column in range(width):
         low = first + column * count // width
         high = max(low + 1, first + (column + 1) * count // width)
         top = max(range(low, high), key=tokens.__getitem__)
-        found += [top] if top == high - 1 else [top, high - 1]
-    return found
+        drawn += [top] if top == high - 1 else [top, high - 1]
+    return drawn

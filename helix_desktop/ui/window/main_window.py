@@ -154,10 +154,12 @@ class MainWindow(QWidget):
     def welcome(self) -> "WelcomePage":
         """The welcome page, created when first needed; most starts do not need it."""
         if self._welcome is None:
-            self._welcome = made = self._given.make_welcome()
-            made.set_busy(self._working)
-            made.folder_requested.connect(lambda: self._ask_folder(self.welcome_folder.emit))
-            self._stack.addWidget(made)
+            self._welcome = welcome_page = self._given.make_welcome()
+            welcome_page.set_busy(self._working)
+            welcome_page.folder_requested.connect(
+                lambda: self._ask_folder(self.welcome_folder.emit)
+            )
+            self._stack.addWidget(welcome_page)
         return self._welcome
 
     @property

@@ -56,14 +56,14 @@ def cell_rows(text: str, columns: int) -> list[tuple[str, str]]:
     """Return the rows of a text, each with the first character of its line."""
     columns = max(16, columns)
     half, measured = columns // 2, MEASURED if len(text) <= MOST_MEASURED else 0
-    found: list[tuple[str, str]] = []
+    rows: list[tuple[str, str]] = []
     for line in text.split("\n"):
         if len(line) <= half and "\t" not in line:
-            found.append((line, line[:1]))
+            rows.append((line, line[:1]))
         else:
             pieces = _cut(line.expandtabs(TAB), columns, measured)
-            found += [(row, line[:1]) for row in pieces]
-    return found
+            rows += [(row, line[:1]) for row in pieces]
+    return rows
 
 
 def _cut(line: str, columns: int, measured: int) -> Iterator[str]:

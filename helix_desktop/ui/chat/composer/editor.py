@@ -79,9 +79,9 @@ class MessageEditor(QPlainTextEdit):
 
     def replace_text(self, start: int, stop: int, text: str) -> None:
         """Replace the characters between two positions in the text."""
-        cursor, whole = self.textCursor(), self.toPlainText()
-        cursor.setPosition(qt_position(whole, start))
-        cursor.setPosition(qt_position(whole, stop), cursor.MoveMode.KeepAnchor)
+        cursor, text_before = self.textCursor(), self.toPlainText()
+        cursor.setPosition(qt_position(text_before, start))
+        cursor.setPosition(qt_position(text_before, stop), cursor.MoveMode.KeepAnchor)
         cursor.insertText(text)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -112,13 +112,13 @@ class MessageEditor(QPlainTextEdit):
 
     def type_held(self) -> None:
         """Let the text change again, and type what waits."""
-        held, self._held = self._held or [], None
+        pending, self._held = self._held or [], None
         self.setReadOnly(False)
-        for each in held:
-            if isinstance(each, QKeyEvent):
-                self.keyPressEvent(each)  # an Enter sends a message, and the rest waits again
+        for event in pending:
+            if isinstance(event, QKeyEvent):
+                self.keyPressEvent(event)  # an Enter sends a message, and the rest waits again
             else:
-                self.write(each)
+                self.write(event)
 
     def write(self, text: str) -> None:
         """Insert text at the cursor; like what is typed, it waits while keys are held."""
@@ -129,17 +129,17 @@ class MessageEditor(QPlainTextEdit):
 
     def take_held(self) -> str:
         """Return what waits, as text; it is typed nowhere then."""
-        held, self._held = self._held or [], None if self._held is None else []
+        pending, self._held = self._held or [], None if self._held is None else []
         written = ""
-        for each in held:
-            if isinstance(each, str):
-                written += each
-            elif each.key() == Qt.Key.Key_Backspace:
+        for event in pending:
+            if isinstance(event, str):
+                written += event
+            elif event.key() == Qt.Key.Key_Backspace:
                 written = written[:-1]
-            elif _is_enter(each):
+            elif _is_enter(event):
                 written += "\n"
-            elif each.text().isprintable():
-                written += each.text()
+            elif event.text().isprintable():
+                written += event.text()
         return written
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -155,8 +155,10 @@ class MessageEditor(QPlainTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = _is_enter(event)
-        held = event.isAutoRepeat()  # the key still held down after an Enter that answered a card
-        if (enter and (self.composing or held)) or is_command(event):
+        is_repeat = (
+            event.isAutoRepeat()
+        )  # the key still held down after an Enter that answered a card
+        if (enter and (self.composing or is_repeat)) or is_command(event):
             event.ignore()
         elif self._held is not None and event.key() != Qt.Key.Key_Escape:
             self._held.append(event.clone())  # Qt's own is gone soon
@@ -188,8 +190,8 @@ class MessageEditor(QPlainTextEdit):
             self.handed.emit(source)
             return
         text = source.text()
-        longest = max((len(line) for line in text.splitlines()), default=0)
-        if len(text) > LARGEST_PASTE or longest > 20 * LINE:
+        longest_line = max((len(line) for line in text.splitlines()), default=0)
+        if len(text) > LARGEST_PASTE or longest_line > 20 * LINE:
             message = tr("This text is too long to paste.")
             self.paste_refused.emit(
                 message, tr("Save it as a file in the project and ask Helix to read it.")
@@ -285,30 +287,30 @@ class MentionQuery(Struct, frozen=True):
 
 def mention_at(text: str, at: int) -> MentionQuery | None:
     """Return the word being completed at a position, if any."""
-    if found := _COMMAND.fullmatch(text[:at][:LONGEST]):
-        return MentionQuery(MentionTrigger.COMMAND, found["command"], 0, at)
+    if match := _COMMAND.fullmatch(text[:at][:LONGEST]):
+        return MentionQuery(MentionTrigger.COMMAND, match["command"], 0, at)
     base = max(0, at - LONGEST, text.rfind("\n", 0, at) + 1)
     before = text[base:at]
-    if found := _QUOTED_LINES.search(before):
+    if match := _QUOTED_LINES.search(before):
         return MentionQuery(
-            MentionTrigger.LINES, found["lines"], base + found.start(), at, found["name"]
+            MentionTrigger.LINES, match["lines"], base + match.start(), at, match["name"]
         )
-    found = _WORD.search(before)
-    if found is None:
+    match = _WORD.search(before)
+    if match is None:
         return None
-    return _typed(found, base + found.start(), at)
+    return _typed(match, base + match.start(), at)
 
 
-def _typed(found: re.Match[str], start: int, at: int) -> MentionQuery | None:
-    if found["path"] is not None:
-        return MentionQuery(MentionTrigger.LINES, found["lines"], start, at, found["path"])
-    if _NUMBER.match(found["stored"] or found["digest"] or ""):
+def _typed(match: re.Match[str], start: int, at: int) -> MentionQuery | None:
+    if match["path"] is not None:
+        return MentionQuery(MentionTrigger.LINES, match["lines"], start, at, match["path"])
+    if _NUMBER.match(match["stored"] or match["digest"] or ""):
         return None  # the number of an issue
-    if found["stored"] is not None:
-        return MentionQuery(MentionTrigger.PASSAGE, found["passage"], start, at, found["stored"])
-    if found["digest"] is not None:
-        return MentionQuery(MentionTrigger.DIGEST, found["digest"], start, at)
-    name = found["quoted"] if found["quoted"] is not None else found["file"]
+    if match["stored"] is not None:
+        return MentionQuery(MentionTrigger.PASSAGE, match["passage"], start, at, match["stored"])
+    if match["digest"] is not None:
+        return MentionQuery(MentionTrigger.DIGEST, match["digest"], start, at)
+    name = match["quoted"] if match["quoted"] is not None else match["file"]
     return MentionQuery(MentionTrigger.FILE, name, start, at)
 
 
@@ -338,20 +340,20 @@ class MentionHighlighter(QSyntaxHighlighter):
     def highlightBlock(self, text: str) -> None:
         if len(text) > MENTION_COLOURS_LONGEST:
             return
-        made = QTextCharFormat()
-        made.setForeground(self._theme.colour("acc"))
-        made.setFontWeight(QFont.Weight.Medium)
+        text_format = QTextCharFormat()
+        text_format.setForeground(self._theme.colour("acc"))
+        text_format.setFontWeight(QFont.Weight.Medium)
         for mention in find_mentions(text):
-            self._colour(text[: mention.start], text[mention.start : mention.stop], made)
+            self._colour(text[: mention.start], text[mention.start : mention.stop], text_format)
         begins = self._completing - self.currentBlock().position()
         at = text_position(text, begins) if begins >= 0 else len(text)
         if at < len(text):
             word = mention_at(text, _end(text, at))
-            self._colour(text[:at], text[at : word.stop if word else at + 1], made)
+            self._colour(text[:at], text[at : word.stop if word else at + 1], text_format)
 
-    def _colour(self, before: str, word: str, made: QTextCharFormat) -> None:
+    def _colour(self, before: str, word: str, text_format: QTextCharFormat) -> None:
         """Format a word of the block."""
-        self.setFormat(unit_count(before), unit_count(word), made)
+        self.setFormat(unit_count(before), unit_count(word), text_format)
 
 
 def _end(text: str, at: int) -> int:

@@ -63,8 +63,8 @@ class QueueRow(PaintedWidget):
         self._text.set_text(words)
         self._text.setToolTip(plain_tip(words))
         count = len(queued.images)
-        told = plural(count, "{0} image", "{0} images")
-        self._pictures.setText(told if count and queued.text.strip() else "")
+        images_text = plural(count, "{0} image", "{0} images")
+        self._pictures.setText(images_text if count and queued.text.strip() else "")
         self.setAccessibleName(f"{when}: {self._text.text()} {self._pictures.text()}".strip())
         for part in (self.edit, self.move_up, self.remove):
             part.setEnabled(not queued.begun)
@@ -128,7 +128,7 @@ class QueueRow(PaintedWidget):
 def time_column_width() -> int:
     """Return the width of the time column, so that all texts begin at one place."""
     words = (tr("next"), tr("then"), tr("sending"))
-    return ceil(max(text_width(each, "microb") for each in words)) + 8
+    return ceil(max(text_width(word, "microb") for word in words)) + 8
 
 
 GAP = 4
