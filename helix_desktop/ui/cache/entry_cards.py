@@ -383,7 +383,7 @@ def _too_much(named: str, space: RequestSpace, tokens: int) -> str:
 
 BAR, BELOW = 12, 18
 GAP = 3
-NARROWEST = 5
+MIN_CELL_WIDTH = 5
 """Least width of a block in pixels; surplus blocks are joined, damaged if any of them is."""
 HATCHING = 4
 
@@ -411,7 +411,7 @@ class BlockMap(PaintedWidget):
         if self._blocks is None:
             return []
         intact = self._blocks.whole
-        count = max(1, min(len(intact), int((self.width() + GAP) // (NARROWEST + GAP))))
+        count = max(1, min(len(intact), int((self.width() + GAP) // (MIN_CELL_WIDTH + GAP))))
         cell_width = (self.width() + GAP) / count
         cells = []
         for at in range(count):

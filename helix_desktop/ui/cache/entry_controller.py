@@ -26,7 +26,7 @@ from helix_desktop.domain.errors import CacheCorrupt, HelixError
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.content_lines import (
     BLOCK,
-    LONGEST,
+    MAX_LINE_CHARS,
     ContentTextLines,
     HexLines,
     JsonTreeLines,
@@ -35,7 +35,7 @@ from helix_desktop.ui.cache.content_lines import (
     VersionDiffLines,
     parse_json,
 )
-from helix_desktop.ui.cache.content_lines import LARGEST as LARGEST_JSON
+from helix_desktop.ui.cache.content_lines import MAX_CONTENT_BYTES as MAX_JSON_BYTES
 from helix_desktop.ui.cache.entry_pane import DIFF, HEX, JSON, TEXT, CacheEntryPane
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
@@ -53,7 +53,7 @@ from helix_desktop.ui.widgets.picture_view import decode_image
 
 PIECE = 1024 * 1024
 """Bytes of a content that are read at once."""
-MOST = 10_000
+MAX_HITS = 10_000
 """Most hits that are kept."""
 
 Read = Callable[[Digest, int, int], Awaitable[bytes]]
@@ -80,10 +80,10 @@ async def find_in_content(
     for start in range(0, entry.size, PIECE):
         piece = await read(entry.digest, start, start + PIECE)
         data, base = carried + piece, start - len(carried)
-        fresh = await asyncio.to_thread(_hits, data.lower(), needle, MOST - len(offsets))
+        fresh = await asyncio.to_thread(_hits, data.lower(), needle, MAX_HITS - len(offsets))
         offsets += [base + at for at in fresh]
         carried = data[len(data) - len(needle) + 1 :] if len(needle) > 1 else b""
-        full = len(offsets) >= MOST
+        full = len(offsets) >= MAX_HITS
         yield ContentMatches(tuple(offsets), len(needle), full)
         if full:
             return
@@ -102,7 +102,7 @@ WRAPPED = 1024 * 1024
 """Most bytes of a content whose long lines are wrapped, and which can be copied whole."""
 BINARY = 8 * 1024
 """First bytes of a content in which a zero byte shows that it is not text."""
-LARGEST_PICTURE = 32 * 1024 * 1024
+MAX_PICTURE_BYTES = 32 * 1024 * 1024
 """The most bytes of a picture that is shown as one."""
 LARGE = QSize(1600, 1600)
 """The most pixels of a picture that are decoded."""
@@ -236,7 +236,7 @@ class EntryContentController(WorkspaceController):
     async def _show_picture(self, content: LoadedContent) -> bool:
         """Show a picture as a picture; return whether the content was one."""
         turn, entry = self._turn, content.entry
-        if not entry.origin.mime.startswith("image/") or content.size > LARGEST_PICTURE:
+        if not entry.origin.mime.startswith("image/") or content.size > MAX_PICTURE_BYTES:
             return False
         data = await self._read(content, 0, content.size)
         image = await asyncio.to_thread(decode_image, data, LARGE) if data else None
@@ -253,7 +253,7 @@ class EntryContentController(WorkspaceController):
             return
         wraps = self._wraps and content.size <= WRAPPED
         self._cut += 1
-        cut, index = self._cut, LineIndex(view.columns if wraps else LONGEST)
+        cut, index = self._cut, LineIndex(view.columns if wraps else MAX_LINE_CHARS)
         self._text = rows = ContentTextLines(content, index)
         rows.mark(self._found.offsets, self._found.size)
         view.show_lines(rows)
@@ -279,7 +279,7 @@ class EntryContentController(WorkspaceController):
             return None
 
     async def _json(self, entry: CacheEntry) -> tuple[LineSource | None, str]:
-        if entry.size > LARGEST_JSON:
+        if entry.size > MAX_JSON_BYTES:
             return None, tr("Too large to show as JSON. Export it instead.")
         data = await self._cache.read(entry.digest, 0, entry.size)
         try:

@@ -209,7 +209,7 @@ TABS = (
     (DIFF, Phrase("Diff")),
     (USED, Phrase("References")),
 )
-LOWEST = 120
+MIN_HEIGHT = 120
 """Least visible height of the content in pixels, in the lowest window."""
 
 
@@ -444,7 +444,7 @@ class CacheEntryPane(QFrame):
         self._pages.addWidget(self.picture)
         column_of(self.places, on=self._uses, margins=(10, 4, 10, 0))
         self._pages.addWidget(self._uses)
-        self._pages.setMinimumHeight(LOWEST)
+        self._pages.setMinimumHeight(MIN_HEIGHT)
         about = (self.damage, self.digest_row, self.chips, self._state, self.facts)
         column_of(
             column_of(*about, margins=(20, 12, 20, 4), spacing=10),

@@ -277,7 +277,7 @@ _LISTED = (
 
 QUIET = 80
 """Milliseconds without a key before the search begins."""
-LONGEST = 2_000
+MAX_FILTER_CHARS = 2_000
 """Most characters of a filter."""
 HEIGHT = 36
 
@@ -312,7 +312,7 @@ class FilterBar(QWidget):
         super().__init__()
         self.known = FilterVocabulary()
         self.line = FilterEdit(theme)
-        self.line.setMaxLength(LONGEST)
+        self.line.setMaxLength(MAX_FILTER_CHARS)
         hint = tr("Filter by tool, size, usage, state, hash, or text")
         self.line.setPlaceholderText(hint)
         self._quiet = single_shot_timer(self, QUIET, self._ask)

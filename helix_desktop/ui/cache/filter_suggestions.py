@@ -91,7 +91,7 @@ def as_patterns(query: CacheFilter) -> CacheFilter:
     return CacheFilter(tuple(patterns))
 
 
-MOST = 8
+MAX_SUGGESTIONS = 8
 KEYS = {
     "tool": Phrase("tool that produced the entry"),
     "what": Phrase("command or path"),
@@ -154,7 +154,7 @@ def suggestions(text: str, place: int, known: FilterVocabulary) -> list[FilterSu
         shift = word.start + (text[word.start] == "-")
         return [
             FilterSuggestion(f"{name}:", shift, word.end, phrase_text(KEYS[name]))
-            for name in names[:MOST]
+            for name in names[:MAX_SUGGESTIONS]
         ]
     return _values(word, minus, known)
 
@@ -171,7 +171,7 @@ def _values(word: FilterToken, minus: str, known: FilterVocabulary) -> list[Filt
             word.end,
             count_text(counts[value]) if value in counts else "",
         )
-        for value in fitting[:MOST]
+        for value in fitting[:MAX_SUGGESTIONS]
     ]
 
 

@@ -102,7 +102,7 @@ class PageFetcher(QObject):
             self._busy = False
 
 
-MOST_TERMS = 6
+MAX_TERMS = 6
 """Most terms of a filter that are tried one by one."""
 
 
@@ -113,7 +113,7 @@ async def most_excluding_term(
 
     Return -1 if no single term can be blamed, or unless there are 2 to MOST_TERMS terms.
     """
-    if not 2 <= len(query.terms) <= MOST_TERMS:
+    if not 2 <= len(query.terms) <= MAX_TERMS:
         return -1
     counts = []
     for at in range(len(query.terms)):

@@ -31,7 +31,7 @@ from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
 
-LEAST_WHAT = 160
+MIN_NAME_WIDTH = 160
 TOOL_ICON = 36
 """Width of the tool's column if only its icon fits."""
 
@@ -151,7 +151,7 @@ GIVE_WAY = (REFS, RECALLED, TOOL, AGE, SIZE)
 
 AMPLE_WHAT = 360
 """From this width of the source on, the names of tools get the room that they need."""
-LONGEST_TOOL = 190
+MAX_TOOL_WIDTH = 190
 """Room for the icon and the longest name of a tool of Helix."""
 
 
@@ -162,13 +162,13 @@ def column_widths(room: int, words: Mapping[int, int]) -> dict[int, int]:
     """
     widths = {at: max(column.width, words.get(at, 0)) for at, column in enumerate(COLUMNS)}
     for at in GIVE_WAY:
-        if sum(widths.values()) + LEAST_WHAT <= room:
+        if sum(widths.values()) + MIN_NAME_WIDTH <= room:
             break
         widths[at] = TOOL_ICON if at == TOOL else 0
     spare = room - sum(widths.values()) - AMPLE_WHAT
     if widths[TOOL] > TOOL_ICON and spare > 0:
-        widths[TOOL] = min(LONGEST_TOOL, widths[TOOL] + spare)
-    widths[WHAT] = max(LEAST_WHAT, room - sum(widths.values()))
+        widths[TOOL] = min(MAX_TOOL_WIDTH, widths[TOOL] + spare)
+    widths[WHAT] = max(MIN_NAME_WIDTH, room - sum(widths.values()))
     return widths
 
 

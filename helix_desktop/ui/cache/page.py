@@ -250,7 +250,7 @@ BESIDE = 860
 """Least width of the page in pixels with the open entry beside the list."""
 FOLLOW = 60
 """Milliseconds until the entry of the current row is opened; none opens while a key repeats."""
-MOST_CHOSEN = 5_000
+MAX_CHOSEN = 5_000
 """Most selected rows whose figures are summed."""
 
 
@@ -345,7 +345,7 @@ class CachePage(QWidget):
         """Return the selected rows in order, at most MOST_CHOSEN."""
         rows: list[int] = []
         for run in self._stretches():
-            room = MOST_CHOSEN - len(rows)
+            room = MAX_CHOSEN - len(rows)
             rows += range(run.top(), min(run.bottom() + 1, run.top() + room))
         return sorted(set(rows))
 

@@ -32,7 +32,7 @@ from helix_desktop.ui.widgets.line_view import (
 )
 from helix_desktop.ui.widgets.virtual_rows import ListedHeights
 
-MOST = 5_000
+MAX_LINES = 5_000
 """Rows shown of one file; the whole file can still be restored."""
 TAB = 4
 SAME = 0.4
@@ -66,7 +66,7 @@ class DiffLine(Struct, frozen=True):
     """The range of the changed words in the text."""
 
 
-def diff_lines(diff: FileDiff, most: int = MOST) -> tuple[DiffLine, ...]:
+def diff_lines(diff: FileDiff, most: int = MAX_LINES) -> tuple[DiffLine, ...]:
     """Return the rows of all changes, each under its heading, up to a limit."""
     rows_of_diff: list[DiffLine] = []
     for number, hunk in enumerate(diff.hunks):

@@ -18,7 +18,7 @@ from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 WIDTH, ROW, MOST_ROWS = 480, 46, 5
 TODOS, FAILED = "todos", "failed"
-MOST_NAMED = 3
+MAX_NAMED = 3
 
 
 class EmptySession(QWidget):
@@ -64,7 +64,7 @@ def offer_rows(offer: SessionOffer, now: float) -> tuple[ListRow, ...]:
     rows = []
     if offer.todos:
         words = plural(len(offer.todos), "{0} open step", "{0} open steps")
-        named = listed_text(one_line(todo, 60) for todo in offer.todos[:MOST_NAMED])
+        named = listed_text(one_line(todo, 60) for todo in offer.todos[:MAX_NAMED])
         rows.append(ListRow(TODOS, words, "list", named))
     if offer.failed:
         rows.append(

@@ -27,7 +27,7 @@ LEFT, RIGHT = 88, 132
 RIGHT_LOW = 96
 LATER = 97
 """Alpha (of 255) of bars after the current request."""
-WIDEST = 6
+MAX_STEP_WIDTH = 6
 TIME = 44
 """Width of a time beside a diamond."""
 PAGE = 10
@@ -142,7 +142,7 @@ class RequestStrip(PaintedWidget):
         bars: list[tuple[float, float, float]] = []
         if count and count * 2 <= room:
             step = room / count
-            width = min(WIDEST, max(1.0, step - 1))
+            width = min(MAX_STEP_WIDTH, max(1.0, step - 1))
             bars = [
                 (left + at * step, width, min(1.0, tokens[at] / self._most)) for at in range(count)
             ]

@@ -331,7 +331,7 @@ def _numbers(line: RequestRow) -> str:
     return str(line.first) if line.first == line.last else f"{line.first}–{line.last}"
 
 
-LARGEST = 8 * 1024 * 1024
+MAX_PICTURE_BYTES = 8 * 1024 * 1024
 """Characters of a text that are shown; the store has all of it."""
 
 
@@ -344,7 +344,7 @@ class WrappedText(Struct, frozen=True):
 
     @classmethod
     def of(cls, text: str, columns: int) -> "WrappedText":
-        shown, columns = text[:LARGEST], max(20, columns)
+        shown, columns = text[:MAX_PICTURE_BYTES], max(20, columns)
         spans: list[tuple[int, int]] = []
         start = 0
         for line in shown.split("\n"):

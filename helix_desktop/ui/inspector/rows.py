@@ -148,7 +148,7 @@ def _tools_in(block: InspectedBlock) -> str:
     return one_line(listed_text(names[:4]), BEGINNING) + more
 
 
-LEAST = {"markers": 3, "pins": 2, "ordinary": 5}
+MIN_ROWS = {"markers": 3, "pins": 2, "ordinary": 5}
 """Number of similar neighbors from which they form one row."""
 
 NEWEST = 12
@@ -314,7 +314,7 @@ def _run_end(blocks: Sequence[InspectedBlock], at: int) -> int:
     end = at + 1
     while end < most and _alike(blocks[end]) == sort:
         end += 1
-    return end if end - at >= LEAST[sort] else at + 1
+    return end if end - at >= MIN_ROWS[sort] else at + 1
 
 
 def _alike(block: InspectedBlock) -> str:

@@ -59,7 +59,7 @@ class TextAction(Struct, frozen=True):
 
 FORMULA_PADDING = 4.0
 """Padding above and below a formula in a line of its own."""
-SMALLEST = 0.5
+MIN_SCALE = 0.5
 """The share of its size below which a formula that is too wide is shown as its source."""
 
 
@@ -77,7 +77,7 @@ def formula_size(picture: FormulaPicture, room: float) -> float:
 
 def fits_line(picture: FormulaPicture, room: float) -> bool:
     """Whether a formula can be read in a line of its own."""
-    return formula_size(picture, room) >= SMALLEST * letter_size("prose")
+    return formula_size(picture, room) >= MIN_SCALE * letter_size("prose")
 
 
 class _RichLines(LaidOutText):
@@ -360,7 +360,7 @@ class MoreBox(ParagraphBox):
 PAD_X, TIGHT = 12.0, 4.0
 """Padding beside the text of a cell, and the least one where the columns hardly fit."""
 PAD_Y = 7.0
-LEAST = 24.0
+MIN_WIDTH = 24.0
 """Least width of a column's text; words are broken before a table gets wider than the page."""
 ROOMY = 64.0
 UNBOUND = 100_000.0
@@ -441,7 +441,7 @@ class TableBox(BlockBox):
 
     def _shares(self, free: float) -> list[float]:
         """Return the width of each column with its padding."""
-        columns, least = zip(*self._cells, strict=True), LEAST + 2 * self._pad
+        columns, least = zip(*self._cells, strict=True), MIN_WIDTH + 2 * self._pad
         wanted = [max(cell.wanted for cell in column) + 2 * self._pad + 1 for column in columns]
         free = max(free, len(wanted) * least)
         while wanted and sum(wanted) > free + 0.5:

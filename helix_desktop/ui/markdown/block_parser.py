@@ -26,12 +26,12 @@ from helix_desktop.ui.text.safe_text import (
     spell_hidden_values,
 )
 
-MOST_COLUMNS = 12
+MAX_COLUMNS = 12
 """Most columns of a table; a wider one is shown as text."""
 ROWS = 40
 """Rows laid out as one table; a longer table continues in another one, which costs as little."""
-LONGEST_CELL = 1_000
-LONGEST_ROW = 4_000
+MAX_CELL_CHARS = 1_000
+MAX_ROW_CHARS = 4_000
 
 _SIDE = re.compile(r":?-+:?")
 _BARS = re.compile(r"(?:[^|\\]|\\.|\\\Z)*+\|?", re.DOTALL)
@@ -43,8 +43,8 @@ def column_alignments(line: str) -> tuple[str, ...] | None:
     """Return the alignments of the columns, or None if the line is not below a table's head."""
     if "-" not in line or ("|" not in line and ":" not in line):
         return None
-    cells = _cells(line[:LONGEST_CELL])
-    if not 0 < len(cells) <= MOST_COLUMNS or len(line) > LONGEST_CELL:
+    cells = _cells(line[:MAX_CELL_CHARS])
+    if not 0 < len(cells) <= MAX_COLUMNS or len(line) > MAX_CELL_CHARS:
         return None
     if not all(_SIDE.fullmatch(cell) for cell in cells):
         return None
@@ -59,7 +59,7 @@ def parse_table(lines: list[str]) -> list[tuple[Rows, tuple[str, ...]]] | None:
     if len(lines) < 2 or "|" not in lines[0]:
         return None
     sides = column_alignments(lines[1])
-    if max(map(len, lines)) > LONGEST_ROW or sides is None or len(_cells(lines[0])) != len(sides):
+    if max(map(len, lines)) > MAX_ROW_CHARS or sides is None or len(_cells(lines[0])) != len(sides):
         return None
     head = _row(lines[0], len(sides))
     rows = [_row(line, len(sides)) for line in lines[2:]]
@@ -91,17 +91,17 @@ def _side(cell: str) -> str:
     return "left"
 
 
-LONGEST_MARK = 4
+MAX_MARK_CHARS = 4
 """Most characters of a footnote's mark that stands beside its text."""
 NOTE_INDENT = 2
 """Spaces before the further lines of a footnote."""
-DEEPEST = 8
+MAX_DEPTH = 8
 """Depth of nested lists and quotes; deeper marks are text."""
-LONGEST = 4_000
+MAX_LINE_CHARS = 4_000
 """Characters of a paragraph laid out at once (10 ms); beyond, the time grows faster."""
-LONGEST_READ = 8_000
+MAX_READ_CHARS = 8_000
 """Characters of a line or a paragraph that are read as one; the rest begins another."""
-MOST_LOOKS = 250
+MAX_LOOKS = 250
 """Styled spans of a piece; each costs Qt as much as a line. The text after them is plain."""
 
 _FENCE = re.compile(r"( {0,3})(`{3,}|~{3,})[ \t]*(.*)")
@@ -118,7 +118,7 @@ _FOOTNOTE = re.compile(rf" {{0,3}}\[\^({inline_parser.NOTE_LABEL})\]:[ \t]*(?=\S
 _TASK = re.compile(r"\[([ xX])\] +")
 
 
-LONGEST_PATH = 400
+MAX_PATH_CHARS = 400
 """Most characters of a file's path."""
 _NAMED = re.compile(r"""(?:title|file|filename|path)=(?:"([^"]*)"|'([^']*)'|(\S+))""")
 _FILE = re.compile(
@@ -147,7 +147,7 @@ def read_fence(info: str) -> CodeFence:
     if named := _NAMED.search(info):
         file = next(filter(None, named.groups()), "")
         named_only = _NAMED.match(first) is not None
-        return CodeFence("" if named_only else first, file if len(file) <= LONGEST_PATH else "")
+        return CodeFence("" if named_only else first, file if len(file) <= MAX_PATH_CHARS else "")
     if "/" in first and _is_file(first):
         return CodeFence(first.rpartition(".")[2] if "." in first else "", first)
     file = next(filter(_is_file, words[1:]), "")
@@ -155,7 +155,7 @@ def read_fence(info: str) -> CodeFence:
 
 
 def _is_file(word: str) -> bool:
-    return len(word) <= LONGEST_PATH and _FILE.fullmatch(word) is not None
+    return len(word) <= MAX_PATH_CHARS and _FILE.fullmatch(word) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +248,7 @@ class BlockParser:
         at = 0
         for line in text.split("\n"):
             self._ending = live and at + len(line) == len(text)
-            for start, piece in [(0, line)] if self._fence else cut_line(line, LONGEST_READ):
+            for start, piece in [(0, line)] if self._fence else cut_line(line, MAX_READ_CHARS):
                 self._break(start)
                 self._line(piece, at + start)
             at += len(line) + 1
@@ -259,7 +259,7 @@ class BlockParser:
         if self._fence or self._indented or self._table_open():
             return
         self._size = 0 if not self._lines else self._size
-        if start or self._size > LONGEST_READ:
+        if start or self._size > MAX_READ_CHARS:
             self._close()
             self._size = 0
 
@@ -379,7 +379,7 @@ class BlockParser:
         """Open the quotes and items at the beginning of the line."""
         if self._lines:
             return rest
-        while len(self._around) < DEEPEST:
+        while len(self._around) < MAX_DEPTH:
             quote = _QUOTE.match(rest)
             if quote is not None:
                 self._marker_alone()
@@ -397,7 +397,7 @@ class BlockParser:
         """Open a footnote, which stays where it was written."""
         self._around.append(_OpenContainer(NOTE_INDENT, "^"))
         mark, text = inline_parser.note_mark(note[1]), rest[note.end() :]
-        if len(mark) > LONGEST_MARK:
+        if len(mark) > MAX_MARK_CHARS:
             return f"{mark} {text}"
         self._marker = mark
         return text
@@ -528,16 +528,16 @@ def cut_line(line: str, max_chars: int) -> Iterator[tuple[int, str]]:
 def split_long_text(rich: RichText) -> Iterator[RichText]:
     """Yield a text in pieces that are laid out at once, cut between words where possible."""
     start, size = 0, len(rich.text)
-    while size - start > LONGEST:
-        space = rich.text.rfind(" ", start + LONGEST // 2, start + LONGEST)
-        end = space + 1 if space >= 0 else safe_cut(rich.text, start, start + LONGEST)
+    while size - start > MAX_LINE_CHARS:
+        space = rich.text.rfind(" ", start + MAX_LINE_CHARS // 2, start + MAX_LINE_CHARS)
+        end = space + 1 if space >= 0 else safe_cut(rich.text, start, start + MAX_LINE_CHARS)
         yield _calm(rich.part(start, end))
         start = end
     yield _calm(rich.part(start, size) if start else rich)
 
 
 def _calm(rich: RichText) -> RichText:
-    return RichText(rich.text, rich.spans[:MOST_LOOKS]) if len(rich.spans) > MOST_LOOKS else rich
+    return RichText(rich.text, rich.spans[:MAX_LOOKS]) if len(rich.spans) > MAX_LOOKS else rich
 
 
 MESSAGE = 40_000

@@ -24,9 +24,9 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 
-LONGEST_COLORED = 60_000
+MAX_COLORED_CHARS = 60_000
 """Most characters of a code block that are colored; the rest is plain."""
-MOST_SPANS = 1_000
+MAX_SPANS = 1_000
 """Most colored spans of one part; each costs more than its text."""
 
 _BY_HASH_NAMES = """
@@ -106,7 +106,7 @@ _TONES = {"code": "s_str"}
 def highlight_code(code: str, language: str, inside: str = "") -> tuple[list[ColoredSpan], str]:
     """Return the colored spans, and the open delimiter at the end, to go on with the next part."""
     name = language.lower().strip("{}.,;:")
-    if not name or name in _PLAIN or len(code) > LONGEST_COLORED:
+    if not name or name in _PLAIN or len(code) > MAX_COLORED_CHARS:
         return [], ""
     pattern = _BY_NAME.get(name, _BY_SLASH)
     spans: list[ColoredSpan] = []
@@ -115,9 +115,7 @@ def highlight_code(code: str, language: str, inside: str = "") -> tuple[list[Col
         first = "s_com" if inside == "*/" else "s_str"
         at, inside = _closed(code, 0, inside)
         spans.append(ColoredSpan(0, at, first))
-    while (
-        not inside and len(spans) < MOST_SPANS and (token := pattern.search(code, at)) is not None
-    ):
+    while not inside and len(spans) < MAX_SPANS and (token := pattern.search(code, at)) is not None:
         at, opened = token.end(), _opens(token[0])
         if opened:
             at, inside = _closed(code, at, opened)
@@ -153,9 +151,9 @@ PADDING = 12.0
 SIDE = 14.0
 PART = 32
 """Lines of a part."""
-LONGEST_LINE = 2_000
+MAX_LINE_CHARS = 2_000
 """Most characters of a line laid out as one; Qt's time grows faster than the length of a line."""
-LONGEST_NAME = 40
+MAX_NAME_CHARS = 40
 """Most characters of a language's name that are shown."""
 ICON = 14
 FOLD = 34.0
@@ -164,7 +162,7 @@ APART = 18.0
 """Gap between the buttons in the head."""
 LABEL = 120.0
 """Width that the label keeps before buttons are omitted."""
-MOST_LINES = 30
+MAX_LINES = 30
 """Lines from which code of a conversation folds."""
 
 _Part = tuple[str, str, str]
@@ -210,7 +208,7 @@ class CodeBox(BlockBox):
         same = isinstance(before, CodeBox) and before._width == self._width
         old = before._made if isinstance(before, CodeBox) and same else {}
         self._made: dict[_Part, tuple[LaidOutText, str]] = {}
-        self.label = one_line(leaf.file or leaf.language, LONGEST_NAME) or tr("code")
+        self.label = one_line(leaf.file or leaf.language, MAX_NAME_CHARS) or tr("code")
         """The label in the head, which is neither selected nor copied."""
         room = self._width - 2 * SIDE
         self._buttons = _head_buttons(options.files, room)
@@ -263,7 +261,7 @@ class CodeBox(BlockBox):
         """Place the parts of the code; return the bottom of the last one."""
         top, start, still = CODE_BOX_HEAD + PADDING, 0, ""
         for code in code_parts(self.text, PART):
-            language = self.leaf.language if start < LONGEST_COLORED else ""
+            language = self.leaf.language if start < MAX_COLORED_CHARS else ""
             key = (language, still, code)
             laid_out = old.get(key) or self._lay_out(code, language, still)
             self._made[key] = laid_out
@@ -318,7 +316,7 @@ def _first_lines(code: str, most: int) -> tuple[str, int]:
 
 def _broken(code: str) -> str:
     """Break long lines, so that Qt lays each out quickly."""
-    if len(code) <= LONGEST_LINE:
+    if len(code) <= MAX_LINE_CHARS:
         return code
-    lines = (piece for row in code.split("\n") for _, piece in cut_line(row, LONGEST_LINE))
+    lines = (piece for row in code.split("\n") for _, piece in cut_line(row, MAX_LINE_CHARS))
     return "\n".join(lines)

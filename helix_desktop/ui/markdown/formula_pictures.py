@@ -12,17 +12,17 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
 
-MOST = 2_000
+MAX_FORMULAS = 2_000
 """Formulas whose pictures are kept; the oldest are drawn again when they are seen again."""
 LETTERS = 1.16
 """The size of a formula's letters, in parts of the size of the text around it."""
-MOST_NUMBERS = 3_000_000
+MAX_NUMBERS = 3_000_000
 """Coordinates of all outlines that are kept."""
-MOST_PIXELS = 12_000_000
+MAX_PIXELS = 12_000_000
 """Pixels of all pictures that are kept, 4 bytes each; others are painted again."""
 _SPARE = 2
 """Pixels around a picture, for the soft edges."""
-_LARGEST = 1_500_000
+_MAX_PICTURE_PIXELS = 1_500_000
 """Pixels of a picture that is kept; a larger one is painted from its outline."""
 
 
@@ -45,7 +45,7 @@ class FormulaPicture:
         ratio = painter.device().devicePixelRatioF()
         wide = round(self.width * size * ratio) + 2 * _SPARE
         high = round((self.above + self.below) * size * ratio) + 2 * _SPARE
-        if wide * high > _LARGEST:
+        if wide * high > _MAX_PICTURE_PIXELS:
             self._fill(painter, at, size=size, color=color)
             return
         key = (self, size, ratio, color.rgba())
@@ -98,7 +98,7 @@ class _KeptImages:
     def keep(self, key: _ImageKey, image: QImage) -> None:
         self._images[key] = image
         self.pixels += image.width() * image.height()
-        while self.pixels > MOST_PIXELS:
+        while self.pixels > MAX_PIXELS:
             _, oldest = self._images.popitem(last=False)
             self.pixels -= oldest.width() * oldest.height()
 
@@ -126,7 +126,7 @@ class FormulaPictures:
         self._drop(formula)
         picture = None if drawing is None else FormulaPicture(drawing, self.images)
         self._numbers += picture.count if picture else 0
-        while self._known and (len(self._known) >= MOST or self._numbers > MOST_NUMBERS):
+        while self._known and (len(self._known) >= MAX_FORMULAS or self._numbers > MAX_NUMBERS):
             self._drop(next(iter(self._known)))
         self._known[formula] = picture
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from html import unescape
 
 from helix_desktop.domain.formulas import MAX_FORMULA_CHARS
-from helix_desktop.ui.markdown.link_check import LONGEST, check_link
+from helix_desktop.ui.markdown.link_check import MAX_CHARS, check_link
 from helix_desktop.ui.markdown.model import RichText, SpanStyle, TextSpan
 from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
 
@@ -20,7 +20,7 @@ SAID = 200
 FORMULA = MAX_FORMULA_CHARS - 4
 """Most characters of a formula between its delimiters."""
 
-DEEPEST = 20
+MAX_DEPTH = 20
 """Nested brackets that can become links; those further out are text."""
 
 NOTE_LABEL = r"[0-9]{1,3}|[A-Za-z][\w-]{0,39}"
@@ -49,8 +49,8 @@ _TOKEN = re.compile(
   | (?P<picture>!\[)
   | (?P<opens>\[)
   | (?P<closes>\])
-  | <(?P<between>(?:https?://|mailto:)[^\s<>]{{1,{LONGEST}}})>
-  | (?P<address>\bhttps?://[^\s<>"`\]{HIDING}⟨⟩]{{1,{LONGEST}}})
+  | <(?P<between>(?:https?://|mailto:)[^\s<>]{{1,{MAX_CHARS}}})>
+  | (?P<address>\bhttps?://[^\s<>"`\]{HIDING}⟨⟩]{{1,{MAX_CHARS}}})
   | (?P<entity>&(?:\#[0-9]{{1,7}}|\#[xX][0-9a-fA-F]{{1,6}}|[A-Za-z][A-Za-z0-9]{{1,31}});)
     """,
     re.VERBOSE,
@@ -60,8 +60,9 @@ _BEGINS = re.compile(r"\\|\$|`|\*|_|~|!\[|\[|\]|<(?=https?:|mailto:)|&(?=[#A-Za-
 """The beginnings of tokens. Python finds one of several characters ten times as fast as a token."""
 _TARGET = re.compile(  # Python 3.11.2 repeats possessive groups with alternatives too far
     rf"""\(\s*+
-    (?: <(?P<angled>[^<>\n]{{0,{LONGEST}}}+)>
-      | (?P<bare>(?>(?:[^\s()<>\\]|\\.|\((?>(?:[^\s()\\]|\\.){{0,{LONGEST}}})\)){{0,{LONGEST}}})) )
+    (?: <(?P<angled>[^<>\n]{{0,{MAX_CHARS}}}+)>
+      | (?P<bare>(?>(?:[^\s()<>\\]|\\.|\((?>(?:[^\s()\\]|\\.){{0,{MAX_CHARS}}})\))
+          {{0,{MAX_CHARS}}})) )
     (?: \s++ (?: "[^"\n]{{0,500}}+" | '[^'\n]{{0,500}}+' ) )? \s*+ \)""",
     re.VERBOSE,
 )
@@ -222,7 +223,7 @@ def note_mark(label: str) -> str:
 
 
 def _open(reading: _Reading, picture: bool) -> None:
-    if len(reading.brackets) >= DEEPEST:
+    if len(reading.brackets) >= MAX_DEPTH:
         del reading.brackets[0]
     reading.brackets.append(_Bracket(len(reading.pieces), picture, len(reading.marks)))
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 from helix_desktop.domain.net_addresses import is_public_address
 from helix_desktop.domain.text_safety import has_hidden
 
-LONGEST = 2_000
+MAX_CHARS = 2_000
 """Most characters of an address; longer ones are not reliable in browsers and mail programs."""
 
 _SCHEME = re.compile(r"(https?|mailto):", re.IGNORECASE)
@@ -53,7 +53,7 @@ def check_link(target: str, text: str = "") -> SafeLink | None:
 
     `text` is the clicked text.
     """
-    if not _SCHEME.match(target) or len(target) > LONGEST or has_hidden(target) or "\\" in target:
+    if not _SCHEME.match(target) or len(target) > MAX_CHARS or has_hidden(target) or "\\" in target:
         return None
     if any(char.isspace() for char in target):
         return None

@@ -26,7 +26,7 @@ from helix_desktop.ui.style.canvas import Canvas, styled, text_width
 from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.style.tokens import ColorTokens
 
-NARROWEST = 24.0
+MIN_WIDTH = 24.0
 LOOKED = 400
 """Characters that are examined for the direction of a text."""
 
@@ -117,7 +117,7 @@ class LaidOutText:
 
     def wrap(self, width: float) -> None:
         """Break the lines again at another width."""
-        self.width = max(NARROWEST, width)
+        self.width = max(MIN_WIDTH, width)
         if self.shapes:
             self._fit_shapes()
         layout = self._layout

@@ -37,7 +37,7 @@ GOING = re.compile(r"workspace\.[1-9]")
 NEWEST = 400
 """Newest cache entries that are loaded without a query."""
 BY_DIGEST = 40
-MOST_MESSAGES = 200
+MAX_MESSAGES = 200
 
 
 class PaletteSources(QObject):
@@ -132,9 +132,9 @@ async def search_messages(
             return
         read += 1
         matching += bool(session_hits)
-        hits += [_message(hit, now=now) for hit in session_hits[: MOST_MESSAGES - len(hits)]]
+        hits += [_message(hit, now=now) for hit in session_hits[: MAX_MESSAGES - len(hits)]]
         show(hits, read, False)
-        if len(hits) >= MOST_MESSAGES:
+        if len(hits) >= MAX_MESSAGES:
             break
     show(hits, matching, True)
 

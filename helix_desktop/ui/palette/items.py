@@ -21,7 +21,7 @@ Span = tuple[int, int]
 WHOLE, BEGINS, WORD, INSIDE, BESIDE, SCATTERED = range(6)
 """Kinds of matches, the best first; BESIDE matches only with the text after the title."""
 
-LEAST_SCATTERED = 3
+MIN_SCATTERED_CHARS = 3
 """Fewest letters that may match scattered; two occur in nearly every title."""
 
 _BORDERS = " \t_-./:\\(“\"'"
@@ -79,7 +79,7 @@ def _begins_word(title: str, at: int) -> bool:
 
 def _scattered(letters: str, title: str) -> FuzzyMatch | None:
     """Match all letters in order with other letters in between."""
-    if len(letters) < LEAST_SCATTERED:
+    if len(letters) < MIN_SCATTERED_CHARS:
         return None
     match = _pattern(letters).search(title)
     if match is None:
@@ -107,15 +107,15 @@ def _merged(spans: tuple[Span, ...]) -> tuple[Span, ...]:
     return tuple(merged)
 
 
-MOST_SHOWN = 5
+MAX_SHOWN = 5
 """Rows of a group while other groups are shown."""
-MOST_ALONE = 200
+MAX_OF_ONE_KIND = 200
 """Rows of a group that is shown alone."""
-MOST_WEIGHED = 3_000
+MAX_COMPARED = 3_000
 """Matches of one group that are ranked; queries with more letters have fewer."""
 HEX = frozenset("0123456789abcdef")
-LEAST_HEX = 2
-LONGEST_NAMED = 60
+MIN_HEX_CHARS = 2
+MAX_NAME_CHARS = 60
 """Letters of the query shown in the row that searches all sessions."""
 
 
@@ -211,7 +211,7 @@ class PaletteQuery(Struct, frozen=True):
 
     @property
     def hex(self) -> bool:
-        return len(self.words) >= LEAST_HEX and all(char in HEX for char in self.words)
+        return len(self.words) >= MIN_HEX_CHARS and all(char in HEX for char in self.words)
 
 
 def parse_query(line: str, only: PaletteKind | None = None) -> PaletteQuery:
@@ -224,7 +224,7 @@ def parse_query(line: str, only: PaletteKind | None = None) -> PaletteQuery:
 
 def search_line(words: str) -> PaletteGroup:
     """Return the last row, which searches all sessions for the query."""
-    title = tr("Search all sessions for “{0}”").format(one_line(words, LONGEST_NAMED))
+    title = tr("Search all sessions for “{0}”").format(one_line(words, MAX_NAME_CHARS))
     goal = PaletteItem.of(
         PaletteKind.SEARCH,
         "search",
@@ -243,7 +243,7 @@ def group_hits(goals: Sequence[PaletteItem], wanted: PaletteQuery) -> list[Palet
     kinds = [wanted.only] if wanted.only else list(PaletteKind)
     if wanted.only is None and wanted.hex:
         kinds.sort(key=lambda kind: kind is not PaletteKind.ENTRY)
-    most = MOST_ALONE if wanted.only else MOST_SHOWN
+    most = MAX_OF_ONE_KIND if wanted.only else MAX_SHOWN
     of: dict[PaletteKind, list[PaletteItem]] = {kind: [] for kind in PaletteKind}
     for goal in goals:
         of[goal.kind].append(goal)
@@ -255,7 +255,7 @@ def _group(kind: PaletteKind, of: Sequence[PaletteItem], words: str, *, most: in
     hits: list[PaletteHit] = []
     rest = 0
     for goal in of:
-        if len(hits) == MOST_WEIGHED:
+        if len(hits) == MAX_COMPARED:
             rest += _fits(goal, words)
         elif match := _fit(goal, words):
             hits.append(PaletteHit(goal, match))

@@ -206,7 +206,7 @@ def _pieces(text: str, spans: tuple[Span, ...]) -> list[tuple[str, bool]]:
 WIDTH, FIELD, FOOT = 680, 60, 40
 EMPTY = 72
 """Height of the line that says that nothing matches."""
-LONGEST = 200
+MAX_QUERY_CHARS = 200
 
 
 class CommandPalette(Overlay):
@@ -424,7 +424,7 @@ class CommandPalette(Overlay):
     def _lay_out(self) -> None:
         self.list.setItemDelegate(self._painter)
         self.field.setFont(font("field"))
-        self.field.setMaxLength(LONGEST)
+        self.field.setMaxLength(MAX_QUERY_CHARS)
         self.field.setPlaceholderText(tr("Search actions, sessions, files, and cache"))
         self.field.setAccessibleName(tr("Search everything"))
         self._empty.setFixedHeight(EMPTY)

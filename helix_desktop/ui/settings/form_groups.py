@@ -36,7 +36,7 @@ from helix_desktop.ui.widgets.layout import (
 )
 
 INSET = 12
-WIDEST = 16_777_215
+MAX_WIDTH = 16_777_215
 
 
 class ControlRow(SettingRow):
@@ -56,7 +56,7 @@ class ControlRow(SettingRow):
     ) -> None:
         self._source_last = source_last
         super().__init__(theme, words, beside(*controls) if controls else None)
-        words.setMaximumWidth(WIDEST)
+        words.setMaximumWidth(MAX_WIDTH)
         self._side.setVisible(True)  # a source and an arrow can appear without any control
         policy = self._undo.sizePolicy()
         policy.setRetainSizeWhenHidden(returns)

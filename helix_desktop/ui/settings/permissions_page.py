@@ -36,18 +36,18 @@ from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import LineField
 
 BUBBLEWRAP, LANDLOCK = "bubblewrap", "landlock"
-LONGEST = 300
+MAX_TEXT_CHARS = 300
 
 
 def rule_label(rule: PermissionRule) -> str:
     """Return a rule such as `shell: git push …`, with hidden and imitating letters spelled out."""
-    what = label_line(rule_form_text(reveal(rule.form)), LONGEST) or tr("everything")
+    what = label_line(rule_form_text(reveal(rule.form)), MAX_TEXT_CHARS) or tr("everything")
     return f"{one_line(reveal(rule.tool), 80)}: {what}"
 
 
 def rule_scope(rule: PermissionRule) -> str:
     """Return where a rule applies and under which condition."""
-    path = one_line(reveal(rule.path), LONGEST)
+    path = one_line(reveal(rule.path), MAX_TEXT_CHARS)
     parts = [
         tr("in {0}").format(path) if path else "",
         tr("this workspace") if rule.workspace else tr("all workspaces"),
@@ -250,7 +250,7 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     def _lent_row(self, key: str, title: str) -> SettingRow:
         session, grant = self._lent[key]
-        name = f"{one_line(reveal(grant.tool), 80)}: {one_line(reveal(grant.form), LONGEST)}"
+        name = f"{one_line(reveal(grant.tool), 80)}: {one_line(reveal(grant.form), MAX_TEXT_CHARS)}"
         where = tr("in “{0}” only").format(one_line(title, 80) or tr("a subagent"))
         forget = self.button(
             tr("Remove"), lambda: self.do(self._book.revoke(session, grant)), subject=name

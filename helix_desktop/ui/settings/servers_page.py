@@ -266,7 +266,7 @@ LISTED = 60
 """Tools that are listed; the full text below has all of them."""
 ARGUMENTS = 20
 """Arguments of a tool that are listed."""
-LONGEST = 600
+MAX_CHARS = 600
 """Most characters of a description."""
 
 
@@ -317,7 +317,7 @@ class ServerTools(QWidget):
         if f"{READ_ONLY}: true" in tool.hints:
             head.addWidget(label(tr("marked read-only"), "micro", "mut"))
         head.addStretch(1)
-        about = one_line(tool.description or tool.title, LONGEST)
+        about = one_line(tool.description or tool.title, MAX_CHARS)
         parts = [label(about or tr("No description."), "small", "fg2", wrap=True)]
         if arguments := argument_rows(tool.schema):
             parts.append(label("\n".join(arguments), "micro", "mut", wrap=True))
@@ -361,11 +361,11 @@ def _argument(name: str, about: object, *, needed: bool) -> str:
     marks = [str(kind)] if isinstance(kind, str) and kind else []
     marks += [tr("required")] if needed else []
     words = f"{name} ({', '.join(marks)})" if marks else name
-    return bounded_text(label_line(f"{words}: {description}" if description else words, LONGEST))
+    return bounded_text(label_line(f"{words}: {description}" if description else words, MAX_CHARS))
 
 
 SEEN, LOG = 220, 160
-MOST = 400_000
+MAX_DIFF_CHARS = 400_000
 """Most characters of differences shown at once; longer ones cannot be approved here."""
 
 
@@ -454,8 +454,8 @@ class ServerDetailForm(QWidget):
         shown = ([line for line in lines if not line.startswith("@@")] for lines in diffs)
         text = "\n\n".join("\n".join(lines) for lines in shown)
         self.diff.editor.setReadOnly(True)
-        self.diff.editor.setPlainText(bounded_text(text, MOST))
-        too_long = len(text) > MOST
+        self.diff.editor.setPlainText(bounded_text(text, MAX_DIFF_CHARS))
+        too_long = len(text) > MAX_DIFF_CHARS
         self.approve.setEnabled(not too_long)
         if too_long:
             self.outcome.say(tr("This server declares more than can be shown here."), "warn")

@@ -24,7 +24,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
 
-MOST_POINTS = 1_600
+MAX_POINTS = 1_600
 """Most points of a curve; more than two for a pixel cannot be seen."""
 Figure = TypeVar("Figure", int, float)
 APART = 14
@@ -93,7 +93,7 @@ class _Plot(Struct, frozen=True):
 
 def _thinned(values: Sequence[float]) -> Sequence[tuple[int, float]]:
     """Return the largest of neighboring values that share a pixel, since peaks matter."""
-    step = max(1, len(values) // MOST_POINTS)
+    step = max(1, len(values) // MAX_POINTS)
     pieces = (range(start, min(start + step, len(values))) for start in range(0, len(values), step))
     largest = (max(piece, key=values.__getitem__) for piece in pieces)
     return [(at, values[at]) for at in largest]

@@ -26,7 +26,7 @@ from helix_desktop.ui.text.formatting import (
 
 LINE = 1_000
 """Most characters of a line before it is broken."""
-LONGEST_WORD = 100
+MAX_WORD_CHARS = 100
 """Characters before the break in which a space is searched for."""
 MESSAGE = 40_000
 """Most characters of one message that are shown; the journal has all of it."""
@@ -52,7 +52,7 @@ def bounded_text(text: str, limit: int = MESSAGE) -> str:
 def _pieces(line: str) -> Iterator[str]:
     """Yield a line in pieces that Qt lays out quickly, broken between words where possible."""
     while len(line) > LINE:
-        space = line.rfind(" ", LINE - LONGEST_WORD, LINE)
+        space = line.rfind(" ", LINE - MAX_WORD_CHARS, LINE)
         end = space + 1 if space >= 0 else LINE
         yield line[:end]
         line = line[end:]

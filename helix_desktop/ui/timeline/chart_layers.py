@@ -71,7 +71,7 @@ def paint_rewrite_mark(canvas: Canvas, center: QPointF, what: TimelineEvent) -> 
 MARKS_Y = 49
 APART = 16
 """Least distance of two lines of text at the right, in pixels."""
-MOST_WORDS = 40
+MAX_WORDS = 40
 """Visible marks up to which sweeps and the like have names, too."""
 NEAR = 12
 """Least distance of two marks, in pixels, at which both can be told apart and clicked."""
@@ -159,7 +159,7 @@ def paint_marks(
     """Paint every visible rewrite with its line and return the marks' places."""
     mark_rects: list[tuple[QRectF, TimelineRow]] = []
     inside, line = _apart(frame, rows), canvas.theme.colour("fg2", 90)
-    crowded = len(inside) > MOST_WORDS
+    crowded = len(inside) > MAX_WORDS
     for at, (x, row) in enumerate(inside):
         after = inside[at + 1][0] if at + 1 < len(inside) else frame.plot.right() + 96
         canvas.line(QPointF(x, MARKS_Y + 9), QPointF(x, frame.plot.bottom()), line)

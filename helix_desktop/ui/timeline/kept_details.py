@@ -23,7 +23,7 @@ GROUPS = (
 )
 """The kinds of details in each count; names are many, and one recall away."""
 QUIET = GROUPS[-1][0]
-MOST_LISTED = 40
+MAX_LISTED = 40
 ROOMY = 520
 """Width in pixels below which missing details take the room of the names."""
 BETWEEN = 4
@@ -177,15 +177,15 @@ class KeptCheckBar(QFrame):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         items = sorted(count.items, key=lambda item: item.kept)
-        for item in items[:MOST_LISTED]:
+        for item in items[:MAX_LISTED]:
             sign = "✓" if item.kept else "–"
             text = one_line(item.text, 90).replace("&", "&&")
             action = menu.addAction(f"{sign}  {text}   · {item.seq}")
             action.triggered.connect(
                 lambda _on=False, seq=item.seq: self.message_requested.emit(seq)
             )
-        if len(items) > MOST_LISTED:
-            menu.addAction(tr("… and {0} more").format(len(items) - MOST_LISTED)).setEnabled(False)
+        if len(items) > MAX_LISTED:
+            menu.addAction(tr("… and {0} more").format(len(items) - MAX_LISTED)).setEnabled(False)
         menu.popup(count.mapToGlobal(count.rect().bottomLeft()))
 
     def _lay_out(self) -> None:

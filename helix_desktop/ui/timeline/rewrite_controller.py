@@ -43,7 +43,7 @@ from helix_desktop.ui.timeline.rewrites import (
 from helix_desktop.ui.timeline.table_dialogs import CoveredMessagesDialog, readings_dialog
 from helix_desktop.ui.widgets.dialogs import Dialog, confirm
 
-MOST = 30
+MAX_MODELS_IN_MENU = 30
 """Most models in one menu; an endpoint with more gets a submenu for each maker."""
 
 
@@ -68,7 +68,7 @@ class WriterMenu(QMenu):
         self._add(self, [writer for writer in writers if writer.role is None and not writer.model])
 
     def _offer(self, menu: QMenu, models: Sequence[HandoverAuthor]) -> None:
-        makers = _grouped(models, 1) if len(models) > MOST else {}
+        makers = _grouped(models, 1) if len(models) > MAX_MODELS_IN_MENU else {}
         if len(makers) < 2:
             self._add(menu, models)
             return

@@ -53,7 +53,7 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 
-MOST_LINES = 40
+MAX_LINES = 40
 
 
 class SectionEditor(QPlainTextEdit):
@@ -87,7 +87,7 @@ class SectionEditor(QPlainTextEdit):
         return QSize(200, self.height())
 
     def _fit(self) -> None:
-        lines = max(2, min(MOST_LINES, round(self.document().size().height())))
+        lines = max(2, min(MAX_LINES, round(self.document().size().height())))
         self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 20)
 
 

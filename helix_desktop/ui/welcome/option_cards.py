@@ -33,7 +33,7 @@ from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_t
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
-MOST = 3
+MAX_MODELS = 3
 PAUSE = 700
 """Milliseconds from a key press in the field to the test of the key; a paste is tested at once."""
 HEIGHT = 168
@@ -70,11 +70,11 @@ class LocalModelCard(OptionCard):
         self._place.set_text(listed_text(names))
         models = [model for server in servers for model in server.models]
         self.model = models[0].name
-        for model in models[:MOST]:
+        for model in models[:MAX_MODELS]:
             line = _Line(self.theme, model.llm.name or model.llm.id, model.llm.window)
             line.taken.connect(lambda name=model.name: self._take(name))
             self._lines.addWidget(line)
-        more = len(models) - MOST
+        more = len(models) - MAX_MODELS
         free = tr("Free. Nothing leaves this computer.")
         self._below.setText(tr("+{0} more · {1}").format(more, free) if more > 0 else free)
 

@@ -89,7 +89,7 @@ class WelcomeStep(PaintedWidget):
 
 
 WIDTH, FOOT = 860, 72
-MOST_KNOWN = 4
+MAX_KNOWN = 4
 
 
 class ModelSource(StrEnum):
@@ -199,7 +199,7 @@ class WelcomePage(QWidget):
     def show_known(self, workspaces: Sequence[Workspace]) -> None:
         """Show existing workspaces, which can be opened without any setup."""
         clear_layout(self._known)
-        for workspace in workspaces[:MOST_KNOWN]:
+        for workspace in workspaces[:MAX_KNOWN]:
             workspace_button = button(one_line(workspace.name, 28))
             workspace_button.clicked.connect(
                 lambda _=0, it=workspace.id: self.workspace_chosen.emit(it)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from helix_desktop.ui.text.formatting import tr
 
-LONGEST = 4_000
+MAX_TEXT_CHARS = 4_000
 """Most characters of a row that are read out; the rest is in the row's own view."""
 
 
@@ -99,7 +99,7 @@ class _Row(QAccessibleInterface):
     def text(self, kind: QAccessible.Text) -> str:
         if kind is not QAccessible.Text.Name or not self.isValid():
             return ""
-        return self._rows.rows.row_text(self.at)[:LONGEST]
+        return self._rows.rows.row_text(self.at)[:MAX_TEXT_CHARS]
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
         del kind, text

@@ -131,7 +131,7 @@ class _Swatch(PaintedButton):
 HEIGHT, INSET, PADDING = 30, 2, 12
 TIGHT = 4
 """Least padding of a segment where there is little room, in pixels."""
-LEAST = 96
+MIN_WIDTH = 96
 
 
 class SegmentedControl(PaintedWidget):
@@ -174,7 +174,7 @@ class SegmentedControl(PaintedWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return a size in which texts may be cut, since they are longer in other languages."""
-        return QSize(min(self._wanted(TIGHT), len(self._choices) * LEAST), HEIGHT)
+        return QSize(min(self._wanted(TIGHT), len(self._choices) * MIN_WIDTH), HEIGHT)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         left, x = float(INSET), mirrored_point(self, event.position()).x()
@@ -509,7 +509,7 @@ class PillGroup(QWidget):
 
 
 TABS_HEIGHT, TABS_GAP = 36, 20
-TABS_LEAST = 40
+MIN_TAB_WIDTH = 40
 
 
 class TabBar(_ButtonRow):
@@ -553,7 +553,7 @@ class _Tab(QPushButton):
         return QSize(self._wanted(), TABS_HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(TABS_LEAST, self._wanted()), TABS_HEIGHT)
+        return QSize(min(MIN_TAB_WIDTH, self._wanted()), TABS_HEIGHT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

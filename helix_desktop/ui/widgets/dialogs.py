@@ -240,7 +240,7 @@ class _Card(QWidget):
         Canvas.on(self, self._theme).box(self.rect(), RADIUS, "raised", border="line2")
 
 
-WIDEST = 760
+MAX_WIDTH = 760
 PADDING, RISE = 24, 8
 FADE = 200
 
@@ -262,7 +262,7 @@ class Dialog(Overlay):
         hint: str = "",
         size: QSize | None = None,
     ) -> None:
-        super().__init__(theme, host.window(), width=WIDEST)
+        super().__init__(theme, host.window(), width=MAX_WIDTH)
         self._size = size
         self._first: QWidget | None = None
         self._fading: QVariantAnimation | None = None
@@ -294,7 +294,7 @@ class Dialog(Overlay):
 
     def place(self) -> QRect:
         room = self.size() - QSize(2 * PADDING, 2 * PADDING)
-        width = min(self._size.width() if self._size else WIDEST, room.width())
+        width = min(self._size.width() if self._size else MAX_WIDTH, room.width())
         self.card.resize(width, self.card.height())
         wanted = max(self._size.height() if self._size else 0, self.card.wanted_height(width))
         height = min(wanted, room.height())

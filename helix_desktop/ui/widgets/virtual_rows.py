@@ -123,7 +123,7 @@ ROUNDS = 12
 """Most passes in which visible rows may move while estimates are replaced by measures."""
 BESIDE = 16
 """Pixels that a row may paint above and below itself: a focus ring."""
-LONGEST_BAR = 2**30
+MAX_BAR_VALUE = 2**30
 """Most steps of a scroll bar, which counts in 32 bits; a longer list scrolls by more pixels."""
 
 
@@ -386,7 +386,7 @@ class VirtualRowView(QAbstractScrollArea):
         """Fit the scroll bars to the heights and show the same place again, or the end."""
         down, across, view = self.verticalScrollBar(), self.horizontalScrollBar(), self.viewport()
         total = self.heights.top(len(self.heights)) + self.ABOVE + self.BELOW
-        self._unit = 1 + int(total // LONGEST_BAR)
+        self._unit = 1 + int(total // MAX_BAR_VALUE)
         down.setSingleStep(max(1, self.STEP // self._unit))
         down.setPageStep(view.height() // self._unit)
         down.setRange(0, max(0, round((total - view.height()) / self._unit)))

@@ -24,7 +24,7 @@ from helix_desktop.ui.widgets.choices import TabBar
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
-WIDEST = 480
+MAX_WIDTH = 480
 
 
 class SidePanel(QFrame):
@@ -37,7 +37,7 @@ class SidePanel(QFrame):
         super().__init__()
         self.setProperty("surface", "panel")
         self.setMinimumWidth(SIDE_PANEL)
-        self.setMaximumWidth(WIDEST)
+        self.setMaximumWidth(MAX_WIDTH)
         self._panels: dict[str, QWidget] = {}
         self._tabs = TabBar(height=TOP_BAR, gap=16)
         self._tabs.chosen.connect(self.show_tab)

@@ -37,7 +37,7 @@ from helix_desktop.ui.widgets.list_view import (
 )
 
 WORK_ROW, WORK_HEAD, MOST_WORK = 34, 28, 8
-LONGEST_WORK = 100
+MAX_WORK_CHARS = 100
 COMMANDS, STEPS = "commands", "steps"
 
 
@@ -82,13 +82,13 @@ class SessionWork(QWidget):
 
     def _rows(self) -> Iterator[ListRow]:
         for command in self._commands:
-            title = one_line(command.command, LONGEST_WORK)
+            title = one_line(command.command, MAX_WORK_CHARS)
             yield ListRow(f"{COMMANDS} {command.id}", title, icon="terminal", tint="ok")
         steps = list(enumerate(self._steps))
         for status, tint in ((TodoStatus.IN_PROGRESS, "acc"), (TodoStatus.PENDING, "")):
             for place, step in steps:
                 if step.status is status:
-                    title = one_line(step.text, LONGEST_WORK)
+                    title = one_line(step.text, MAX_WORK_CHARS)
                     yield ListRow(f"{STEPS} {place}", title, icon="list", tint=tint)
 
     def _on_chosen(self, key: str) -> None:
@@ -101,7 +101,7 @@ MOST_WORKSPACES, LEAST_SESSIONS = 6, 2
 ROW, PAGE_ROW = 46, 34
 OTHERS = TOP_BAR + 3 * 28 + PAGE_ROW + 2 * 8 + 12 + 9 * 4
 """The pixels of everything but list rows: headings, settings, and the space between."""
-LONGEST_PLACE = 22
+MAX_PLACE_CHARS = 22
 """The most characters of a path that fit below a workspace's name."""
 SETTINGS = "settings"
 
@@ -201,7 +201,7 @@ class Sidebar(QFrame):
             mark = WAITING if head.id in waiting else RUNNING if head.id in running else ""
             changed = age_text(now - head.changed)
             age = plural(head.count, "{1} · {0} event", "{1} · {0} events", changed)
-            branch = one_line(branches.get(head.id, ""), LONGEST_PLACE)
+            branch = one_line(branches.get(head.id, ""), MAX_PLACE_CHARS)
             branched = tr("Branch") if head.source else ""
             rest = dotted_text(*filter(None, (branched, branch, age)))
             below = tr("Waiting for you") if mark == WAITING else rest
@@ -360,7 +360,7 @@ def _place(folder: str) -> str:
     if len(parts) <= 3:
         return folder
     two = "…/" + "/".join(parts[-2:])
-    return two if len(two) <= LONGEST_PLACE else f"…/{parts[-1]}"
+    return two if len(two) <= MAX_PLACE_CHARS else f"…/{parts[-1]}"
 
 
 def _below(button: IconButton) -> QPoint:

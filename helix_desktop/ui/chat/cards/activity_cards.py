@@ -92,7 +92,7 @@ MARGIN_LEFT, MARGIN_RIGHT = 42, 14
 STATE = 96
 """Width of the text or the bar at the end of a row."""
 SIZES = 150
-MOST = 8
+MAX_OUTPUTS = 8
 """Rows shown of a batch."""
 _DONE = {
     GateChoice.EXTRACT: Phrase("excerpt"),
@@ -111,7 +111,7 @@ class GateCard(ActivityCard):
     def show_gate(self, under: Activity) -> None:
         self._under = under
         if isinstance(under.what, GateBatchOpened):
-            rows = min(MOST, len(under.what.outputs))
+            rows = min(MAX_OUTPUTS, len(under.what.outputs))
             self.setFixedHeight(HEAD + ROW * rows + FOOT)
             self.setAccessibleName(self._title(under.what))
         self.update()
@@ -129,7 +129,7 @@ class GateCard(ActivityCard):
         canvas.text(head.adjusted(0, 0, -120, 0), self._title(gate), "strong")
         passed = {passed_output.call: passed_output for passed_output in self._under.passed}
         share = spent / gate.seconds if gate.seconds else 1.0
-        for at, output in enumerate(gate.outputs[:MOST]):
+        for at, output in enumerate(gate.outputs[:MAX_OUTPUTS]):
             row = QRectF(MARGIN_LEFT, HEAD + ROW * at, width, ROW)
             self._paint_row(canvas, row, output, passed=passed.get(output.call), share=share)
 

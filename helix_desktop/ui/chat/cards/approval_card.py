@@ -36,7 +36,7 @@ from helix_desktop.ui.chat.cards.dock_card import (
     value_fact,
 )
 from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
-from helix_desktop.ui.chat.composer.editor import LARGEST_PASTE, MessageEditor
+from helix_desktop.ui.chat.composer.editor import MAX_PASTE_CHARS, MessageEditor
 from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, WHOLE, Canvas, surface, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
@@ -267,7 +267,7 @@ def editable(question: PermissionQuestion) -> str:
     """
     text = TOKEN.sub("", question.shown) if question.is_command else ""
     longest_line = max((len(line) for line in text.splitlines()), default=0)
-    return text if len(text) <= LARGEST_PASTE and longest_line <= 20 * LINE else ""
+    return text if len(text) <= MAX_PASTE_CHARS and longest_line <= 20 * LINE else ""
 
 
 class ReplyField(QWidget):

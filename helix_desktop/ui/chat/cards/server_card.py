@@ -373,9 +373,9 @@ def _places(field: FormField) -> tuple[int, ...]:
     return tuple(at for at, choice in enumerate(field.choices) if choice in wanted)
 
 
-LEAST_FORM = 72
+MIN_FORM_HEIGHT = 72
 """Least height of a scrolled form: a field with its name."""
-MOST_KEPT = 20
+MAX_KEPT_ANSWERS = 20
 """Most unfinished forms kept for questions that are not shown."""
 
 _SIGNS = {ServerQuestionKind.SAMPLING: "spark", ServerQuestionKind.CHANGE: "terminal"}
@@ -453,7 +453,7 @@ class ServerQuestionCard(QuestionCard):
         if not self._scroll.isHidden():
             wanted = self.form.wanted()
             most = room if self.exact.isHidden() else room // 2
-            height = min(wanted, max(LEAST_FORM, most))
+            height = min(wanted, max(MIN_FORM_HEIGHT, most))
             if height != self._scroll.height():
                 self._scroll.setFixedHeight(height)
             room -= height
@@ -490,7 +490,7 @@ class ServerQuestionCard(QuestionCard):
         """Keep the entries of the present question and hand on the keyboard focus."""
         if self._key is not None and self.form.rows:
             self._kept[self._key] = self.form.filled()
-            while len(self._kept) > MOST_KEPT:
+            while len(self._kept) > MAX_KEPT_ANSWERS:
                 del self._kept[next(iter(self._kept))]
         if self.link_question is not None:
             self.link_question.reject()

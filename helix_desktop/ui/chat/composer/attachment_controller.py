@@ -48,8 +48,8 @@ MIMES = {
 }
 """The media types that models accept, by Qt's names of the formats."""
 QUALITY = 88
-SMALLEST_EDGE = 64
-MOST_PIXELS = 120_000_000
+MIN_EDGE_PIXELS = 64
+MAX_PIXELS = 120_000_000
 """The most pixels of a picture that is opened: half a gigabyte in memory."""
 
 
@@ -59,7 +59,7 @@ def read_image(data: bytes) -> NewImage | None:
     mime = MIMES.get(bytes(reader.format().data()).lower())
     size = reader.size()
     buffer.close()
-    if mime is None or not size.isValid() or size.width() * size.height() > MOST_PIXELS:
+    if mime is None or not size.isValid() or size.width() * size.height() > MAX_PIXELS:
         return None
     return NewImage(data, mime, size.width(), size.height())
 
@@ -77,7 +77,7 @@ def scale_image(picture: NewImage, *, size: int, edge: int) -> NewImage | None:
     if image.isNull():
         return None
     max_edge = min(edge or max(image.width(), image.height()), max(image.width(), image.height()))
-    while max_edge >= SMALLEST_EDGE:
+    while max_edge >= MIN_EDGE_PIXELS:
         scaled = _fitted(image, max_edge)
         if len(scaled.data) <= size:
             return scaled
@@ -127,9 +127,9 @@ def _reader(data: bytes) -> tuple[QBuffer, QImageReader]:
     return buffer, reader
 
 
-LARGEST_FILE = 64 * 1024 * 1024
+MAX_FILE_BYTES = 64 * 1024 * 1024
 """The most bytes of a file that is read; it is large because a picture may be scaled down."""
-MOST_FILES = 50
+MAX_FILES = 50
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
 """The ends of names of files that are sent as pictures when they are mentioned."""
 SMALL = 3 * ATTACHMENTS_SIDE
@@ -329,13 +329,13 @@ class AttachmentController(WorkspaceController):
         await self._take_picture(handed, tr("pasted image"), picture)
 
     async def _take_files(self, handed: _HandOver, paths: Sequence[str]) -> None:
-        if len(paths) > MOST_FILES:
+        if len(paths) > MAX_FILES:
             self._navigation.warned.emit(
                 plural(
                     len(paths),
                     "{0} file selected. You can attach {1} at a time.",
                     "{0} files selected. You can attach {1} at a time.",
-                    MOST_FILES,
+                    MAX_FILES,
                 ),
                 tr("To add a folder, type @ and its name."),
             )
@@ -474,7 +474,7 @@ def _looked(path: Path, folder: str) -> _File:
     if not path.is_file():
         raise OSError(0, tr("it isn't a regular file"))
     try:
-        return _File(read_file(path, largest=LARGEST_FILE), inside)
+        return _File(read_file(path, largest=MAX_FILE_BYTES), inside)
     except OSError as error:
         if error.errno != errno.EFBIG:
             raise

@@ -27,10 +27,10 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.qt_positions import qt_position, text_position, unit_count
 from helix_desktop.ui.text.safe_text import LINE
 
-MOST_LINES = 8
+MAX_LINES = 8
 WINDOW_PER_LINE = 96
 """Window height that allows one more line, so the transcript keeps the larger part."""
-LARGEST_PASTE = 200_000
+MAX_PASTE_CHARS = 200_000
 """Characters of one paste; larger texts belong in a file that the agent reads."""
 
 Keys = Callable[[QKeyEvent], bool]
@@ -191,7 +191,7 @@ class MessageEditor(QPlainTextEdit):
             return
         text = source.text()
         longest_line = max((len(line) for line in text.splitlines()), default=0)
-        if len(text) > LARGEST_PASTE or longest_line > 20 * LINE:
+        if len(text) > MAX_PASTE_CHARS or longest_line > 20 * LINE:
             message = tr("This text is too long to paste.")
             self.paste_refused.emit(
                 message, tr("Save it as a file in the project and ask Helix to read it.")
@@ -227,7 +227,7 @@ class MessageEditor(QPlainTextEdit):
 
     def _grow(self) -> None:
         line = self.fontMetrics().lineSpacing()
-        most = max(3, min(MOST_LINES, self.window().height() // WINDOW_PER_LINE))
+        most = max(3, min(MAX_LINES, self.window().height() // WINDOW_PER_LINE))
         wanted = self.document().size().height()
         margins = 2 * round(self.document().documentMargin())
         self.setFixedHeight(min(most, max(1, round(wanted))) * line + 1 + margins)
@@ -246,7 +246,7 @@ def _is_enter(event: QKeyEvent) -> bool:
     return event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-LONGEST = 300
+MAX_QUERY_CHARS = 300
 """Characters before the cursor that are examined."""
 
 _WORD = re.compile(
@@ -287,9 +287,9 @@ class MentionQuery(Struct, frozen=True):
 
 def mention_at(text: str, at: int) -> MentionQuery | None:
     """Return the word being completed at a position, if any."""
-    if match := _COMMAND.fullmatch(text[:at][:LONGEST]):
+    if match := _COMMAND.fullmatch(text[:at][:MAX_QUERY_CHARS]):
         return MentionQuery(MentionTrigger.COMMAND, match["command"], 0, at)
-    base = max(0, at - LONGEST, text.rfind("\n", 0, at) + 1)
+    base = max(0, at - MAX_QUERY_CHARS, text.rfind("\n", 0, at) + 1)
     before = text[base:at]
     if match := _QUOTED_LINES.search(before):
         return MentionQuery(
@@ -314,7 +314,7 @@ def _typed(match: re.Match[str], start: int, at: int) -> MentionQuery | None:
     return MentionQuery(MentionTrigger.FILE, name, start, at)
 
 
-MENTION_COLOURS_LONGEST = 20_000
+MAX_COLORED_CHARS = 20_000
 """Characters of one line that are examined."""
 
 
@@ -338,7 +338,7 @@ class MentionHighlighter(QSyntaxHighlighter):
                 self.rehighlightBlock(block)
 
     def highlightBlock(self, text: str) -> None:
-        if len(text) > MENTION_COLOURS_LONGEST:
+        if len(text) > MAX_COLORED_CHARS:
             return
         text_format = QTextCharFormat()
         text_format.setForeground(self._theme.colour("acc"))

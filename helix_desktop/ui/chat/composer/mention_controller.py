@@ -234,7 +234,7 @@ def _rank(offer: MentionSuggestion, query: str) -> int:
 
 
 GAP = 8
-MOST_OUTPUTS = 3
+MAX_OUTPUTS = 3
 """The most stored outputs suggested among files."""
 
 
@@ -369,7 +369,7 @@ class MentionController(WorkspaceController):
     async def _complete(self, mentions: MentionFinder, typed: MentionQuery) -> None:
         """Add the slower parts: stored outputs, and the weights of the files shown."""
         only = typed.sign is MentionTrigger.DIGEST or typed.query.startswith("cache:")
-        entries = await mentions.outputs(typed.query, MOST if only else MOST_OUTPUTS)
+        entries = await mentions.outputs(typed.query, MOST if only else MAX_OUTPUTS)
         if typed != self._typed:
             return
         now = self._open_workspace.now()

@@ -132,7 +132,7 @@ def time_column_width() -> int:
 
 
 GAP = 4
-MOST = 5
+MAX_ROWS = 5
 """Rows that are visible at once; the others scroll."""
 
 _WHY = {
@@ -151,7 +151,7 @@ class QueueList(QWidget):
     placed = Signal(str, int)
     """The message's ID and its new place, counted from 0."""
 
-    _most = MOST
+    _most = MAX_ROWS
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -193,9 +193,9 @@ class QueueList(QWidget):
 
     def allow_height(self, most: int) -> None:
         """Limit the height of all rows; 0 means the usual one. At least one row is visible."""
-        rows = max(1, (most + GAP) // (HEIGHT + GAP)) if most else MOST
+        rows = max(1, (most + GAP) // (HEIGHT + GAP)) if most else MAX_ROWS
         if rows != self._most:
-            self._most = min(MOST, rows)
+            self._most = min(MAX_ROWS, rows)
             self._fit()
 
     def _match(self, waiting: Sequence[QueuedMessage]) -> None:

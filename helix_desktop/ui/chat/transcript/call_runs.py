@@ -36,7 +36,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import one_line
 
-LEAST = 2
+MIN_CALLS = 2
 """Calls from which a run folds."""
 _first = attrgetter("first")
 
@@ -162,7 +162,7 @@ class CallRuns:
         rows, start = self._rows, 0
         for at in range(1, len(rows) + 1):
             if at == len(rows) or not self._adjoin(rows[at - 1], rows[at]):
-                if at - start >= LEAST:
+                if at - start >= MIN_CALLS:
                     self._arrange_around(rows[start])
                 start = at
 
@@ -176,7 +176,7 @@ class CallRuns:
         while rows and self._returns[rows[-1]].outcome is Outcome.FAILED:
             rows.pop()
         fresh = []
-        if len(rows) >= LEAST:
+        if len(rows) >= MIN_CALLS:
             shown = any(run.open for run in before) or any(map(self._is_open, rows))
             calls = tuple(self._returns[row] for row in rows)
             fresh = [CallRun(rows[0], rows[-1], calls, shown, self.estimated)]

@@ -34,7 +34,7 @@ from helix_desktop.ui.widgets.line_view import CHANGE_ROW, marked_box
 
 SHOWN = 10
 """Lines on a closed card."""
-MOST = 400
+MAX_LINES = 400
 """Lines on an open card."""
 FOLD = 32
 """Height of the line that opens the card."""
@@ -71,7 +71,7 @@ def _all_lines(file_diff: FileDiff) -> tuple[DiffLine, ...]:
 
 @lru_cache(16)
 def _lines_in(file_diff: FileDiff, _locale: str) -> tuple[DiffLine, ...]:
-    lines = diff_lines(file_diff, MOST)
+    lines = diff_lines(file_diff, MAX_LINES)
     several = len(file_diff.hunks) > 1
     return tuple(line for line in lines[1:] if several or line.kind is not LineKind.HEAD)
 

@@ -34,7 +34,7 @@ INSET = 14
 SIGN = 16 + 8
 BESIDE = 12
 """Gap between the pill and the line."""
-LEAST_LINE = 24
+MIN_LINE_WIDTH = 24
 """Least length of the line on each side, however long the text is."""
 _GAP = 8
 _SIGNS = {
@@ -92,7 +92,7 @@ def _widths(moment: RewriteNote | BranchNote) -> tuple[float, float, float]:
 
 def _pill(moment: RewriteNote | BranchNote, width: float) -> QRectF:
     wanted = sum(_widths(moment)) + 2 * INSET + SIGN + 2 * _GAP + 1
-    wide = min(wanted, width - 2 * (LEAST_LINE + BESIDE))
+    wide = min(wanted, width - 2 * (MIN_LINE_WIDTH + BESIDE))
     return QRectF((width - wide) / 2, 0, wide, PILL)
 
 

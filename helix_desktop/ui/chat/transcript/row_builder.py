@@ -596,7 +596,7 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
 )
 
 
-LONGEST_COMMAND = 80
+MAX_COMMAND_CHARS = 80
 
 
 def command_ended_text(event: CommandEnded, command: str) -> str:
@@ -611,5 +611,5 @@ def command_ended_text(event: CommandEnded, command: str) -> str:
         CommandEnding.FAILED: tr("{0} could not run on in the background."),
         CommandEnding.LOST: tr("{0} ran in the background and ended when Helix quit unexpectedly."),
     }[event.ending]
-    name = one_line(command, LONGEST_COMMAND) or event.id
+    name = one_line(command, MAX_COMMAND_CHARS) or event.id
     return words.format(name, duration_text(event.seconds), event.status)

@@ -42,7 +42,7 @@ from helix_desktop.ui.markdown.block_parser import (
     parse_literal,
     parse_typed,
 )
-from helix_desktop.ui.markdown.code_box import MOST_LINES, CodeOptions
+from helix_desktop.ui.markdown.code_box import MAX_LINES, CodeOptions
 from helix_desktop.ui.markdown.formula_pictures import FormulaPictures
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import MessageBlock
@@ -247,7 +247,7 @@ class LaidOutRows:
         files = row.kind is RowKind.ASSISTANT
         if at in self._streamed:
             return CodeOptions(files=files, formulas=self.formulas)
-        return CodeOptions(MOST_LINES, self._unfolded.get(at, frozenset()), files, self.formulas)
+        return CodeOptions(MAX_LINES, self._unfolded.get(at, frozenset()), files, self.formulas)
 
     def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
         """Show all lines of code blocks of a row."""

@@ -203,7 +203,7 @@ def add_row_commands(
         menu.addAction(phrase_text(command.words), partial(offer, command.want))
 
 
-MOST_BLOCKS = 20
+MAX_BLOCKS = 20
 """Most code blocks in a menu."""
 
 
@@ -214,7 +214,7 @@ def add_code_commands(
     if row_layout.sheet is None or row_layout.row.live:
         return
     numbered = enumerate(row_layout.sheet.boxes)
-    blocks = [(at, box) for at, box in numbered if isinstance(box, CodeBox)][:MOST_BLOCKS]
+    blocks = [(at, box) for at, box in numbered if isinstance(box, CodeBox)][:MAX_BLOCKS]
     if blocks:
         menu.addSeparator()
     for number, (at, box) in enumerate(blocks, 1):

@@ -403,7 +403,7 @@ def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hot: bool) -> No
     canvas.text(rect, area.words, "smallb", tone=tone, align=CENTER, elide=WHOLE)
 
 
-LONGEST = 160
+MAX_TEXT_CHARS = 160
 """Most characters of a mentioned name; its cache entry has all of it."""
 JOBS = {
     Job.SWEEP: Phrase("Caching old outputs"),
@@ -486,7 +486,7 @@ def mention(event: ContextInjected, *, estimated: bool = False) -> TranscriptRow
     # a mention by digest shows the digest, whatever the output was called
     stored = event.content if event.text.startswith("[#") else None
     parts = [f"#{stored[:8]}"] if stored else []
-    parts.append(one_line(event.what if stored else f"@{event.what}", LONGEST))
+    parts.append(one_line(event.what if stored else f"@{event.what}", MAX_TEXT_CHARS))
     what = cut_text(" · ".join(parts), event.cut)
     text = what = tr("preview of {0}").format(what) if is_preview(event) else what
     if event.tokens is not None:  # older journals do not have it
@@ -550,20 +550,20 @@ def arguments_text(tool: str, arguments: str) -> str:
 def _value_text(value: object, depth: int = 0) -> str:
     """Return an argument in a line; of objects, the first value that says something."""
     match value:
-        case dict() | list() if depth == DEEPEST:
+        case dict() | list() if depth == MAX_DEPTH:
             return "…"
         case dict():
             texts = (_value_text(item, depth + 1) for item in value.values())
             return next(filter(None, texts), "")
         case list():
-            return ", ".join(_value_text(item, depth + 1) for item in value[:MOST_NAMED])
+            return ", ".join(_value_text(item, depth + 1) for item in value[:MAX_NAMED])
     plain = "" if value is None else str(value)
     return plain.lower() if isinstance(value, bool) else plain
 
 
-DEEPEST = 4
+MAX_DEPTH = 4
 """How far lists and objects inside of each other are shown."""
-MOST_NAMED = 6
+MAX_NAMED = 6
 """Most names in one line."""
 CALL_STATES = {
     CallState.QUEUED: (Phrase("not started"), "mut"),
@@ -680,9 +680,9 @@ def guides_text(guides: Sequence[Guide], *, estimated: bool = False) -> str:
 
 
 def _few(names: Sequence[str]) -> str:
-    more = len(names) - MOST_NAMED
+    more = len(names) - MAX_NAMED
     rest = [tr("{0} more").format(more)] if more > 0 else []
-    return listed_text([*names[:MOST_NAMED], *rest])
+    return listed_text([*names[:MAX_NAMED], *rest])
 
 
 def _guide(guide: Guide, *, estimated: bool) -> str:
