@@ -100,9 +100,9 @@ class ActionRegistry(QObject):
 
     def run(self, action: str) -> None:
         """Run an action unless it is impossible now."""
-        found = self._found[action]
-        if not found.disabled_reason():
-            found.run()
+        action_found = self._found[action]
+        if not action_found.disabled_reason():
+            action_found.run()
 
     def _bind(self, action: Action) -> None:
         before = self._shortcuts.pop(action.id, None)
@@ -116,10 +116,10 @@ class ActionRegistry(QObject):
         if action.also and keys == action.keys:
             wanted.append(QKeySequence(action.also))
         place = self._places.get(action.where, self._window)
-        made = QShortcut(wanted[0], place)
-        made.setKeys(wanted)
-        made.activated.connect(lambda: self.run(action.id))
-        self._shortcuts[action.id] = made
+        shortcut = QShortcut(wanted[0], place)
+        shortcut.setKeys(wanted)
+        shortcut.activated.connect(lambda: self.run(action.id))
+        self._shortcuts[action.id] = shortcut
 
     def _on_keys_changed(self, action: str) -> None:
         if action in self._found:
@@ -133,10 +133,10 @@ def load_key_bindings(settings: Settings) -> Mapping[str, str]:
     A setting that is not a JSON object counts as no shortcuts.
     """
     try:
-        found = parse_json_as(settings.text("shortcuts"), dict[str, object])
+        saved = parse_json_as(settings.text("shortcuts"), dict[str, object])
     except JsonUnparsable:
         return {}
-    return {key: keys for key, keys in found.items() if isinstance(keys, str)}
+    return {key: keys for key, keys in saved.items() if isinstance(keys, str)}
 
 
 def save_key_bindings(settings: Settings, chosen: Mapping[str, str]) -> None:
@@ -154,9 +154,9 @@ _ALT_GR = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 def is_character(event: QKeyEvent) -> bool:
     """Whether a key writes a visible character and is no command."""
-    held = event.modifiers() & ~_SHIFTS
+    modifiers = event.modifiers() & ~_SHIFTS
     text = event.text()
-    return bool(text.strip()) and text.isprintable() and (not held or held == _ALT_GR)
+    return bool(text.strip()) and text.isprintable() and (not modifiers or modifiers == _ALT_GR)
 
 
 def is_command(event: QKeyEvent) -> bool:

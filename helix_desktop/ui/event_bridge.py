@@ -50,8 +50,8 @@ def _on_ended(begun: asyncio.Future[T]) -> None:
 async def end_begun() -> None:
     """Wait for what was begun through `whole`, before the application ends."""
     loop = asyncio.get_running_loop()
-    if mine := [each for each in _begun if each.get_loop() is loop]:
-        await asyncio.wait(mine, timeout=PATIENCE)
+    if own_tasks := [task for task in _begun if task.get_loop() is loop]:
+        await asyncio.wait(own_tasks, timeout=PATIENCE)
 
 
 class Load:
@@ -225,7 +225,7 @@ def joined_events(events: list[Live]) -> tuple[Live, ...]:
     return tuple(found)
 
 
-def _settle(found: list[Live], pieces: list[str]) -> None:
+def _settle(events: list[Live], pieces: list[str]) -> None:
     """Give the last event of `found` the text of all its pieces."""
-    if len(pieces) > 1 and isinstance(found[-1], TextArrived | ThinkingArrived):
-        found[-1] = type(found[-1])(found[-1].session, "".join(pieces))
+    if len(pieces) > 1 and isinstance(events[-1], TextArrived | ThinkingArrived):
+        events[-1] = type(events[-1])(events[-1].session, "".join(pieces))

@@ -2225,16 +2225,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>From this size on, Helix weighs what earlier notes would save.</source>
-            <translation>ابتداءً من هذا الحجم يوازن Helix ما ستوفّره ملاحظات أبكر.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Full hash, or a short unique prefix that saves 29 tokens.</source>
-            <translation>البصمة الكاملة، أو بادئة قصيرة فريدة توفّر 29 رمزًا.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Known: {known}.</source>
             <translation>المعروفة: {known}.</translation>
         </message>
@@ -2243,21 +2233,6 @@
             <location filename="helix_desktop/domain/context_window/presets.py" />
             <source>Known: {presets}.</source>
             <translation>المعروفة: {presets}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest handover, including its index of names.</source>
-            <translation>أكبر حجم لوثيقة التسليم، مع فهرس أسمائها.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest index of names in a marker.</source>
-            <translation>أكبر حجم لفهرس الأسماء في العلامة.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest share of the original that its marker may cost.</source>
-            <translation>أكبر نسبة من الأصل قد تكلّفها علامته.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2271,53 +2246,18 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Lines that notes quote by forecast, as a share of what they cover.</source>
-            <translation>الأسطر التي تقتبسها الملاحظات وفق التوقع، كنسبة مما تغطيه.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Merge and shorten those notes above this share.</source>
             <translation>دمج تلك الملاحظات واختصارها فوق هذه النسبة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Merge older notes, too, when notes of recent steps leave more than this.</source>
-            <translation>دمج الملاحظات الأقدم أيضًا عندما تترك ملاحظات الخطوات الأخيرة أكثر من هذا.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move older outputs to the cache when the context is this full; 0 = never by size.</source>
-            <translation>نقل النواتج الأقدم إلى المخزن عندما يبلغ امتلاء السياق هذا الحد؛ 0 = ليس بحسب الحجم.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move outputs older than this many turns or steps; 0 = by size only.</source>
-            <translation>نقل النواتج الأقدم من هذا العدد من الجولات أو الخطوات؛ 0 = بحسب الحجم فقط.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move outputs until the context is this full; 0 = everything allowed.</source>
-            <translation>نقل النواتج حتى يبلغ امتلاء السياق هذا الحد؛ 0 = كل المسموح به.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Names in notes and handovers, as a share of what they cover.</source>
-            <translation>الأسماء في الملاحظات ووثائق التسليم، كنسبة مما تشمله.</translation>
+            <source>Move outputs older than this many turns or steps; 0 = never.</source>
+            <translation>نقل النواتج الأقدم من هذا العدد من الجولات أو الخطوات؛ 0 = أبدًا.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that a handover leaves unchanged.</source>
             <translation>أحدث الرموز التي تتركها وثيقة التسليم دون تغيير.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest tokens that never move to the cache.</source>
-            <translation>أحدث الرموز التي لا تُنقل إلى المخزن أبدًا.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest tokens that notes leave unchanged.</source>
-            <translation>أحدث الرموز التي تتركها الملاحظات دون تغيير.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2331,18 +2271,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Older outputs that notes leave unchanged.</source>
-            <translation>المخرجات الأقدم التي تتركها الملاحظات دون تغيير.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Outputs larger than this are shortened before they enter the context.</source>
             <translation>تُختصر النواتج الأكبر من هذا قبل دخولها السياق.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Pause after which the prompt cache has expired, so moving outputs costs nothing extra.</source>
-            <translation>توقف تنتهي بعده صلاحية ذاكرة الموجّه المؤقتة، فلا يكلّف نقل النواتج شيئًا إضافيًا.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2351,98 +2281,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Reject a handover that frees less than this share of the context.</source>
-            <translation>رفض أي وثيقة تسليم توفّر أقل من هذه النسبة من السياق.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Size of notes, with the code they quote, as a share of the steps.</source>
-            <translation>حجم الملاحظات، مع الشيفرة التي تقتبسها، كنسبة من الخطوات.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Size of the preview of a large output.</source>
-            <translation>حجم معاينة ناتج كبير.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip if it would free less than this.</source>
-            <translation>التخطي إذا كانت ستوفّر أقل من هذا.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip notes that would free less than this.</source>
-            <translation>تخطي الملاحظات التي ستوفّر أقل من هذا.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip the handover if it would cover less than this.</source>
-            <translation>تخطي وثيقة التسليم إذا كانت ستشمل أقل من هذا.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Smallest argument of a call that a marker may replace; 0 = never.</source>
-            <translation>أصغر وسيطة في استدعاء قد تحل علامة محلها؛ 0 = أبدًا.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Smallest output that a marker may replace.</source>
-            <translation>أصغر ناتج قد تحل علامة محله.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Stop automatic runs of a kind after this many failures in a row.</source>
-            <translation>إيقاف التشغيل التلقائي لنوع ما بعد هذا العدد من الإخفاقات المتتالية.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Take notes early once re-reading has cost as much as this many compactions; 0 = only at the limit.</source>
-            <translation>تدوين الملاحظات مبكرًا متى كلّفت إعادة القراءة بقدر هذا العدد من عمليات التقليص؛ 0 = عند الحد فقط.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same as a share of the context window; whichever is smaller.</source>
-            <translation>القيمة نفسها كنسبة من نافذة السياق؛ تسري الأصغر منهما.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens, for merged older notes.</source>
-            <translation>القيمة نفسها بالرموز، للملاحظات الأقدم المدموجة.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens, for notes of recent steps.</source>
-            <translation>القيمة نفسها بالرموز، لملاحظات الخطوات الأخيرة.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens; merged older notes may quote twice as much.</source>
-            <translation>الشيء نفسه بالرموز؛ ويجوز أن تقتبس الملاحظات الأقدم المدمجة الضعف.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit for text read from a file, which agents quote when they edit.</source>
-            <translation>الحد نفسه للنص المقروء من ملف، الذي يقتبسه الوكلاء عند التحرير.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit in tokens; whichever comes first.</source>
-            <translation>الحد نفسه بالرموز؛ يسري ما يُبلَغ أولًا.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source>
             <translation>الحد نفسه بالرموز؛ يسري ما يُبلَغ أولًا. تصغر كل حدود الملاحظات معه في نوافذ السياق الصغيرة.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit in tokens; whichever is smaller.</source>
-            <translation>الحد نفسه بالرموز؛ يسري الأصغر منهما.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same size for text read from a file.</source>
-            <translation>الحجم نفسه للنص المقروء من ملف.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2461,43 +2301,13 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Time limit per batch of calls for choosing what to keep.</source>
-            <translation>المهلة لكل دفعة استدعاءات لاختيار ما يبقى.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Tokens reserved for the reply.</source>
-            <translation>الرموز المحجوزة للرد.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Turn old steps into short notes when the context is this full; 0 = never.</source>
             <translation>تحويل الخطوات القديمة إلى ملاحظات قصيرة عندما يبلغ امتلاء السياق هذا الحد؛ 0 = أبدًا.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Unit of age: turns of the conversation, or steps of the agent.</source>
-            <translation>وحدة العمر: جولات المحادثة أو خطوات الوكيل.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Write a handover when the context is this full; 0 = only manually.</source>
             <translation>كتابة وثيقة تسليم عندما يبلغ امتلاء السياق هذا الحد؛ 0 = يدويًا فقط.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Your messages up to this size stay until older notes are merged.</source>
-            <translation>تبقى رسائلك حتى هذا الحجم إلى أن تُدمج الملاحظات الأقدم.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>compactions</source>
-            <translation>عملية تقليص</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>jobs</source>
-            <translation>مهمة</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2513,16 +2323,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>{low} can't be {floor} while {high} is {ceiling}.</source>
-            <translation>لا يمكن أن تكون قيمة {low} هي {floor} ما دامت قيمة {high} هي {ceiling}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>{low} must be the smaller of the two.</source>
-            <translation>يجب أن تكون {low} أصغر القيمتين.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>{name} can't be {value}.</source>
             <translation>لا يمكن أن تكون قيمة {name} هي {value}.</translation>
         </message>
@@ -2535,6 +2335,11 @@
             <location filename="helix_desktop/domain/context_window/presets.py" />
             <source>There is no policy preset {name}.</source>
             <translation>لا توجد سياسة جاهزة باسم {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>These policy values are no longer settings, and are ignored: {names}.</source>
+            <translation>لم تعد قيم السياسة هذه إعدادات، ويتم تجاهلها: {names}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/effort.py" />
@@ -2757,8 +2562,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Asks before each change, and before each command that isn't read-only.</source>
-            <translation>يسأل قبل كل تغيير، وقبل كل أمر ليس للقراءة فقط.</translation>
+            <source>Asks before each change and command, except read-only ones in the sandbox.</source>
+            <translation>يسأل قبل كل تغيير وكل أمر، باستثناء أوامر القراءة فقط داخل البيئة المعزولة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -5905,6 +5710,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
+            <source>No model is available here.</source>
+            <translation>لا يتوفر نموذج هنا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
             <source>There is no system keyring for the secrets of {server}.</source>
             <translation>لا توجد حلقة مفاتيح في النظام لأسرار {server}.</translation>
         </message>
@@ -6107,11 +5917,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
-            <source>No model is available here.</source>
-            <translation>لا يتوفر نموذج هنا.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
             <source>The server ended before it answered.</source>
             <translation>انتهى الخادم قبل أن يجيب.</translation>
         </message>
@@ -6304,11 +6109,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>`{name}` {trouble}.</source>
             <translation>`{name}`: {trouble}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>isn't a known read-only command</source>
-            <translation>ليس أمر قراءة معروفًا</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6519,6 +6319,11 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>a rule says to always ask</source>
             <translation>توجد قاعدة تقضي بالسؤال دائمًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>isn't a known read-only command</source>
+            <translation>ليس أمر قراءة معروفًا</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6837,6 +6642,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Programs that talk to each other over sockets with a path don't work on this system.</source>
+            <translation>لا تعمل على هذا النظام البرامج التي يتصل بعضها ببعض عبر مقابس ذات مسار.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Reaches the whole network or nothing. Single hosts can't be allowed.</source>
             <translation>يصل إلى الشبكة كلها أو لا شيء. لا يمكن السماح بمضيفين بعينهم.</translation>
         </message>
@@ -6859,11 +6669,6 @@
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Sees running programs and the names of protected files in the project folder.</source>
             <translation>يرى البرامج قيد التشغيل وأسماء الملفات المحمية في مجلد المشروع.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Unless a command only reads, it can talk to programs of yours that open a socket in the project folder or a toolchain while it runs. This system can't report such sockets.</source>
-            <translation>ما لم يكن الأمر للقراءة فقط، يستطيع التحدث إلى برامج لك تفتح مقبسًا في مجلد المشروع أو في سلسلة أدوات أثناء تشغيله. لا يستطيع هذا النظام الإبلاغ عن هذه المقابس.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -14548,16 +14353,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Must be above {0} ({1})</source>
-            <translation>يجب أن تكون فوق {0} ({1})</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Must be below {0} ({1})</source>
-            <translation>يجب أن تكون تحت {0} ({1})</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source>
             <translation>لا جلسات لمحاكاتها بعد. بعد أول جلسة تُقارَن هنا السياسة الحالية بتعديلاتك.</translation>
         </message>
@@ -14637,21 +14432,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>After that, Helix keeps the preview</source>
-            <translation>بعد ذلك يُبقي Helix المعاينة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Always keep the newest</source>
-            <translation>إبقاء الأحدث دائمًا</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>And at most</source>
-            <translation>وعلى الأكثر</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Ask the agent</source>
             <translation>سؤال الوكيل</translation>
         </message>
@@ -14713,23 +14493,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Compact early after</source>
-            <translation>التقليص مبكرًا بعد</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Context window if unknown</source>
             <translation>نافذة السياق إن لم تُعرف</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Count age in</source>
-            <translation>حساب العمر بـ</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Decision time limit</source>
-            <translation>مهلة القرار</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14748,22 +14513,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Full</source>
-            <comment>a hash</comment>
-            <translation>كاملة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Hash in markers</source>
-            <translation>البصمة في العلامات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Higher, because edits quote them</source>
-            <translation>أعلى، لأن التحرير يقتبسها</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Keep</source>
             <translation>إبقاء</translation>
         </message>
@@ -14779,41 +14528,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep older outputs</source>
-            <translation>إبقاء المخرجات الأقدم</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep your messages up to</source>
-            <translation>إبقاء رسائلك حتى</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Large outputs</source>
             <translation>النواتج الكبيرة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Largest handover</source>
-            <translation>أكبر وثيقة تسليم</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Largest marker</source>
-            <translation>أكبر علامة</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Leaves {0} tokens for the request</source>
-            <extracomment>One: Leaves {0} token for the request</extracomment>
-            <translation>
-                <numerusform>يبقى {0} رمز للطلب</numerusform>
-                <numerusform>يبقى رمز واحد للطلب</numerusform>
-                <numerusform>يبقى رمزان للطلب</numerusform>
-                <numerusform>تبقى {0} رموز للطلب</numerusform>
-                <numerusform>يبقى {0} رمزًا للطلب</numerusform>
-                <numerusform>يبقى {0} رمز للطلب</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14827,38 +14543,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Lines in notes</source>
-            <translation>أسطر في الملاحظات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Lines in notes, at most</source>
-            <translation>أسطر الملاحظات، الحد الأقصى</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>May move</source>
             <translation>يمكن نقلها</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Merge older notes over</source>
-            <translation>دمج الملاحظات الأقدم فوق</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Minimum to cover</source>
-            <translation>الحد الأدنى للتغطية</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Minimum to free</source>
-            <translation>الحد الأدنى للتوفير</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Move old outputs to cache at</source>
-            <translation>نقل النواتج القديمة إلى المخزن عند</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14867,33 +14553,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in markers</source>
-            <translation>الأسماء في العلامات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in merged notes</source>
-            <translation>الأسماء في الملاحظات المدموجة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in new notes</source>
-            <translation>الأسماء في الملاحظات الجديدة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in notes</source>
-            <translation>الأسماء في الملاحظات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Never</source>
             <translation>أبدًا</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Never by size</source>
-            <translation>ليس بحسب الحجم</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14922,48 +14583,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Or down to</source>
-            <translation>أو حتى</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Prevents back-to-back compaction</source>
             <translation>يمنع التقليص المتلاحق</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Preview size</source>
-            <translation>حجم المعاينة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Preview size for files</source>
-            <translation>حجم المعاينة للملفات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Previous turn</source>
             <translation>الجولة السابقة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Prompt cache expires after</source>
-            <translation>انتهاء ذاكرة الموجّه المؤقتة بعد</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Reserve for the reply</source>
-            <translation>محجوز للرد</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Short</source>
-            <translation>قصيرة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Shorten file contents over</source>
-            <translation>اختصار محتوى الملفات فوق</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14977,41 +14603,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Size of notes</source>
-            <translation>حجم الملاحظات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Size of notes, at most</source>
-            <translation>أقصى حجم للملاحظات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Smallest argument to move</source>
-            <translation>أصغر وسيطة للنقل</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Smallest output to move</source>
-            <translation>أصغر ناتج للنقل</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Start weighing savings at</source>
-            <translation>بدء موازنة التوفير عند</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Steps of the agent</source>
-            <translation>خطوات الوكيل</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Stop after failures</source>
-            <translation>إيقاف بعد إخفاقات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Subagents use</source>
             <translation>للوكلاء الفرعيين</translation>
         </message>
@@ -15019,11 +14610,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>The same</source>
             <translation>نفسها</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>These stay in context</source>
-            <translation>تبقى هذه في السياق</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -15039,21 +14625,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Turn old steps into notes at</source>
             <translation>تحويل الخطوات القديمة إلى ملاحظات عند</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Turns</source>
-            <translation>الجولات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Unchanged, so edits can quote them</source>
-            <translation>دون تغيير، ليقتبسها التحرير</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Until context is down to</source>
-            <translation>حتى ينزل السياق إلى</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -15083,41 +14654,10 @@
                 <numerusform>{0} رمز (أقل من {1}% من {2})</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>{0} tokens, if that frees {1} or more</source>
-            <extracomment>One: {0} token, if that frees {1} or more</extracomment>
-            <translation>
-                <numerusform>{0} رمز، إذا وفّر ذلك {1} أو أكثر</numerusform>
-                <numerusform>رمز واحد، إذا وفّر ذلك {1} أو أكثر</numerusform>
-                <numerusform>رمزان، إذا وفّر ذلك {1} أو أكثر</numerusform>
-                <numerusform>{0} رموز، إذا وفّر ذلك {1} أو أكثر</numerusform>
-                <numerusform>{0} رمزًا، إذا وفّر ذلك {1} أو أكثر</numerusform>
-                <numerusform>{0} رمز، إذا وفّر ذلك {1} أو أكثر</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>{0} tokens, once moving by size is on</source>
-            <extracomment>One: {0} token, once moving by size is on</extracomment>
-            <translation>
-                <numerusform>{0} رمز، متى شُغّل النقل بحسب الحجم</numerusform>
-                <numerusform>رمز واحد، متى شُغّل النقل بحسب الحجم</numerusform>
-                <numerusform>رمزان، متى شُغّل النقل بحسب الحجم</numerusform>
-                <numerusform>{0} رموز، متى شُغّل النقل بحسب الحجم</numerusform>
-                <numerusform>{0} رمزًا، متى شُغّل النقل بحسب الحجم</numerusform>
-                <numerusform>{0} رمز، متى شُغّل النقل بحسب الحجم</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>{0}% of {1} = {2} tokens</source>
             <translation>{0}% من {1} = {2} رمز</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>×</source>
-            <translation>×</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />

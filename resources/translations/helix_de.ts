@@ -2201,16 +2201,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>From this size on, Helix weighs what earlier notes would save.</source>
-            <translation>Ab dieser Größe wägt Helix ab, was frühere Notizen sparen würden.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Full hash, or a short unique prefix that saves 29 tokens.</source>
-            <translation>Voller Hash oder ein kurzer eindeutiger Anfang, der 29 Token spart.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Known: {known}.</source>
             <translation>Bekannt: {known}.</translation>
         </message>
@@ -2219,21 +2209,6 @@
             <location filename="helix_desktop/domain/context_window/presets.py" />
             <source>Known: {presets}.</source>
             <translation>Bekannt: {presets}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest handover, including its index of names.</source>
-            <translation>Größte Übergabe, samt ihrem Namensverzeichnis.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest index of names in a marker.</source>
-            <translation>Größtes Namensverzeichnis in einem Marker.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest share of the original that its marker may cost.</source>
-            <translation>Größter Anteil des Originals, den sein Marker kosten darf.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2247,53 +2222,18 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Lines that notes quote by forecast, as a share of what they cover.</source>
-            <translation>Zeilen, die Notizen nach der Vorhersage zitieren, als Anteil dessen, was sie abdecken.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Merge and shorten those notes above this share.</source>
             <translation>Diese Notizen über diesem Anteil zusammenführen und kürzen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Merge older notes, too, when notes of recent steps leave more than this.</source>
-            <translation>Auch ältere Notizen zusammenführen, wenn Notizen zu neuen Schritten mehr als das übrig lassen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move older outputs to the cache when the context is this full; 0 = never by size.</source>
-            <translation>Ältere Ausgaben in den Cache verschieben, wenn der Kontext so voll ist; 0 = nie nach Größe.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move outputs older than this many turns or steps; 0 = by size only.</source>
-            <translation>Ausgaben verschieben, die älter sind als so viele Runden oder Schritte; 0 = nur nach Größe.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move outputs until the context is this full; 0 = everything allowed.</source>
-            <translation>Ausgaben verschieben, bis der Kontext so voll ist; 0 = alles Erlaubte.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Names in notes and handovers, as a share of what they cover.</source>
-            <translation>Namen in Notizen und Übergaben, als Anteil dessen, was sie abdecken.</translation>
+            <source>Move outputs older than this many turns or steps; 0 = never.</source>
+            <translation>Ausgaben verschieben, die älter sind als so viele Runden oder Schritte; 0 = nie.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that a handover leaves unchanged.</source>
             <translation>Neueste Token, die eine Übergabe unverändert lässt.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest tokens that never move to the cache.</source>
-            <translation>Neueste Token, die nie in den Cache verschoben werden.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest tokens that notes leave unchanged.</source>
-            <translation>Neueste Token, die Notizen unverändert lassen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2307,18 +2247,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Older outputs that notes leave unchanged.</source>
-            <translation>Ältere Ausgaben, die Notizen unverändert lassen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Outputs larger than this are shortened before they enter the context.</source>
             <translation>Größere Ausgaben werden gekürzt, bevor sie in den Kontext kommen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Pause after which the prompt cache has expired, so moving outputs costs nothing extra.</source>
-            <translation>Pause, nach der der Prompt-Cache abgelaufen ist, sodass das Verschieben von Ausgaben nichts zusätzlich kostet.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2327,98 +2257,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Reject a handover that frees less than this share of the context.</source>
-            <translation>Eine Übergabe verwerfen, die weniger als diesen Anteil des Kontexts freigibt.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Size of notes, with the code they quote, as a share of the steps.</source>
-            <translation>Größe von Notizen, mit dem zitierten Code, als Anteil der Schritte.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Size of the preview of a large output.</source>
-            <translation>Größe der Vorschau einer großen Ausgabe.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip if it would free less than this.</source>
-            <translation>Auslassen, wenn weniger als das frei würde.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip notes that would free less than this.</source>
-            <translation>Notizen auslassen, die weniger als das freigeben würden.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip the handover if it would cover less than this.</source>
-            <translation>Die Übergabe auslassen, wenn sie weniger als das abdecken würde.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Smallest argument of a call that a marker may replace; 0 = never.</source>
-            <translation>Kleinstes Argument eines Aufrufs, das ein Marker ersetzen darf; 0 = nie.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Smallest output that a marker may replace.</source>
-            <translation>Kleinste Ausgabe, die ein Marker ersetzen darf.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Stop automatic runs of a kind after this many failures in a row.</source>
-            <translation>Automatische Läufe einer Art nach so vielen Fehlschlägen in Folge stoppen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Take notes early once re-reading has cost as much as this many compactions; 0 = only at the limit.</source>
-            <translation>Früher Notizen machen, sobald erneutes Lesen so viel gekostet hat wie so viele Verdichtungen; 0 = nur am Limit.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same as a share of the context window; whichever is smaller.</source>
-            <translation>Dasselbe als Anteil des Kontextfensters; der kleinere Wert gilt.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens, for merged older notes.</source>
-            <translation>Dasselbe in Token, für zusammengeführte ältere Notizen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens, for notes of recent steps.</source>
-            <translation>Dasselbe in Token, für Notizen zu neuen Schritten.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens; merged older notes may quote twice as much.</source>
-            <translation>Dasselbe in Tokens; zusammengeführte ältere Notizen dürfen doppelt so viel zitieren.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit for text read from a file, which agents quote when they edit.</source>
-            <translation>Dasselbe Limit für Text aus einer Datei, den Agenten beim Bearbeiten zitieren.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit in tokens; whichever comes first.</source>
-            <translation>Dasselbe Limit in Token; es gilt, was zuerst erreicht ist.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source>
             <translation>Dasselbe Limit in Token; es gilt, was zuerst erreicht ist. In kleinen Kontextfenstern schrumpfen alle Limits für Notizen damit.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit in tokens; whichever is smaller.</source>
-            <translation>Dasselbe Limit in Token; der kleinere Wert gilt.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same size for text read from a file.</source>
-            <translation>Dieselbe Größe für Text aus einer Datei.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2437,43 +2277,13 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Time limit per batch of calls for choosing what to keep.</source>
-            <translation>Zeitlimit pro Gruppe von Aufrufen für die Wahl, was bleibt.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Tokens reserved for the reply.</source>
-            <translation>Für die Antwort reservierte Token.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Turn old steps into short notes when the context is this full; 0 = never.</source>
             <translation>Alte Schritte in kurze Notizen verwandeln, wenn der Kontext so voll ist; 0 = nie.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Unit of age: turns of the conversation, or steps of the agent.</source>
-            <translation>Einheit des Alters: Runden der Unterhaltung oder Schritte des Agenten.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Write a handover when the context is this full; 0 = only manually.</source>
             <translation>Eine Übergabe schreiben, wenn der Kontext so voll ist; 0 = nur von Hand.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Your messages up to this size stay until older notes are merged.</source>
-            <translation>Eigene Nachrichten bis zu dieser Größe bleiben, bis ältere Notizen zusammengeführt werden.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>compactions</source>
-            <translation>Verdichtungen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>jobs</source>
-            <translation>Aufträgen</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2489,16 +2299,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>{low} can't be {floor} while {high} is {ceiling}.</source>
-            <translation>{low} kann nicht {floor} sein, solange {high} {ceiling} ist.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>{low} must be the smaller of the two.</source>
-            <translation>{low} muss der kleinere der beiden Werte sein.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>{name} can't be {value}.</source>
             <translation>{name} kann nicht {value} sein.</translation>
         </message>
@@ -2511,6 +2311,11 @@
             <location filename="helix_desktop/domain/context_window/presets.py" />
             <source>There is no policy preset {name}.</source>
             <translation>Es gibt keine Strategievorlage {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>These policy values are no longer settings, and are ignored: {names}.</source>
+            <translation>Diese Strategiewerte sind keine Einstellungen mehr und werden nicht beachtet: {names}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/effort.py" />
@@ -2733,8 +2538,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Asks before each change, and before each command that isn't read-only.</source>
-            <translation>Fragt vor jeder Änderung und vor jedem Befehl, der nicht nur liest.</translation>
+            <source>Asks before each change and command, except read-only ones in the sandbox.</source>
+            <translation>Fragt vor jeder Änderung und jedem Befehl, außer vor nur lesenden in der Sandbox.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -5817,6 +5622,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
+            <source>No model is available here.</source>
+            <translation>Hier ist kein Modell verfügbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
             <source>There is no system keyring for the secrets of {server}.</source>
             <translation>Für die Geheimnisse von {server} gibt es keinen Schlüsselbund im System.</translation>
         </message>
@@ -6019,11 +5829,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
-            <source>No model is available here.</source>
-            <translation>Hier ist kein Modell verfügbar.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
             <source>The server ended before it answered.</source>
             <translation>Der Server endete, bevor er antwortete.</translation>
         </message>
@@ -6216,11 +6021,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>`{name}` {trouble}.</source>
             <translation>`{name}` {trouble}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>isn't a known read-only command</source>
-            <translation>ist kein bekannter rein lesender Befehl</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6431,6 +6231,11 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>a rule says to always ask</source>
             <translation>eine Regel verlangt immer eine Nachfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>isn't a known read-only command</source>
+            <translation>ist kein bekannter rein lesender Befehl</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6749,6 +6554,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Programs that talk to each other over sockets with a path don't work on this system.</source>
+            <translation>Programme, die sich über Sockets mit Pfad miteinander verbinden, laufen auf diesem System nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Reaches the whole network or nothing. Single hosts can't be allowed.</source>
             <translation>Erreicht das ganze Netzwerk oder nichts. Einzelne Hosts lassen sich nicht erlauben.</translation>
         </message>
@@ -6771,11 +6581,6 @@
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Sees running programs and the names of protected files in the project folder.</source>
             <translation>Sieht laufende Programme und die Namen geschützter Dateien im Projektordner.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Unless a command only reads, it can talk to programs of yours that open a socket in the project folder or a toolchain while it runs. This system can't report such sockets.</source>
-            <translation>Wenn ein Befehl nicht nur liest, kann er mit eigenen Programmen sprechen, die während seines Laufs einen Socket im Projektordner oder in einer Toolchain öffnen. Dieses System kann solche Sockets nicht melden.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -14124,16 +13929,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Must be above {0} ({1})</source>
-            <translation>Muss über {0} liegen ({1})</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Must be below {0} ({1})</source>
-            <translation>Muss unter {0} liegen ({1})</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source>
             <translation>Noch keine Sitzungen zum Nachspielen. Nach der ersten steht hier ein Vergleich der aktuellen Strategie mit den Änderungen.</translation>
         </message>
@@ -14209,21 +14004,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>After that, Helix keeps the preview</source>
-            <translation>Danach behält Helix die Vorschau</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Always keep the newest</source>
-            <translation>Die neuesten immer behalten</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>And at most</source>
-            <translation>Und höchstens</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Ask the agent</source>
             <translation>Agenten fragen</translation>
         </message>
@@ -14277,23 +14057,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Compact early after</source>
-            <translation>Früh verdichten nach</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Context window if unknown</source>
             <translation>Kontextfenster, falls unbekannt</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Count age in</source>
-            <translation>Alter zählen in</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Decision time limit</source>
-            <translation>Zeitlimit für die Wahl</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14312,22 +14077,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Full</source>
-            <comment>a hash</comment>
-            <translation>Voll</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Hash in markers</source>
-            <translation>Hash in Markern</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Higher, because edits quote them</source>
-            <translation>Höher, weil Bearbeitungen sie zitieren</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Keep</source>
             <translation>Behalten</translation>
         </message>
@@ -14343,37 +14092,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep older outputs</source>
-            <translation>Ältere Ausgaben behalten</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep your messages up to</source>
-            <translation>Eigene Nachrichten behalten bis</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Large outputs</source>
             <translation>Große Ausgaben</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Largest handover</source>
-            <translation>Größte Übergabe</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Largest marker</source>
-            <translation>Größter Marker</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Leaves {0} tokens for the request</source>
-            <extracomment>One: Leaves {0} token for the request</extracomment>
-            <translation>
-                <numerusform>Lässt {0} Token für die Anfrage</numerusform>
-                <numerusform>Lässt {0} Token für die Anfrage</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14387,38 +14107,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Lines in notes</source>
-            <translation>Zeilen in Notizen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Lines in notes, at most</source>
-            <translation>Zeilen in Notizen, höchstens</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>May move</source>
             <translation>Darf in den Cache</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Merge older notes over</source>
-            <translation>Ältere Notizen zusammenführen ab</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Minimum to cover</source>
-            <translation>Mindestens abdecken</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Minimum to free</source>
-            <translation>Mindestens freigeben</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Move old outputs to cache at</source>
-            <translation>Alte Ausgaben in Cache bei</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14427,33 +14117,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in markers</source>
-            <translation>Namen in Markern</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in merged notes</source>
-            <translation>Namen in vereinten Notizen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in new notes</source>
-            <translation>Namen in neuen Notizen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in notes</source>
-            <translation>Namen in Notizen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Never</source>
             <translation>Nie</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Never by size</source>
-            <translation>Nie nach Größe</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14482,48 +14147,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Or down to</source>
-            <translation>Oder bis auf</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Prevents back-to-back compaction</source>
             <translation>Verhindert Verdichtungen kurz nacheinander</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Preview size</source>
-            <translation>Größe der Vorschau</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Preview size for files</source>
-            <translation>Größe der Vorschau bei Dateien</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Previous turn</source>
             <translation>Vorige Runde</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Prompt cache expires after</source>
-            <translation>Prompt-Cache läuft ab nach</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Reserve for the reply</source>
-            <translation>Für die Antwort reservieren</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Short</source>
-            <translation>Kurz</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Shorten file contents over</source>
-            <translation>Dateiinhalte kürzen ab</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14537,41 +14167,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Size of notes</source>
-            <translation>Größe der Notizen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Size of notes, at most</source>
-            <translation>Größe der Notizen, höchstens</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Smallest argument to move</source>
-            <translation>Kleinstes Argument zum Verschieben</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Smallest output to move</source>
-            <translation>Kleinste Ausgabe zum Verschieben</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Start weighing savings at</source>
-            <translation>Ersparnis abwägen ab</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Steps of the agent</source>
-            <translation>Schritte des Agenten</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Stop after failures</source>
-            <translation>Stoppen nach Fehlschlägen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Subagents use</source>
             <translation>Subagenten verwenden</translation>
         </message>
@@ -14579,11 +14174,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>The same</source>
             <translation>Dieselbe</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>These stay in context</source>
-            <translation>Diese bleiben im Kontext</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14599,21 +14189,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Turn old steps into notes at</source>
             <translation>Alte Schritte zu Notizen bei</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Turns</source>
-            <translation>Runden</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Unchanged, so edits can quote them</source>
-            <translation>Unverändert, damit sie zitierbar bleiben</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Until context is down to</source>
-            <translation>Bis der Kontext sinkt auf</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14639,33 +14214,10 @@
                 <numerusform>{0} Token (weniger als {1} % von {2})</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>{0} tokens, if that frees {1} or more</source>
-            <extracomment>One: {0} token, if that frees {1} or more</extracomment>
-            <translation>
-                <numerusform>{0} Token, wenn das mindestens {1} freigibt</numerusform>
-                <numerusform>{0} Token, wenn das mindestens {1} freigibt</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>{0} tokens, once moving by size is on</source>
-            <extracomment>One: {0} token, once moving by size is on</extracomment>
-            <translation>
-                <numerusform>{0} Token, sobald Verschieben nach Größe an ist</numerusform>
-                <numerusform>{0} Token, sobald Verschieben nach Größe an ist</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>{0}% of {1} = {2} tokens</source>
             <translation>{0} % von {1} = {2} Token</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>×</source>
-            <translation>×</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />

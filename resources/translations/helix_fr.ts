@@ -2201,16 +2201,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>From this size on, Helix weighs what earlier notes would save.</source>
-            <translation>À partir de cette taille, Helix évalue ce que des notes prises plus tôt feraient économiser.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Full hash, or a short unique prefix that saves 29 tokens.</source>
-            <translation>Empreinte complète, ou court préfixe unique qui économise 29 tokens.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Known: {known}.</source>
             <translation>Connus : {known}.</translation>
         </message>
@@ -2219,21 +2209,6 @@
             <location filename="helix_desktop/domain/context_window/presets.py" />
             <source>Known: {presets}.</source>
             <translation>Connus : {presets}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest handover, including its index of names.</source>
-            <translation>Plus grande passation, index des noms compris.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest index of names in a marker.</source>
-            <translation>Plus grand index de noms dans un marqueur.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest share of the original that its marker may cost.</source>
-            <translation>Part maximale de l’original que son marqueur peut coûter.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2247,53 +2222,18 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Lines that notes quote by forecast, as a share of what they cover.</source>
-            <translation>Lignes que les notes citent selon la prévision, en part de ce qu’elles couvrent.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Merge and shorten those notes above this share.</source>
             <translation>Fusionner et raccourcir ces notes au-dessus de cette part.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Merge older notes, too, when notes of recent steps leave more than this.</source>
-            <translation>Fusionner aussi les notes plus anciennes quand celles des étapes récentes laissent plus que cela.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move older outputs to the cache when the context is this full; 0 = never by size.</source>
-            <translation>Déplacer les anciennes sorties dans le cache quand le contexte est rempli à ce point ; 0 = jamais selon la taille.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move outputs older than this many turns or steps; 0 = by size only.</source>
-            <translation>Déplacer les sorties plus anciennes que ce nombre de tours ou d’étapes ; 0 = selon la taille seulement.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move outputs until the context is this full; 0 = everything allowed.</source>
-            <translation>Déplacer des sorties jusqu’à ce que le contexte soit rempli à ce point ; 0 = tout ce qui est permis.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Names in notes and handovers, as a share of what they cover.</source>
-            <translation>Noms dans les notes et les passations, en part de ce qu’elles couvrent.</translation>
+            <source>Move outputs older than this many turns or steps; 0 = never.</source>
+            <translation>Déplacer les sorties plus anciennes que ce nombre de tours ou d’étapes ; 0 = jamais.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that a handover leaves unchanged.</source>
             <translation>Derniers tokens qu’une passation laisse inchangés.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest tokens that never move to the cache.</source>
-            <translation>Derniers tokens qui ne vont jamais dans le cache.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest tokens that notes leave unchanged.</source>
-            <translation>Derniers tokens que les notes laissent inchangés.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2307,18 +2247,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Older outputs that notes leave unchanged.</source>
-            <translation>Sorties plus anciennes que les notes laissent inchangées.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Outputs larger than this are shortened before they enter the context.</source>
             <translation>Les sorties plus grandes que cela sont raccourcies avant d’entrer dans le contexte.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Pause after which the prompt cache has expired, so moving outputs costs nothing extra.</source>
-            <translation>Pause après laquelle le cache de prompt a expiré : déplacer des sorties ne coûte alors rien de plus.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2327,98 +2257,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Reject a handover that frees less than this share of the context.</source>
-            <translation>Refuser une passation qui libère moins que cette part du contexte.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Size of notes, with the code they quote, as a share of the steps.</source>
-            <translation>Taille des notes, avec le code qu’elles citent, en part des étapes.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Size of the preview of a large output.</source>
-            <translation>Taille de l’aperçu d’une grande sortie.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip if it would free less than this.</source>
-            <translation>Ne pas le faire si le gain est inférieur à cette valeur.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip notes that would free less than this.</source>
-            <translation>Ne pas prendre de notes si le gain est inférieur à cette valeur.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip the handover if it would cover less than this.</source>
-            <translation>Ne pas écrire de passation si elle couvre moins que cette valeur.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Smallest argument of a call that a marker may replace; 0 = never.</source>
-            <translation>Plus petit argument d’un appel qu’un marqueur peut remplacer ; 0 = jamais.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Smallest output that a marker may replace.</source>
-            <translation>Plus petite sortie qu’un marqueur peut remplacer.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Stop automatic runs of a kind after this many failures in a row.</source>
-            <translation>Arrêter les exécutions automatiques d’un type après ce nombre d’échecs de suite.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Take notes early once re-reading has cost as much as this many compactions; 0 = only at the limit.</source>
-            <translation>Prendre des notes plus tôt dès que la relecture a coûté autant que ce nombre de compactages ; 0 = seulement à la limite.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same as a share of the context window; whichever is smaller.</source>
-            <translation>La même chose en part de la fenêtre de contexte ; le plus petit des deux compte.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens, for merged older notes.</source>
-            <translation>La même chose en tokens, pour les notes anciennes fusionnées.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens, for notes of recent steps.</source>
-            <translation>La même chose en tokens, pour les notes des étapes récentes.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens; merged older notes may quote twice as much.</source>
-            <translation>La même chose en tokens ; les anciennes notes fusionnées peuvent citer deux fois plus.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit for text read from a file, which agents quote when they edit.</source>
-            <translation>La même limite pour le texte lu dans un fichier, que les agents citent pour le modifier.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit in tokens; whichever comes first.</source>
-            <translation>La même limite en tokens ; la première atteinte compte.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source>
             <translation>La même limite en tokens ; la première atteinte compte. Dans les petites fenêtres de contexte, toutes les limites des notes diminuent avec elle.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit in tokens; whichever is smaller.</source>
-            <translation>La même limite en tokens ; la plus petite compte.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same size for text read from a file.</source>
-            <translation>La même taille pour le texte lu dans un fichier.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2437,43 +2277,13 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Time limit per batch of calls for choosing what to keep.</source>
-            <translation>Délai maximal, par lot d’appels, pour choisir ce qui est gardé.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Tokens reserved for the reply.</source>
-            <translation>Tokens réservés à la réponse.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Turn old steps into short notes when the context is this full; 0 = never.</source>
             <translation>Transformer les anciennes étapes en notes courtes quand le contexte est rempli à ce point ; 0 = jamais.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Unit of age: turns of the conversation, or steps of the agent.</source>
-            <translation>Unité d’âge : tours de la conversation, ou étapes de l’agent.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Write a handover when the context is this full; 0 = only manually.</source>
             <translation>Écrire une passation quand le contexte est rempli à ce point ; 0 = seulement à la main.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Your messages up to this size stay until older notes are merged.</source>
-            <translation>Vos messages jusqu’à cette taille restent jusqu’à la fusion des notes anciennes.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>compactions</source>
-            <translation>compactages</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>jobs</source>
-            <translation>tâches</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2489,16 +2299,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>{low} can't be {floor} while {high} is {ceiling}.</source>
-            <translation>{low} ne peut pas être {floor} quand {high} est {ceiling}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>{low} must be the smaller of the two.</source>
-            <translation>{low} doit être le plus petit des deux.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>{name} can't be {value}.</source>
             <translation>{name} n’accepte pas la valeur {value}.</translation>
         </message>
@@ -2511,6 +2311,11 @@
             <location filename="helix_desktop/domain/context_window/presets.py" />
             <source>There is no policy preset {name}.</source>
             <translation>Il n’y a pas de préréglage de stratégie {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>These policy values are no longer settings, and are ignored: {names}.</source>
+            <translation>Ces valeurs de stratégie ne sont plus des réglages et sont ignorées : {names}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/effort.py" />
@@ -2733,8 +2538,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Asks before each change, and before each command that isn't read-only.</source>
-            <translation>Demande avant chaque modification, et avant chaque commande qui n’est pas en lecture seule.</translation>
+            <source>Asks before each change and command, except read-only ones in the sandbox.</source>
+            <translation>Demande avant chaque modification et chaque commande, sauf celles en lecture seule dans le bac à sable.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -5817,6 +5622,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
+            <source>No model is available here.</source>
+            <translation>Aucun modèle n’est disponible ici.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
             <source>There is no system keyring for the secrets of {server}.</source>
             <translation>Il n’y a pas de trousseau système pour les secrets de {server}.</translation>
         </message>
@@ -6019,11 +5829,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
-            <source>No model is available here.</source>
-            <translation>Aucun modèle n’est disponible ici.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
             <source>The server ended before it answered.</source>
             <translation>Le serveur s’est arrêté avant de répondre.</translation>
         </message>
@@ -6216,11 +6021,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>`{name}` {trouble}.</source>
             <translation>`{name}` {trouble}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>isn't a known read-only command</source>
-            <translation>n’est pas une commande connue en lecture seule</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6431,6 +6231,11 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>a rule says to always ask</source>
             <translation>une règle impose de toujours demander</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>isn't a known read-only command</source>
+            <translation>n’est pas une commande connue en lecture seule</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6749,6 +6554,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Programs that talk to each other over sockets with a path don't work on this system.</source>
+            <translation>Les programmes qui se connectent entre eux par des sockets avec un chemin ne fonctionnent pas sur ce système.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Reaches the whole network or nothing. Single hosts can't be allowed.</source>
             <translation>Atteint tout le réseau ou rien. Des hôtes précis ne peuvent pas être autorisés.</translation>
         </message>
@@ -6771,11 +6581,6 @@
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Sees running programs and the names of protected files in the project folder.</source>
             <translation>Voit les programmes en cours et les noms des fichiers protégés du dossier du projet.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Unless a command only reads, it can talk to programs of yours that open a socket in the project folder or a toolchain while it runs. This system can't report such sockets.</source>
-            <translation>Sauf si elle ne fait que lire, une commande peut parler à vos programmes qui ouvrent un socket dans le dossier du projet ou une chaîne d’outils pendant son exécution. Ce système ne peut pas signaler ces sockets.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -14124,16 +13929,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Must be above {0} ({1})</source>
-            <translation>Doit être supérieur à {0} ({1})</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Must be below {0} ({1})</source>
-            <translation>Doit être inférieur à {0} ({1})</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source>
             <translation>Pas encore de sessions à rejouer. Après la première, la stratégie actuelle est comparée ici à vos modifications.</translation>
         </message>
@@ -14209,21 +14004,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>After that, Helix keeps the preview</source>
-            <translation>Ensuite, Helix garde l’aperçu</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Always keep the newest</source>
-            <translation>Toujours garder les derniers</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>And at most</source>
-            <translation>Et au plus</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Ask the agent</source>
             <translation>Demander à l’agent</translation>
         </message>
@@ -14277,23 +14057,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Compact early after</source>
-            <translation>Compacter plus tôt après</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Context window if unknown</source>
             <translation>Fenêtre de contexte si inconnue</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Count age in</source>
-            <translation>Compter l’âge en</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Decision time limit</source>
-            <translation>Délai de décision</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14312,22 +14077,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Full</source>
-            <comment>a hash</comment>
-            <translation>Complète</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Hash in markers</source>
-            <translation>Empreinte dans les marqueurs</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Higher, because edits quote them</source>
-            <translation>Plus haut, car les modifications les citent</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Keep</source>
             <translation>Garder</translation>
         </message>
@@ -14343,37 +14092,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep older outputs</source>
-            <translation>Garder les sorties anciennes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep your messages up to</source>
-            <translation>Garder vos messages jusqu’à</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Large outputs</source>
             <translation>Grandes sorties</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Largest handover</source>
-            <translation>Plus grande passation</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Largest marker</source>
-            <translation>Plus grand marqueur</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Leaves {0} tokens for the request</source>
-            <extracomment>One: Leaves {0} token for the request</extracomment>
-            <translation>
-                <numerusform>Laisse {0} token pour la requête</numerusform>
-                <numerusform>Laisse {0} tokens pour la requête</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14387,38 +14107,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Lines in notes</source>
-            <translation>Lignes dans les notes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Lines in notes, at most</source>
-            <translation>Lignes dans les notes, au plus</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>May move</source>
             <translation>Déplaçables</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Merge older notes over</source>
-            <translation>Fusionner les anciennes notes dès</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Minimum to cover</source>
-            <translation>Minimum à couvrir</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Minimum to free</source>
-            <translation>Minimum à libérer</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Move old outputs to cache at</source>
-            <translation>Anciennes sorties en cache à</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14427,33 +14117,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in markers</source>
-            <translation>Noms dans les marqueurs</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in merged notes</source>
-            <translation>Noms dans les notes fusionnées</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in new notes</source>
-            <translation>Noms dans les nouvelles notes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in notes</source>
-            <translation>Noms dans les notes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Never</source>
             <translation>Jamais</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Never by size</source>
-            <translation>Jamais selon la taille</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14482,48 +14147,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Or down to</source>
-            <translation>Ou jusqu’à</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Prevents back-to-back compaction</source>
             <translation>Évite des compactages trop rapprochés</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Preview size</source>
-            <translation>Taille de l’aperçu</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Preview size for files</source>
-            <translation>Taille de l’aperçu des fichiers</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Previous turn</source>
             <translation>Tour précédent</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Prompt cache expires after</source>
-            <translation>Expiration du cache de prompt</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Reserve for the reply</source>
-            <translation>Réserve pour la réponse</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Short</source>
-            <translation>Courte</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Shorten file contents over</source>
-            <translation>Raccourcir les fichiers dès</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14537,41 +14167,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Size of notes</source>
-            <translation>Taille des notes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Size of notes, at most</source>
-            <translation>Taille des notes, au plus</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Smallest argument to move</source>
-            <translation>Plus petit argument à déplacer</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Smallest output to move</source>
-            <translation>Plus petite sortie à déplacer</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Start weighing savings at</source>
-            <translation>Évaluer l’économie dès</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Steps of the agent</source>
-            <translation>Étapes de l’agent</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Stop after failures</source>
-            <translation>Échecs avant arrêt</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Subagents use</source>
             <translation>Stratégie des sous-agents</translation>
         </message>
@@ -14579,11 +14174,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>The same</source>
             <translation>La même</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>These stay in context</source>
-            <translation>Restent dans le contexte</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14599,21 +14189,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Turn old steps into notes at</source>
             <translation>Anciennes étapes en notes à</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Turns</source>
-            <translation>Tours</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Unchanged, so edits can quote them</source>
-            <translation>Inchangées, pour pouvoir les citer</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Until context is down to</source>
-            <translation>Jusqu’à un contexte de</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14639,33 +14214,10 @@
                 <numerusform>{0} tokens (moins de {1} % de {2})</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>{0} tokens, if that frees {1} or more</source>
-            <extracomment>One: {0} token, if that frees {1} or more</extracomment>
-            <translation>
-                <numerusform>{0} token, si cela libère {1} ou plus</numerusform>
-                <numerusform>{0} tokens, si cela libère {1} ou plus</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>{0} tokens, once moving by size is on</source>
-            <extracomment>One: {0} token, once moving by size is on</extracomment>
-            <translation>
-                <numerusform>{0} token, dès que le déplacement par taille est activé</numerusform>
-                <numerusform>{0} tokens, dès que le déplacement par taille est activé</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>{0}% of {1} = {2} tokens</source>
             <translation>{0} % de {1} = {2} tokens</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>×</source>
-            <translation>×</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />

@@ -2201,16 +2201,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>From this size on, Helix weighs what earlier notes would save.</source>
-            <translation>A partir deste tamanho, o Helix avalia o que notas antecipadas economizariam.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Full hash, or a short unique prefix that saves 29 tokens.</source>
-            <translation>Hash completo, ou um prefixo curto e único que economiza 29 tokens.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Known: {known}.</source>
             <translation>Conhecidos: {known}.</translation>
         </message>
@@ -2219,21 +2209,6 @@
             <location filename="helix_desktop/domain/context_window/presets.py" />
             <source>Known: {presets}.</source>
             <translation>Conhecidas: {presets}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest handover, including its index of names.</source>
-            <translation>Tamanho máximo do repasse, incluindo o índice de nomes.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest index of names in a marker.</source>
-            <translation>Tamanho máximo do índice de nomes em um marcador.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest share of the original that its marker may cost.</source>
-            <translation>Maior parcela do original que o marcador pode custar.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2247,53 +2222,18 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Lines that notes quote by forecast, as a share of what they cover.</source>
-            <translation>Linhas que as notas citam por previsão, como parte do que cobrem.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Merge and shorten those notes above this share.</source>
             <translation>Mesclar e encurtar essas notas acima desta parcela.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Merge older notes, too, when notes of recent steps leave more than this.</source>
-            <translation>Mesclar também as notas mais antigas quando as notas de etapas recentes deixam mais do que isto.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move older outputs to the cache when the context is this full; 0 = never by size.</source>
-            <translation>Mover saídas mais antigas para o cache quando o contexto chega a este ponto; 0 = nunca por tamanho.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move outputs older than this many turns or steps; 0 = by size only.</source>
-            <translation>Mover saídas mais antigas que este número de turnos ou etapas; 0 = só por tamanho.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move outputs until the context is this full; 0 = everything allowed.</source>
-            <translation>Mover saídas até o contexto chegar a este ponto; 0 = tudo o que for permitido.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Names in notes and handovers, as a share of what they cover.</source>
-            <translation>Nomes em notas e repasses, como parcela do que cobrem.</translation>
+            <source>Move outputs older than this many turns or steps; 0 = never.</source>
+            <translation>Mover saídas mais antigas que este número de turnos ou etapas; 0 = nunca.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that a handover leaves unchanged.</source>
             <translation>Tokens mais recentes que um repasse não toca.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest tokens that never move to the cache.</source>
-            <translation>Tokens mais recentes que nunca vão para o cache.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest tokens that notes leave unchanged.</source>
-            <translation>Tokens mais recentes que as notas não tocam.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2307,18 +2247,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Older outputs that notes leave unchanged.</source>
-            <translation>Saídas antigas que as notas deixam inalteradas.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Outputs larger than this are shortened before they enter the context.</source>
             <translation>Saídas maiores que isto são encurtadas antes de entrar no contexto.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Pause after which the prompt cache has expired, so moving outputs costs nothing extra.</source>
-            <translation>Pausa após a qual o cache de prompt expirou e mover saídas não custa nada a mais.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2327,98 +2257,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Reject a handover that frees less than this share of the context.</source>
-            <translation>Rejeitar um repasse que libera menos que esta parte do contexto.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Size of notes, with the code they quote, as a share of the steps.</source>
-            <translation>Tamanho das notas, com o código que citam, como parcela das etapas.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Size of the preview of a large output.</source>
-            <translation>Tamanho da prévia de uma saída grande.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip if it would free less than this.</source>
-            <translation>Pular se liberaria menos que isto.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip notes that would free less than this.</source>
-            <translation>Pular notas que liberariam menos que isto.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip the handover if it would cover less than this.</source>
-            <translation>Pular o repasse se cobriria menos que isto.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Smallest argument of a call that a marker may replace; 0 = never.</source>
-            <translation>Menor argumento de uma chamada que um marcador pode substituir; 0 = nunca.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Smallest output that a marker may replace.</source>
-            <translation>Menor saída que um marcador pode substituir.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Stop automatic runs of a kind after this many failures in a row.</source>
-            <translation>Parar as execuções automáticas de um tipo após este número de falhas seguidas.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Take notes early once re-reading has cost as much as this many compactions; 0 = only at the limit.</source>
-            <translation>Antecipar as notas quando a releitura já custou tanto quanto este número de compactações; 0 = só no limite.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same as a share of the context window; whichever is smaller.</source>
-            <translation>O mesmo como parcela da janela de contexto; vale o menor.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens, for merged older notes.</source>
-            <translation>O mesmo em tokens, para notas mais antigas mescladas.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens, for notes of recent steps.</source>
-            <translation>O mesmo em tokens, para notas de etapas recentes.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens; merged older notes may quote twice as much.</source>
-            <translation>O mesmo em tokens; notas antigas mescladas podem citar o dobro.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit for text read from a file, which agents quote when they edit.</source>
-            <translation>O mesmo limite para texto lido de um arquivo, que os agentes citam ao editar.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit in tokens; whichever comes first.</source>
-            <translation>O mesmo limite em tokens; vale o que vier primeiro.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source>
             <translation>O mesmo limite em tokens; vale o que vier primeiro. Em janelas de contexto pequenas, todos os limites das notas encolhem com ele.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit in tokens; whichever is smaller.</source>
-            <translation>O mesmo limite em tokens; vale o menor.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same size for text read from a file.</source>
-            <translation>O mesmo tamanho para texto lido de um arquivo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2437,43 +2277,13 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Time limit per batch of calls for choosing what to keep.</source>
-            <translation>Tempo limite por lote de chamadas para escolher o que manter.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Tokens reserved for the reply.</source>
-            <translation>Tokens reservados para a resposta.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Turn old steps into short notes when the context is this full; 0 = never.</source>
             <translation>Transformar etapas antigas em notas curtas quando o contexto chega a este ponto; 0 = nunca.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Unit of age: turns of the conversation, or steps of the agent.</source>
-            <translation>Unidade da idade: turnos da conversa ou etapas do agente.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Write a handover when the context is this full; 0 = only manually.</source>
             <translation>Escrever um repasse quando o contexto chega a este ponto; 0 = só manualmente.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Your messages up to this size stay until older notes are merged.</source>
-            <translation>Suas mensagens até este tamanho ficam até que notas mais antigas sejam mescladas.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>compactions</source>
-            <translation>compactações</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>jobs</source>
-            <translation>tarefas</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2489,16 +2299,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>{low} can't be {floor} while {high} is {ceiling}.</source>
-            <translation>{low} não pode ser {floor} enquanto {high} é {ceiling}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>{low} must be the smaller of the two.</source>
-            <translation>{low} precisa ser o menor dos dois.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>{name} can't be {value}.</source>
             <translation>{name} não pode ser {value}.</translation>
         </message>
@@ -2511,6 +2311,11 @@
             <location filename="helix_desktop/domain/context_window/presets.py" />
             <source>There is no policy preset {name}.</source>
             <translation>A predefinição de política {name} não existe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>These policy values are no longer settings, and are ignored: {names}.</source>
+            <translation>Estes valores de política não são mais configurações e são ignorados: {names}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/effort.py" />
@@ -2733,8 +2538,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Asks before each change, and before each command that isn't read-only.</source>
-            <translation>Pergunta antes de cada alteração e de cada comando que não seja de somente leitura.</translation>
+            <source>Asks before each change and command, except read-only ones in the sandbox.</source>
+            <translation>Pergunta antes de cada alteração e cada comando, exceto os somente leitura na sandbox.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -5817,6 +5622,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
+            <source>No model is available here.</source>
+            <translation>Nenhum modelo está disponível aqui.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
             <source>There is no system keyring for the secrets of {server}.</source>
             <translation>Não há chaveiro do sistema para os segredos de {server}.</translation>
         </message>
@@ -6019,11 +5829,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
-            <source>No model is available here.</source>
-            <translation>Nenhum modelo está disponível aqui.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
             <source>The server ended before it answered.</source>
             <translation>O servidor foi encerrado antes de responder.</translation>
         </message>
@@ -6216,11 +6021,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>`{name}` {trouble}.</source>
             <translation>`{name}` {trouble}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>isn't a known read-only command</source>
-            <translation>não é um comando conhecido de somente leitura</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6431,6 +6231,11 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>a rule says to always ask</source>
             <translation>uma regra manda perguntar sempre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>isn't a known read-only command</source>
+            <translation>não é um comando conhecido de somente leitura</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6749,6 +6554,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Programs that talk to each other over sockets with a path don't work on this system.</source>
+            <translation>Programas que se conectam entre si por sockets com caminho não funcionam neste sistema.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Reaches the whole network or nothing. Single hosts can't be allowed.</source>
             <translation>Acessa a rede inteira ou nada. Não é possível permitir hosts individuais.</translation>
         </message>
@@ -6771,11 +6581,6 @@
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Sees running programs and the names of protected files in the project folder.</source>
             <translation>Vê os programas em execução e os nomes de arquivos protegidos na pasta do projeto.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Unless a command only reads, it can talk to programs of yours that open a socket in the project folder or a toolchain while it runs. This system can't report such sockets.</source>
-            <translation>A menos que um comando só leia, ele pode falar com programas seus que abram um socket na pasta do projeto ou em uma toolchain enquanto ele é executado. Este sistema não consegue informar esses sockets.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -14124,16 +13929,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Must be above {0} ({1})</source>
-            <translation>Deve estar acima de {0} ({1})</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Must be below {0} ({1})</source>
-            <translation>Deve estar abaixo de {0} ({1})</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source>
             <translation>Ainda não há sessões para reproduzir. Depois da primeira, isto compara a política atual com suas edições.</translation>
         </message>
@@ -14209,21 +14004,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>After that, Helix keeps the preview</source>
-            <translation>Depois disso, o Helix mantém a prévia</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Always keep the newest</source>
-            <translation>Sempre manter os mais recentes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>And at most</source>
-            <translation>E no máximo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Ask the agent</source>
             <translation>Perguntar ao agente</translation>
         </message>
@@ -14277,23 +14057,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Compact early after</source>
-            <translation>Antecipar compactação após</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Context window if unknown</source>
             <translation>Janela de contexto se desconhecida</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Count age in</source>
-            <translation>Contar idade em</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Decision time limit</source>
-            <translation>Tempo limite da decisão</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14312,22 +14077,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Full</source>
-            <comment>a hash</comment>
-            <translation>Completo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Hash in markers</source>
-            <translation>Hash nos marcadores</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Higher, because edits quote them</source>
-            <translation>Maior, porque as edições os citam</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Keep</source>
             <translation>Manter</translation>
         </message>
@@ -14343,37 +14092,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep older outputs</source>
-            <translation>Manter saídas antigas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep your messages up to</source>
-            <translation>Manter suas mensagens até</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Large outputs</source>
             <translation>Saídas grandes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Largest handover</source>
-            <translation>Repasse máximo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Largest marker</source>
-            <translation>Marcador máximo</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Leaves {0} tokens for the request</source>
-            <extracomment>One: Leaves {0} token for the request</extracomment>
-            <translation>
-                <numerusform>Deixa {0} token para a requisição</numerusform>
-                <numerusform>Deixa {0} tokens para a requisição</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14387,38 +14107,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Lines in notes</source>
-            <translation>Linhas nas notas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Lines in notes, at most</source>
-            <translation>Linhas nas notas, no máximo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>May move</source>
             <translation>Pode mover</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Merge older notes over</source>
-            <translation>Mesclar notas antigas acima de</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Minimum to cover</source>
-            <translation>Mínimo a cobrir</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Minimum to free</source>
-            <translation>Mínimo a liberar</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Move old outputs to cache at</source>
-            <translation>Mover saídas antigas ao cache em</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14427,33 +14117,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in markers</source>
-            <translation>Nomes nos marcadores</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in merged notes</source>
-            <translation>Nomes nas notas mescladas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in new notes</source>
-            <translation>Nomes nas notas novas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in notes</source>
-            <translation>Nomes nas notas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Never</source>
             <translation>Nunca</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Never by size</source>
-            <translation>Nunca por tamanho</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14482,48 +14147,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Or down to</source>
-            <translation>Ou até</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Prevents back-to-back compaction</source>
             <translation>Evita compactações em sequência</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Preview size</source>
-            <translation>Tamanho da prévia</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Preview size for files</source>
-            <translation>Tamanho da prévia de arquivos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Previous turn</source>
             <translation>Turno anterior</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Prompt cache expires after</source>
-            <translation>O cache de prompt expira após</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Reserve for the reply</source>
-            <translation>Reservar para a resposta</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Short</source>
-            <translation>Curto</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Shorten file contents over</source>
-            <translation>Encurtar arquivos acima de</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14537,41 +14167,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Size of notes</source>
-            <translation>Tamanho das notas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Size of notes, at most</source>
-            <translation>Tamanho das notas, no máximo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Smallest argument to move</source>
-            <translation>Menor argumento a mover</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Smallest output to move</source>
-            <translation>Menor saída a mover</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Start weighing savings at</source>
-            <translation>Avaliar a economia a partir de</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Steps of the agent</source>
-            <translation>Etapas do agente</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Stop after failures</source>
-            <translation>Parar após falhas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Subagents use</source>
             <translation>Subagentes usam</translation>
         </message>
@@ -14579,11 +14174,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>The same</source>
             <translation>A mesma</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>These stay in context</source>
-            <translation>Estas ficam no contexto</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14599,21 +14189,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Turn old steps into notes at</source>
             <translation>Etapas antigas viram notas em</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Turns</source>
-            <translation>Turnos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Unchanged, so edits can quote them</source>
-            <translation>Inalteradas, para que edições possam citá-las</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Until context is down to</source>
-            <translation>Até o contexto baixar a</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14639,33 +14214,10 @@
                 <numerusform>{0} tokens (menos de {1}% de {2})</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>{0} tokens, if that frees {1} or more</source>
-            <extracomment>One: {0} token, if that frees {1} or more</extracomment>
-            <translation>
-                <numerusform>{0} token, se isso liberar {1} ou mais</numerusform>
-                <numerusform>{0} tokens, se isso liberar {1} ou mais</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>{0} tokens, once moving by size is on</source>
-            <extracomment>One: {0} token, once moving by size is on</extracomment>
-            <translation>
-                <numerusform>{0} token, quando mover por tamanho está ativado</numerusform>
-                <numerusform>{0} tokens, quando mover por tamanho está ativado</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>{0}% of {1} = {2} tokens</source>
             <translation>{0}% de {1} = {2} tokens</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>×</source>
-            <translation>×</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />

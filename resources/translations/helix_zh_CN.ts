@@ -2195,16 +2195,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>From this size on, Helix weighs what earlier notes would save.</source>
-            <translation>从此大小起，Helix 会权衡提早记笔记能节省多少。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Full hash, or a short unique prefix that saves 29 tokens.</source>
-            <translation>完整哈希，或可节省 29 个 token 的唯一短前缀。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Known: {known}.</source>
             <translation>已知：{known}。</translation>
         </message>
@@ -2213,21 +2203,6 @@
             <location filename="helix_desktop/domain/context_window/presets.py" />
             <source>Known: {presets}.</source>
             <translation>已知：{presets}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest handover, including its index of names.</source>
-            <translation>交接文档的最大大小，含名称索引。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest index of names in a marker.</source>
-            <translation>标记中名称索引的最大大小。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Largest share of the original that its marker may cost.</source>
-            <translation>标记最多可占原文的比例。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2241,53 +2216,18 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Lines that notes quote by forecast, as a share of what they cover.</source>
-            <translation>笔记按预测引用的行，占其覆盖内容的比例。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Merge and shorten those notes above this share.</source>
             <translation>超过此比例时合并并缩短这些笔记。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Merge older notes, too, when notes of recent steps leave more than this.</source>
-            <translation>如果近期步骤的笔记处理后仍超过此值，则把较旧的笔记也合并。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move older outputs to the cache when the context is this full; 0 = never by size.</source>
-            <translation>上下文达到此占用率时将较旧的输出移入缓存；0 = 不按大小移动。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move outputs older than this many turns or steps; 0 = by size only.</source>
-            <translation>移动早于此轮次数或步骤数的输出；0 = 仅按大小。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Move outputs until the context is this full; 0 = everything allowed.</source>
-            <translation>移动输出，直到上下文降至此占用率；0 = 移动所有允许的输出。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Names in notes and handovers, as a share of what they cover.</source>
-            <translation>笔记和交接文档中的名称，占所涵盖内容的比例。</translation>
+            <source>Move outputs older than this many turns or steps; 0 = never.</source>
+            <translation>移动早于此轮次数或步骤数的输出；0 = 从不。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that a handover leaves unchanged.</source>
             <translation>写交接文档时保持不变的最新 token 数。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest tokens that never move to the cache.</source>
-            <translation>从不移入缓存的最新 token 数。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest tokens that notes leave unchanged.</source>
-            <translation>记笔记时保持不变的最新 token 数。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2301,18 +2241,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Older outputs that notes leave unchanged.</source>
-            <translation>笔记保持不变的较旧输出。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Outputs larger than this are shortened before they enter the context.</source>
             <translation>大于此值的输出在进入上下文前会被缩短。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Pause after which the prompt cache has expired, so moving outputs costs nothing extra.</source>
-            <translation>停顿超过此时长后提示词缓存已过期，此时移动输出不产生额外费用。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2321,98 +2251,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Reject a handover that frees less than this share of the context.</source>
-            <translation>释放量低于上下文此比例的交接文档会被放弃。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Size of notes, with the code they quote, as a share of the steps.</source>
-            <translation>笔记的大小（含引用的代码），占步骤的比例。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Size of the preview of a large output.</source>
-            <translation>大输出的预览大小。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip if it would free less than this.</source>
-            <translation>释放量低于此值时跳过。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip notes that would free less than this.</source>
-            <translation>释放量低于此值时不记笔记。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Skip the handover if it would cover less than this.</source>
-            <translation>涵盖量低于此值时不写交接文档。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Smallest argument of a call that a marker may replace; 0 = never.</source>
-            <translation>标记可替换的最小调用参数；0 = 从不。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Smallest output that a marker may replace.</source>
-            <translation>标记可替换的最小输出。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Stop automatic runs of a kind after this many failures in a row.</source>
-            <translation>某类自动运行连续失败这么多次后停止。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Take notes early once re-reading has cost as much as this many compactions; 0 = only at the limit.</source>
-            <translation>重复读取的开销达到这么多次压缩时提早记笔记；0 = 仅在达到上限时。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same as a share of the context window; whichever is smaller.</source>
-            <translation>同上，以上下文窗口的比例表示；取较小者。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens, for merged older notes.</source>
-            <translation>同上，以 token 计，用于合并后的较旧笔记。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens, for notes of recent steps.</source>
-            <translation>同上，以 token 计，用于近期步骤的笔记。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same in tokens; merged older notes may quote twice as much.</source>
-            <translation>同上，以 token 计；合并后的较旧笔记可引用两倍。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit for text read from a file, which agents quote when they edit.</source>
-            <translation>同样的上限，用于从文件读取的文本；智能体编辑时会引用它。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit in tokens; whichever comes first.</source>
-            <translation>同样的上限，以 token 计；以先达到者为准。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source>
             <translation>同样的上限，以 token 计；以先达到者为准。上下文窗口较小时，笔记的所有上限都随之缩小。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same limit in tokens; whichever is smaller.</source>
-            <translation>同样的上限，以 token 计；取较小者。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>The same size for text read from a file.</source>
-            <translation>同样的大小，用于从文件读取的文本。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2431,43 +2271,13 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Time limit per batch of calls for choosing what to keep.</source>
-            <translation>每批调用选择保留内容的时限。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Tokens reserved for the reply.</source>
-            <translation>为回复预留的 token 数。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Turn old steps into short notes when the context is this full; 0 = never.</source>
             <translation>上下文达到此占用率时将较旧的步骤转为简短笔记；0 = 从不。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Unit of age: turns of the conversation, or steps of the agent.</source>
-            <translation>计龄单位：对话的轮次，或智能体的步骤。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Write a handover when the context is this full; 0 = only manually.</source>
             <translation>上下文达到此占用率时写交接文档；0 = 仅手动。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Your messages up to this size stay until older notes are merged.</source>
-            <translation>不超过此大小的用户消息会保留，直到较旧的笔记被合并。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>compactions</source>
-            <translation>压缩次数</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>jobs</source>
-            <translation>任务数</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2483,16 +2293,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>{low} can't be {floor} while {high} is {ceiling}.</source>
-            <translation>当 {high} 为 {ceiling} 时，{low} 不能是 {floor}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>{low} must be the smaller of the two.</source>
-            <translation>{low} 必须是两者中较小的。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>{name} can't be {value}.</source>
             <translation>{name} 不能是 {value}。</translation>
         </message>
@@ -2505,6 +2305,11 @@
             <location filename="helix_desktop/domain/context_window/presets.py" />
             <source>There is no policy preset {name}.</source>
             <translation>没有策略预设 {name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>These policy values are no longer settings, and are ignored: {names}.</source>
+            <translation>这些策略值不再是设置，将被忽略：{names}。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/effort.py" />
@@ -2727,8 +2532,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Asks before each change, and before each command that isn't read-only.</source>
-            <translation>每次更改前，以及每个非只读命令前，都会询问。</translation>
+            <source>Asks before each change and command, except read-only ones in the sandbox.</source>
+            <translation>每次更改和每条命令之前都会询问，沙盒中的只读命令除外。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -5795,6 +5600,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
+            <source>No model is available here.</source>
+            <translation>此处没有可用的模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
             <source>There is no system keyring for the secrets of {server}.</source>
             <translation>没有可保存 {server} 机密的系统密钥环。</translation>
         </message>
@@ -5997,11 +5807,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
-            <source>No model is available here.</source>
-            <translation>此处没有可用的模型。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
             <source>The server ended before it answered.</source>
             <translation>服务器在应答前已结束。</translation>
         </message>
@@ -6194,11 +5999,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>`{name}` {trouble}.</source>
             <translation>`{name}` {trouble}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>isn't a known read-only command</source>
-            <translation>不是已知的只读命令</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6409,6 +6209,11 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>a rule says to always ask</source>
             <translation>有规则要求始终询问</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>isn't a known read-only command</source>
+            <translation>不是已知的只读命令</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6727,6 +6532,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Programs that talk to each other over sockets with a path don't work on this system.</source>
+            <translation>在此系统上，通过带路径的套接字互相建立连接的程序无法工作。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Reaches the whole network or nothing. Single hosts can't be allowed.</source>
             <translation>要么访问整个网络，要么完全不能访问。无法只允许个别主机。</translation>
         </message>
@@ -6749,11 +6559,6 @@
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Sees running programs and the names of protected files in the project folder.</source>
             <translation>能看到运行中的程序，以及项目文件夹中受保护文件的名称。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Unless a command only reads, it can talk to programs of yours that open a socket in the project folder or a toolchain while it runs. This system can't report such sockets.</source>
-            <translation>除非命令只读取，否则它能与你的程序通信，只要这些程序在它运行时于项目文件夹或工具链中打开套接字。此系统无法报告此类套接字。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -14018,16 +13823,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Must be above {0} ({1})</source>
-            <translation>必须大于 {0}（{1}）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Must be below {0} ({1})</source>
-            <translation>必须小于 {0}（{1}）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source>
             <translation>还没有可回放的会话。有了第一个会话后，这里会将当前策略与你的编辑进行比较。</translation>
         </message>
@@ -14102,21 +13897,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>After that, Helix keeps the preview</source>
-            <translation>超过后 Helix 保留预览</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Always keep the newest</source>
-            <translation>始终保留最新的</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>And at most</source>
-            <translation>且最多</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Ask the agent</source>
             <translation>询问智能体</translation>
         </message>
@@ -14168,23 +13948,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Compact early after</source>
-            <translation>提早压缩的阈值</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Context window if unknown</source>
             <translation>上下文窗口未知时</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Count age in</source>
-            <translation>计龄单位</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Decision time limit</source>
-            <translation>决定时限</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14203,22 +13968,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Full</source>
-            <comment>a hash</comment>
-            <translation>完整</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Hash in markers</source>
-            <translation>标记中的哈希</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Higher, because edits quote them</source>
-            <translation>设得更高，因为编辑会引用它们</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Keep</source>
             <translation>保留</translation>
         </message>
@@ -14234,36 +13983,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep older outputs</source>
-            <translation>保留较旧的输出</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep your messages up to</source>
-            <translation>保留不超过此值的消息</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Large outputs</source>
             <translation>大输出</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Largest handover</source>
-            <translation>交接文档最大大小</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Largest marker</source>
-            <translation>标记最大大小</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Leaves {0} tokens for the request</source>
-            <extracomment>One: Leaves {0} token for the request</extracomment>
-            <translation>
-                <numerusform>为请求留出 {0} 个 token</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14277,38 +13998,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Lines in notes</source>
-            <translation>笔记中的行</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Lines in notes, at most</source>
-            <translation>笔记中的行上限</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>May move</source>
             <translation>可移动</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Merge older notes over</source>
-            <translation>合并较旧笔记的阈值</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Minimum to cover</source>
-            <translation>最少涵盖</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Minimum to free</source>
-            <translation>最少释放</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Move old outputs to cache at</source>
-            <translation>旧输出移入缓存的阈值</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14317,33 +14008,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in markers</source>
-            <translation>标记中的名称</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in merged notes</source>
-            <translation>合并后笔记中的名称</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in new notes</source>
-            <translation>新笔记中的名称</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Names in notes</source>
-            <translation>笔记中的名称</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Never</source>
             <translation>从不</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Never by size</source>
-            <translation>不按大小移动</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14372,48 +14038,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Or down to</source>
-            <translation>或降至</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Prevents back-to-back compaction</source>
             <translation>避免接连压缩</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Preview size</source>
-            <translation>预览大小</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Preview size for files</source>
-            <translation>文件的预览大小</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Previous turn</source>
             <translation>上一轮次</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Prompt cache expires after</source>
-            <translation>提示词缓存过期时间</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Reserve for the reply</source>
-            <translation>为回复预留</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Short</source>
-            <translation>简短</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Shorten file contents over</source>
-            <translation>缩短超过此值的文件内容</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14427,41 +14058,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Size of notes</source>
-            <translation>笔记大小</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Size of notes, at most</source>
-            <translation>笔记大小上限</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Smallest argument to move</source>
-            <translation>可移动的最小参数</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Smallest output to move</source>
-            <translation>可移动的最小输出</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Start weighing savings at</source>
-            <translation>开始权衡节省的阈值</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Steps of the agent</source>
-            <translation>智能体的步骤</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Stop after failures</source>
-            <translation>失败多少次后停止</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Subagents use</source>
             <translation>子智能体使用</translation>
         </message>
@@ -14469,11 +14065,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>The same</source>
             <translation>相同策略</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>These stay in context</source>
-            <translation>这些保留在上下文中</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14489,21 +14080,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Turn old steps into notes at</source>
             <translation>旧步骤转为笔记的阈值</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Turns</source>
-            <translation>轮次</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Unchanged, so edits can quote them</source>
-            <translation>保持不变，便于编辑时引用</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Until context is down to</source>
-            <translation>直到上下文降至</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14528,31 +14104,10 @@
                 <numerusform>{0} 个 token（不到 {2} 的 {1}%）</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>{0} tokens, if that frees {1} or more</source>
-            <extracomment>One: {0} token, if that frees {1} or more</extracomment>
-            <translation>
-                <numerusform>{0} 个 token，前提是至少释放 {1}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>{0} tokens, once moving by size is on</source>
-            <extracomment>One: {0} token, once moving by size is on</extracomment>
-            <translation>
-                <numerusform>{0} 个 token，前提是开启按大小移动</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>{0}% of {1} = {2} tokens</source>
             <translation>{1} 的 {0}% = {2} 个 token</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>×</source>
-            <translation>次</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />

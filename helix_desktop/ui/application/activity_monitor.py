@@ -59,21 +59,21 @@ class ActivityMonitor(QObject):
 
     @property
     def standings(self) -> Mapping[str, WorkspaceStatus]:
-        return {key: found.standing for key, found in self._watched.items()}
+        return {key: watched.standing for key, watched in self._watched.items()}
 
     @property
     def running(self) -> int:
         """The number of running sessions in all workspaces."""
-        return sum(found.standing.running for found in self._watched.values())
+        return sum(watched.standing.running for watched in self._watched.values())
 
     @property
     def commands(self) -> int:
         """The number of background commands in all workspaces."""
-        return sum(found.open_workspace.background.count for found in self._watched.values())
+        return sum(watched.open_workspace.background.count for watched in self._watched.values())
 
     @property
     def waiting(self) -> bool:
-        return any(found.standing.waiting for found in self._watched.values())
+        return any(watched.standing.waiting for watched in self._watched.values())
 
     async def watch(self, open_workspace: OpenWorkspace) -> None:
         """Follow an open workspace until `forget`."""
@@ -84,16 +84,16 @@ class ActivityMonitor(QObject):
         leaving.callback(open_workspace.subscribe(lambda event: self._on_event(key, event)))
         # a workspace without a view can ask too, and waits for the user
         leaving.callback(open_workspace.attend(run_command))
-        found = self._watched[key] = _Watched(open_workspace, leaving.close)
+        watched = self._watched[key] = _Watched(open_workspace, leaving.close)
         heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions())
-        found.running |= {head.id for head in heads if open_workspace.running(head.id)}
-        self._settle(found)
+        watched.running |= {head.id for head in heads if open_workspace.running(head.id)}
+        self._settle(watched)
         self.changed.emit()
 
     def forget(self, workspace: str) -> None:
-        found = self._watched.pop(workspace, None)
-        if found is not None:
-            found.leave()
+        watched = self._watched.pop(workspace, None)
+        if watched is not None:
+            watched.leave()
             self.changed.emit()
 
     def end(self) -> None:
@@ -101,17 +101,17 @@ class ActivityMonitor(QObject):
             self.forget(workspace)
 
     def _on_event(self, workspace: str, event: Live) -> None:
-        found = self._watched.get(workspace)
-        if found is None or not isinstance(event, SessionActivity):
+        watched = self._watched.get(workspace)
+        if watched is None or not isinstance(event, SessionActivity):
             return
         match event:
             case TurnRunning(session):
-                found.running.add(session)
+                watched.running.add(session)
             case TurnFinished(session):
-                found.running.discard(session)
+                watched.running.discard(session)
             case _:
                 pass
-        if self._settle(found):
+        if self._settle(watched):
             self.changed.emit()
         self._tell(workspace, event)
 
@@ -126,14 +126,14 @@ class ActivityMonitor(QObject):
             case _:
                 pass
 
-    def _settle(self, found: _Watched) -> bool:
+    def _settle(self, watched: _Watched) -> bool:
         """Update the status of a workspace; return whether it changed."""
-        place = found.open_workspace
+        place = watched.open_workspace
         prices = place.prices.pending if place.prices is not None else ()
         waiting = bool(place.questions or place.server_questions or prices)
-        standing = replace(found.standing, running=len(found.running), waiting=waiting)
-        changed = standing != found.standing
-        found.standing = standing
+        status = replace(watched.standing, running=len(watched.running), waiting=waiting)
+        changed = status != watched.standing
+        watched.standing = status
         return changed
 
 

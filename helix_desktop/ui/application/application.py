@@ -139,10 +139,10 @@ class Application:
         say: Say,
         *,
         opened: OpenedWindow | None = None,
-        asked: OpenRequests | None = None,
+        requests: OpenRequests | None = None,
     ) -> None:
         self._container = container
-        self._asked = asked or OpenRequests()
+        self._asked = requests or OpenRequests()
         self._styled = False
         self._launch, self._say = launch, say
         self._stop, self._status = asyncio.Event(), OK
@@ -279,7 +279,9 @@ class Application:
             around=PaletteHost(
                 workspace_view=lambda: self.window.workspace_views.current,
                 open_workspaces=lambda: opening.open_workspaces,
-                known=lambda: [each for each in opening.known if not is_archived(each)],
+                known=lambda: [
+                    workspace for workspace in opening.known if not is_archived(workspace)
+                ],
                 standings=lambda: opening.attention.standings,
                 go=opening.go,
             ),
@@ -302,9 +304,9 @@ class Application:
         context = WorkspaceContext(
             open_workspace, bridge, self._theme, Navigation(), flag, self._handover_edits
         )
-        made = WorkspaceView(context, keys)
+        view = WorkspaceView(context, keys)
         self._style()
-        return made
+        return view
 
     def _style(self) -> None:
         """Set the style sheet after the first page was created: creation is faster without it."""
@@ -319,12 +321,12 @@ class Application:
         from helix_desktop.ui.welcome.controller import WelcomeController  # noqa: PLC0415
         from helix_desktop.ui.welcome.page import WelcomePage  # noqa: PLC0415
 
-        made = WelcomeController(self.bridge, self._container, WelcomePage(self._theme))
-        made.show_known(self.opening.known)
-        made.workspace_chosen.connect(self.window.choose_workspace)
-        made.ready.connect(self._on_ready)
+        controller = WelcomeController(self.bridge, self._container, WelcomePage(self._theme))
+        controller.show_known(self.opening.known)
+        controller.workspace_chosen.connect(self.window.choose_workspace)
+        controller.ready.connect(self._on_ready)
         self._style()
-        return made
+        return controller
 
     def _prepare_window(self) -> None:
         for action, keys in load_key_bindings(self._container.settings).items():
@@ -350,7 +352,9 @@ class Application:
         shell = WindowActionHost(
             window=self.window,
             leading=self.leading,
-            known=lambda: [each for each in self.opening.known if not is_archived(each)],
+            known=lambda: [
+                workspace for workspace in self.opening.known if not is_archived(workspace)
+            ],
             go=self.window.choose_workspace,
             quit=self.watching.closing.ask,
             theme=self._theme,
@@ -487,9 +491,9 @@ class Application:
     async def _tell_problems(self, problems: list[HelixError]) -> None:
         """Show damage found at the start in one notice, with the places that did not open."""
         damaged = await asyncio.to_thread(self._container.workspaces.damaged)
-        problems += [each.error for each in damaged]
+        problems += [damaged_one.error for damaged_one in damaged]
         settings = (self._container.settings.problem, self._container.usual.problem)
-        problems += [found for found in settings if found is not None]
+        problems += [problem for problem in settings if problem is not None]
         usual, workspaces = self._container.usual, self._container.workspaces
         removed = set(usual.take_removed_values())
         removed |= await asyncio.to_thread(workspaces.take_removed_values)
@@ -559,8 +563,8 @@ class Application:
     def _remember_size(self) -> None:
         """Save the window's size, or its normal size while it fills the screen."""
         window, settings = self.window, self._container.settings
-        whole = window.isMaximized() or window.isFullScreen()
-        size = window.normalGeometry().size() if whole else window.size()
+        fills_screen = window.isMaximized() or window.isFullScreen()
+        size = window.normalGeometry().size() if fills_screen else window.size()
         with contextlib.suppress(HelixError):
             settings.set("window_maximized", window.isMaximized())
             settings.set("sidebar_width", window.sidebar_width)
@@ -578,7 +582,9 @@ def run_application(app: QApplication, begun: LaunchState, opened: OpenedWindow)
     """Run the application until everything is written; return its exit status."""
     with asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
         container = AppContainer(begun.paths, begun.parts, safe=begun.safe, settings=begun.settings)
-        asked = app.asked if isinstance(app, HelixApplication) else None
-        application = Application(container, begun.launch, begun.say, opened=opened, asked=asked)
+        requests = app.asked if isinstance(app, HelixApplication) else None
+        application = Application(
+            container, begun.launch, begun.say, opened=opened, requests=requests
+        )
         begun.signals.hand_to(application.quit)
         return runner.run(application.live(settle=begun.settle))

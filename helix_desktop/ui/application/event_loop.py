@@ -286,9 +286,9 @@ class HelixEventLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no 
             self._threads.shutdown()
         super().close()
 
-    def on_quit(self, asked: Callable[[], None]) -> None:
+    def on_quit(self, handler: Callable[[], None]) -> None:
         """Set the function called when Qt is quit from outside; the loop then runs to its end."""
-        self._host.asked = asked
+        self._host.asked = handler
 
     def call_soon(
         self,

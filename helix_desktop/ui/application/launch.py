@@ -75,7 +75,7 @@ class OpenedWindow(NamedTuple):
     language: Language
 
 
-def open_window(paths: Paths, settings: Settings, *, whole: bool = False) -> OpenedWindow:
+def open_window(paths: Paths, settings: Settings, *, fill_screen: bool = False) -> OpenedWindow:
     """Create the window without showing it.
 
     `whole` keeps the saved size even if the screen is smaller, for a screenshot.
@@ -87,7 +87,7 @@ def open_window(paths: Paths, settings: Settings, *, whole: bool = False) -> Ope
     language.speak(chosen("language"))
     window = MainWindow(theme)
     wanted = QSize(settings.number("window_width"), settings.number("window_height"))
-    if whole:
+    if fill_screen:
         window.resize(wanted)
     else:
         allow_small(window)

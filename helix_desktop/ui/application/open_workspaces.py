@@ -50,18 +50,18 @@ class OpenWorkspaces:
 
     async def open_folder(self, folder: Path) -> None:
         wish = self._wished()
-        found = await asyncio.to_thread(self._container.workspaces.for_folder, folder)
-        await self.open(found, wish=wish)
+        workspace = await asyncio.to_thread(self._container.workspaces.for_folder, folder)
+        await self.open(workspace, wish=wish)
 
-    async def open_places(self, asked: Sequence[str]) -> list[HelixError]:
+    async def open_places(self, places: Sequence[str]) -> list[HelixError]:
         """Show the first place that opens, open the others beside it, and return the problems."""
         problems: list[HelixError] = []
         wish = self._wished()
-        for each in asked:
+        for place in places:
             try:
-                folder = await asyncio.to_thread(target_folder, each)
-                found = await asyncio.to_thread(self._container.workspaces.for_folder, folder)
-                open_workspace = await self.open(found, wish=wish)
+                folder = await asyncio.to_thread(target_folder, place)
+                workspace = await asyncio.to_thread(self._container.workspaces.for_folder, folder)
+                open_workspace = await self.open(workspace, wish=wish)
             except HelixError as error:
                 problems.append(error)
             else:
@@ -76,8 +76,8 @@ class OpenWorkspaces:
         if workspace in self._open_workspaces:
             await self._show(self._open_workspaces[workspace])
         else:
-            found = await asyncio.to_thread(self._container.workspaces.find, workspace)
-            await self.open(found, wish=wish)
+            known = await asyncio.to_thread(self._container.workspaces.find, workspace)
+            await self.open(known, wish=wish)
 
     async def open(self, workspace: Workspace, *, wish: int = 0) -> OpenWorkspace:
         """Show a workspace; other workspaces stay open, and their turns go on.

@@ -85,9 +85,9 @@ def make_application(zoom: int = 100) -> QApplication:
     `zoom` is in percent and applies from Qt's start; `ui/style/zoom.py` changes it later. A scale
     that the user set for all of Qt is kept.
     """
-    found = QApplication.instance()
-    if isinstance(found, QApplication):
-        return found
+    instance = QApplication.instance()
+    if isinstance(instance, QApplication):
+        return instance
     set_up_memory()  # Qt starts threads
     own = zoom != 100 and "QT_SCALE_FACTOR" not in os.environ
     if own:

@@ -122,7 +122,7 @@ def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
     app = make_application(settings.number("zoom"))
     start.mark()
     with log_qt_messages(), collect_on_this_thread(to_the_end=True) as collector:
-        opened = open_window(run.paths, settings, whole=run.launch.screenshot is not None)
+        opened = open_window(run.paths, settings, fill_screen=run.launch.screenshot is not None)
         opened.window.view_made.connect(collector.collect_after)
         loading = BackgroundLoader(opened.window, _imported)
         run.signals.hand_to(loading.give_up)

@@ -13,7 +13,7 @@ from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.application.qt_application import log_qt_messages, make_application
 
-FEWEST_COLOURS = 8
+MIN_COLORS = 8
 """The fewest colors of a painted window, which has many more; an unpainted window has one."""
 
 
@@ -46,7 +46,7 @@ async def _painted(place: SmokePlace) -> str:
     colours = {
         image.pixel(x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)
     }
-    if len(colours) < FEWEST_COLOURS:
+    if len(colours) < MIN_COLORS:
         raise HelixError(
             "The window shows only {count} colors, so it was not painted.", count=len(colours)
         )

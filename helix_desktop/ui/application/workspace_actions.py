@@ -151,8 +151,8 @@ class WorkspaceActions(QObject):
             return tr("No workspace is open")
         if deed in ("edit", "like"):
             return "" if self._known(workspace) else tr("Can't read the workspace file")
-        standing = self._opening.attention.standings.get(workspace)
-        if standing is not None and standing.running > 0:
+        status = self._opening.attention.standings.get(workspace)
+        if status is not None and status.running > 0:
             return tr("Helix is working in this workspace. Stop it or wait until it finishes")
         return ""
 
@@ -160,13 +160,13 @@ class WorkspaceActions(QObject):
         open_workspace = self._opening.open_workspace(workspace)
         if open_workspace is not None:
             return open_workspace.workspace
-        found = (each for each in self._opening.known if each.id == workspace)
-        return next((each for each in found if isinstance(each, Workspace)), None)
+        matches = (candidate for candidate in self._opening.known if candidate.id == workspace)
+        return next((match for match in matches if isinstance(match, Workspace)), None)
 
     def _found(self, workspace: str) -> Found:
-        for each in self._opening.known:
-            if each.id == workspace:
-                return each
+        for candidate in self._opening.known:
+            if candidate.id == workspace:
+                return candidate
         raise WorkspaceError("This workspace no longer exists.")
 
     def ask_edit(self, workspace: str) -> None:
@@ -215,15 +215,15 @@ class WorkspaceActions(QObject):
     ) -> None:
         workspaces = self._container.workspaces
         try:
-            made = await asyncio.to_thread(workspaces.drafted, Path(filled.folder), filled.name)
+            draft = await asyncio.to_thread(workspaces.drafted, Path(filled.folder), filled.name)
             policy = like.policy if like and filled.is_like_another else get_preset(filled.preset)
-            made = replace(made, color=filled.color, policy=policy)
-            await asyncio.to_thread(workspaces.save, made)
+            draft = replace(draft, color=filled.color, policy=policy)
+            await asyncio.to_thread(workspaces.save, draft)
         except HelixError as error:
             form.refuse(error_text(error))
             return
         form.close_sheet()
-        await self._opening.open(made)
+        await self._opening.open(draft)
 
     async def _edit(
         self, form: "WorkspaceDialog", known: Workspace, filled: "WorkspaceFields"
@@ -249,32 +249,32 @@ class WorkspaceActions(QObject):
         if known is None:
             raise WorkspaceError("Can't read this workspace's file.")
         await self._opening.close_workspace(workspace)
-        kept = replace(known, archived=archived)
-        await asyncio.to_thread(self._container.workspaces.save, kept)
+        changed = replace(known, archived=archived)
+        await asyncio.to_thread(self._container.workspaces.save, changed)
         await self._opening.load_known()
         await self._fill_away()
 
     async def _ask_delete(self, workspace: str) -> None:
-        found = self._found(workspace)
-        home = self._container.workspaces.home(found)
+        deleted = self._found(workspace)
+        home = self._container.workspaces.home(deleted)
         size = await asyncio.to_thread(folder_size, home)
-        told = (
+        consequence = (
             tr("Its sessions, cache, and settings ({0}) move to the trash in {1}.").format(
                 size_text(size), self._trash.folder
             ),
             tr("You can restore them from Archived and deleted workspaces."),
-            tr("Your project folder {0} is not touched.").format(found.folder),
+            tr("Your project folder {0} is not touched.").format(deleted.folder),
             *self._loss(workspace),
         )
-        title = tr("Delete workspace “{0}”?").format(one_line(found.name, NAME))
-        question = ConfirmQuestion(title, tr("Move to trash"), told, destructive=True)
+        title = tr("Delete workspace “{0}”?").format(one_line(deleted.name, NAME))
+        question = ConfirmQuestion(title, tr("Move to trash"), consequence, destructive=True)
         self._ask(question, lambda: self._delete(workspace))
 
     async def _delete(self, workspace: str) -> None:
-        found = self._found(workspace)
+        deleted = self._found(workspace)
         await self._opening.close_workspace(workspace)
         try:
-            await asyncio.to_thread(self._trash.put, found)
+            await asyncio.to_thread(self._trash.put, deleted)
         finally:
             await self._opening.load_known()
 
@@ -284,12 +284,12 @@ class WorkspaceActions(QObject):
         await self._fill_away()
 
     def _ask_gone(self, workspace: str, name: str) -> None:
-        told = (
+        consequence = (
             tr("Its sessions and cache are erased from disk. You can't undo this."),
             tr("Your project folder is not touched."),
         )
         title = tr("Delete “{0}” permanently?").format(one_line(name, NAME))
-        question = ConfirmQuestion(title, tr("Delete permanently"), told, destructive=True)
+        question = ConfirmQuestion(title, tr("Delete permanently"), consequence, destructive=True)
         self._ask(question, lambda: self._gone(workspace))
 
     async def _gone(self, workspace: str) -> None:
@@ -410,22 +410,22 @@ class _Ends:
 
 
 def _exported(place: Path) -> _Ends:
-    kept = tr("The partial export in {0} was removed. The workspace is unchanged.")
+    unchanged = tr("The partial export in {0} was removed. The workspace is unchanged.")
     return _Ends(
         tr("Exported"),
         tr("Export failed"),
         tr("Export canceled"),
-        kept.format(one_line(str(place), 200)),
+        unchanged.format(one_line(str(place), 200)),
     )
 
 
 def _imported(source: Path) -> _Ends:
-    kept = tr("No workspace was created. {0} is unchanged.")
+    unchanged = tr("No workspace was created. {0} is unchanged.")
     return _Ends(
         tr("Imported"),
         tr("Import failed"),
         tr("Import canceled"),
-        kept.format(one_line(str(source), 200)),
+        unchanged.format(one_line(str(source), 200)),
     )
 
 

@@ -70,7 +70,7 @@ class LoadedContent(QObject):
         return joined[start - first * BLOCK : stop - first * BLOCK]
 
 
-LONGEST = 1_000
+MAX_LINE_CHARS = 1_000
 """Bytes of a row where lines are not wrapped."""
 _CONTINUES = 0x80
 _MASK = 0xC0
@@ -81,7 +81,7 @@ NEAR = 24
 class LineIndex:
     """The offsets of rows, which grow with each `feed`; `finish` follows the last piece."""
 
-    def __init__(self, most: int = LONGEST) -> None:
+    def __init__(self, most: int = MAX_LINE_CHARS) -> None:
         self._most = max(most, 16)
         self.starts = array("q")
         """The offset of each row."""
@@ -99,9 +99,9 @@ class LineIndex:
     def feed(self, piece: bytes) -> None:
         data = self._rest + piece if self._rest else piece
         place = 0
-        while (found := data.find(b"\n", place)) >= 0:
-            self._take(data, place, found)
-            place = found + 1
+        while (newline := data.find(b"\n", place)) >= 0:
+            self._take(data, place, newline)
+            place = newline + 1
         if len(data) - place > 64 * self._most:  # a line without an end is not kept whole
             place = self._break(data, place, len(data), keep=2 * self._most)
         self._at += place
@@ -159,7 +159,7 @@ def _broken(data: bytes, start: int, end: int) -> int:
     return end
 
 
-LONGEST_TEXT = 4_000
+MAX_TEXT_CHARS = 4_000
 """Characters of a row; a spelled-out byte can take ten."""
 _BAD = re.compile(r"(\w+\.)*\w*(Error|Exception)\b|E  |FAILED|FATAL|error:")
 _WARN = re.compile(r"WARN(ING)?\b|warning:")
@@ -173,7 +173,7 @@ BROAD_FROM = 78
 def decoded_text(data: bytes) -> str:
     """Return bytes as visible text: undecodable ones marked, hidden characters spelled out."""
     text = data.decode("utf-8", "replace").rstrip("\r\n").expandtabs(4)
-    return one_line(text, LONGEST_TEXT)
+    return one_line(text, MAX_TEXT_CHARS)
 
 
 def line_tone(text: str) -> str:
@@ -238,14 +238,14 @@ class ContentTextLines(LineSource):
         )
 
     def _marked(self, data: bytes, start: int, stop: int) -> tuple[tuple[int, int], ...]:
-        found = []
+        marks = []
         at = bisect_left(self._hits, start - self._needle + 1)
         while at < len(self._hits) and self._hits[at] < stop:
             first = max(0, self._hits[at] - start)
             last = min(len(data), self._hits[at] - start + self._needle)
-            found.append((len(decoded_text(data[:first])), len(decoded_text(data[:last]))))
+            marks.append((len(decoded_text(data[:first])), len(decoded_text(data[:last]))))
             at += 1
-        return tuple(found)
+        return tuple(marks)
 
 
 class HexLines(LineSource):
@@ -272,11 +272,11 @@ class HexLines(LineSource):
         return TextLine(f"{start:08x}  {data.hex(' '):<{self._wide * 3 - 1}}  {letters}")
 
 
-LARGEST = 4 * 1024 * 1024
+MAX_CONTENT_BYTES = 4 * 1024 * 1024
 """Most bytes of a content that is read as JSON."""
-MOST = 10_000
+MAX_LINES = 10_000
 """Members of one object or list that are listed."""
-LONGEST_JSON = 600
+MAX_JSON_CHARS = 600
 MEASURED = 500
 """Rows that are measured to find the scroll range."""
 SMALL = 40
@@ -350,15 +350,15 @@ class JsonTreeLines(LineSource):
         key = f"{one_line(json.dumps(node.key, ensure_ascii=False))}: " if node.key else ""
         text = f"{'  ' * node.depth}{key}{self._value_text(node)}"
         fold = ("▾" if node.open else "▸") if _holds(node.value) else ""
-        return TextLine(one_line(text, LONGEST_JSON), fold=fold, tone=_tone(node.value))
+        return TextLine(one_line(text, MAX_JSON_CHARS), fold=fold, tone=_tone(node.value))
 
     def _open(self, at: int) -> None:
         node = self._rows[at]
         value = node.value
         pairs = list(value.items()) if isinstance(value, dict) else [("", one) for one in value]
-        fresh = [_Node(node.depth + 1, key, one) for key, one in pairs[:MOST]]
-        if len(pairs) > MOST:
-            more = tr("… {0} more").format(count_text(len(pairs) - MOST))
+        fresh = [_Node(node.depth + 1, key, one) for key, one in pairs[:MAX_LINES]]
+        if len(pairs) > MAX_LINES:
+            more = tr("… {0} more").format(count_text(len(pairs) - MAX_LINES))
             fresh.append(_Node(node.depth + 1, "", _More(more)))
         self._rows[at + 1 : at + 1] = fresh
         node.open = True
@@ -392,7 +392,7 @@ def _tone(value: Any) -> str:
     return "s_num" if isinstance(value, int | float) else "fg2"
 
 
-LONGEST_DIFF = 1_000
+MAX_DIFF_CHARS = 1_000
 _HEAD = re.compile(r"@@ -(\d+)(?:,\d+)? \+(\d+)")
 
 
@@ -417,11 +417,11 @@ class VersionDiffLines(LineSource):
 
 def _lines(hunk: str) -> list[TextLine]:
     head, *rest = hunk.split("\n")
-    found = _HEAD.match(head)
-    number = int(found[2]) if found else 1
+    match = _HEAD.match(head)
+    number = int(match[2]) if match else 1
     lines = [TextLine(tr("From line {0}").format(count_text(number)), tone="mut", tint="panel")]
     for text in rest:
-        words = one_line(text.expandtabs(4), LONGEST_DIFF)
+        words = one_line(text.expandtabs(4), MAX_DIFF_CHARS)
         if text.startswith("-"):
             lines.append(TextLine(words, tone="fg", change=REMOVED))
             continue

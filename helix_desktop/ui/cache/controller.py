@@ -116,7 +116,7 @@ class CacheController(PageController):
         self._action_registry = action_registry
         group, compare = tr("Cache"), tr("Compare with previous version")
         patterns = tr("Filter with regular expressions")
-        found: tuple[tuple[str, str, Callable[[CacheListController], None], str], ...] = (
+        rows: tuple[tuple[str, str, Callable[[CacheListController], None], str], ...] = (
             ("recall", tr("Recall into next message"), lambda it: it.recalling.recall(), ""),
             ("pin", tr("Pin or unpin entry"), lambda it: it.acting.pin(), "P"),
             ("verify", tr("Verify entry"), lambda it: it.acting.verify(), "V"),
@@ -131,11 +131,11 @@ class CacheController(PageController):
             ("all", tr("Verify all entries"), lambda it: it.tidying.verify_all(), ""),
             ("tidy", tr("Clean up cache…"), lambda it: it.tidying.look(), ""),
         )
-        for name, words, do, keys in found:
+        for name, words, do, keys in rows:
             run = partial(self._do, do)
-            made = Action(f"cache.{name}", words, group, run, keys, CACHE)
+            action = Action(f"cache.{name}", words, group, run, keys, CACHE)
             action_registry.add(
-                replace(made, disabled_reason=self._no_entry) if name in _OF_ENTRY else made
+                replace(action, disabled_reason=self._no_entry) if name in _OF_ENTRY else action
             )
 
     def _do(self, what: "Callable[[CacheListController], None]") -> None:

@@ -123,9 +123,9 @@ class EntryChips(PaintedWidget):
         self._beside = ""
         self.setFixedHeight(22)
 
-    def show_chips(self, chips: Sequence[tuple[str, str]], beside: str = "") -> None:
+    def show_chips(self, chips: Sequence[tuple[str, str]], note: str = "") -> None:
         """Show chips of (text, tone)."""
-        self._chips, self._beside = chips, beside
+        self._chips, self._beside = chips, note
         self.setAccessibleName(self.text())
         self.update()
 
@@ -204,9 +204,9 @@ def selection_text(
 ) -> tuple[str, str]:
     """Return the number and size of several entries, then their tokens."""
     size = sum(entry.size for entry in entries)
-    taken = sum(entry.tokens or 0 for entry in entries)
+    total = sum(entry.tokens or 0 for entry in entries)
     more = "+" if len(entries) < count else ""
-    tokens = own_count_text(taken, estimated=estimated)
+    tokens = own_count_text(total, estimated=estimated)
     rest = tr("{0}{2} · {1}{2} tokens").format(size_text(size), tokens, more)
     return entries_text(count), rest
 
@@ -230,12 +230,12 @@ class RecallForecast:
     @property
     def fitting(self) -> tuple[int, ...]:
         """The indices of entries that fit together, in order, skipping those that are too large."""
-        taken, found = 0, []
+        total, fitting = 0, []
         for at, cost in enumerate(self.costs):
-            if taken + cost <= self.space.below:
-                taken += cost
-                found.append(at)
-        return tuple(found)
+            if total + cost <= self.space.below:
+                total += cost
+                fitting.append(at)
+        return tuple(fitting)
 
     @property
     def recalled(self) -> tuple[CacheEntry, ...]:
@@ -258,16 +258,16 @@ class RecallForecast:
     @property
     def warning(self) -> str:
         """The reason for not recalling all entries; "" if all are recalled."""
-        told = []
+        lines = []
         fit = len(self.fitting)
         if fit < len(self.costs):
             all_of = tr("All {0}").format(count_text(len(self.costs)))
-            told.append(_too_much(all_of, self.space, sum(self.costs)))
+            lines.append(_too_much(all_of, self.space, sum(self.costs)))
             some = tr("{0} of them fit.").format(count_text(fit))
-            told.append(some if fit else tr("None fits. Open one and recall part of it."))
+            lines.append(some if fit else tr("None fits. Open one and recall part of it."))
         if len(self.costs) < self.chosen:
-            told.append(tr("One message can recall up to {0}.").format(count_text(MAX_MENTIONS)))
-        return sentences_text(told)
+            lines.append(tr("One message can recall up to {0}.").format(count_text(MAX_MENTIONS)))
+        return sentences_text(lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,8 +295,8 @@ class RecallOffer:
     @property
     def text(self) -> str:
         """The mention of the recalled passage; "" if there is none."""
-        taken = self.taken
-        return taken.spelled(self.entry.digest[:NAMED]) if taken is not None else ""
+        passage = self.taken
+        return passage.spelled(self.entry.digest[:NAMED]) if passage is not None else ""
 
     @property
     def cost(self) -> str:
@@ -305,13 +305,13 @@ class RecallOffer:
     @property
     def words(self) -> str:
         """The button's text."""
-        taken = self.taken
-        if taken is None or taken.whole:
+        passage = self.taken
+        if passage is None or passage.whole:
             return tr("Recall into next message")
-        if taken.letters and not taken.first:
+        if passage.letters and not passage.first:
             return tr("Recall matches")
-        words = tr("Recall matches in {0}") if taken.letters else tr("Recall {0}")
-        return words.format(lines_words(taken.first, taken.last))
+        words = tr("Recall matches in {0}") if passage.letters else tr("Recall {0}")
+        return words.format(lines_words(passage.first, passage.last))
 
     @property
     def warning(self) -> str:
@@ -321,11 +321,11 @@ class RecallOffer:
         if not self.tokens:
             return tr("This entry can't go into a message as text.")
         named = tr("The whole entry") if self.wanted.whole else tr("This part")
-        told = _too_much(named, self.space, self.tokens)
+        too_large = _too_much(named, self.space, self.tokens)
         if self.part is None:
-            return sentences_text((told, tr("Not even one line fits.")))
+            return sentences_text((too_large, tr("Not even one line fits.")))
         lines = lines_words(self.part.first, self.part.last)
-        return sentences_text((told, tr("Only {0} would fit.").format(lines)))
+        return sentences_text((too_large, tr("Only {0} would fit.").format(lines)))
 
 
 async def forecast_recall(
@@ -354,13 +354,13 @@ async def offer(
     space = await open_workspace.requests.space(session)
     (tokens,) = await mentions.weights([wanted.spelled(entry.digest[:NAMED])])
     about = estimate_prefix(open_workspace.llm)
-    found = RecallOffer(entry, wanted, tokens, space, about=about)
-    if found.fits or not tokens:
-        return found
+    offer_made = RecallOffer(entry, wanted, tokens, space, about=about)
+    if offer_made.fits or not tokens:
+        return offer_made
     mention = Mention(MentionKind.CONTENT, entry.digest, 0, 0, wanted)
     part = await mentions.fitting(mention, space.below)
     if part is None:
-        return found
+        return offer_made
     (part_tokens,) = await mentions.weights([part.spelled(entry.digest[:NAMED])])
     return RecallOffer(entry, wanted, tokens, space, part, part_tokens, about)
 
@@ -383,7 +383,7 @@ def _too_much(named: str, space: RequestSpace, tokens: int) -> str:
 
 BAR, BELOW = 12, 18
 GAP = 3
-NARROWEST = 5
+MIN_CELL_WIDTH = 5
 """Least width of a block in pixels; surplus blocks are joined, damaged if any of them is."""
 HATCHING = 4
 
@@ -401,7 +401,7 @@ class BlockMap(PaintedWidget):
         self._blocks = blocks
         if blocks is not None:
             words = tr("{0} blocks; damaged: {1}")
-            gaps = listed_text(_stretch(*each) for each in blocks.gaps)
+            gaps = listed_text(_stretch(*gap) for gap in blocks.gaps)
             self.setAccessibleName(words.format(len(blocks.whole), gaps or tr("none")))
         self.setVisible(blocks is not None)
         self.update()
@@ -410,20 +410,22 @@ class BlockMap(PaintedWidget):
         """Return the place of each drawn cell and whether its blocks are whole."""
         if self._blocks is None:
             return []
-        whole = self._blocks.whole
-        count = max(1, min(len(whole), int((self.width() + GAP) // (NARROWEST + GAP))))
-        each = (self.width() + GAP) / count
-        found = []
+        intact = self._blocks.whole
+        count = max(1, min(len(intact), int((self.width() + GAP) // (MIN_CELL_WIDTH + GAP))))
+        cell_width = (self.width() + GAP) / count
+        cells = []
         for at in range(count):
-            first, last = at * len(whole) // count, (at + 1) * len(whole) // count
-            found.append((QRectF(at * each, 0, each - GAP, BAR), all(whole[first:last])))
-        return found
+            first, last = at * len(intact) // count, (at + 1) * len(intact) // count
+            cells.append(
+                (QRectF(at * cell_width, 0, cell_width - GAP, BAR), all(intact[first:last]))
+            )
+        return cells
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
-        for rect, whole in self.cells():
-            canvas.box(rect, 2, "k_raw" if whole else self.theme.colour("bad", 60))
-            if not whole:
+        for rect, is_intact in self.cells():
+            canvas.box(rect, 2, "k_raw" if is_intact else self.theme.colour("bad", 60))
+            if not is_intact:
                 _paint_stripes(canvas, rect)
         if self._blocks is not None:
             self._name_ends(canvas, self._blocks)
@@ -505,8 +507,8 @@ class DamageCard(PaintedWidget):
 
     def show_damage(self, *, missing: bool) -> None:
         fresh = self.isHidden()
-        damaged, gone = tr("This entry is damaged"), tr("This entry is no longer stored")
-        self._title.setText(gone if missing else damaged)
+        damaged, missing_text = tr("This entry is damaged"), tr("This entry is no longer stored")
+        self._title.setText(missing_text if missing else damaged)
         self.show()
         if missing:
             self.show_blocks(None)
@@ -519,8 +521,8 @@ class DamageCard(PaintedWidget):
             self.show_blocks(None)
 
     def text(self) -> str:
-        told = f"{self._title.text()}. {self._text.text()} {self._known.text()}".strip()
-        return told if not self.isHidden() else ""
+        spoken = f"{self._title.text()}. {self._text.text()} {self._known.text()}".strip()
+        return spoken if not self.isHidden() else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
@@ -530,16 +532,16 @@ class DamageCard(PaintedWidget):
 
 def _known_words(blocks: ContentBlocks) -> str:
     """Return how much is damaged and how much can still be read."""
-    whole, bad = len(blocks.whole), blocks.whole.count(False)
+    total, bad = len(blocks.whole), blocks.whole.count(False)
     if not bad:
         return tr("All blocks are intact now. Check again.")
-    if bad == whole:
+    if bad == total:
         return tr("None of its {0} can be read.").format(size_text(blocks.size))
     return plural(
         bad,
         "One of {1} blocks is damaged. {2} ({3}%) can still be read.",
         "{0} of {1} blocks are damaged. {2} ({3}%) can still be read.",
-        count_text(whole),
+        count_text(total),
         size_text(blocks.readable),
         100 * blocks.readable // max(1, blocks.size),
     )

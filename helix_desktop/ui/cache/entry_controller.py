@@ -26,7 +26,7 @@ from helix_desktop.domain.errors import CacheCorrupt, HelixError
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.content_lines import (
     BLOCK,
-    LONGEST,
+    MAX_LINE_CHARS,
     ContentTextLines,
     HexLines,
     JsonTreeLines,
@@ -35,7 +35,7 @@ from helix_desktop.ui.cache.content_lines import (
     VersionDiffLines,
     parse_json,
 )
-from helix_desktop.ui.cache.content_lines import LARGEST as LARGEST_JSON
+from helix_desktop.ui.cache.content_lines import MAX_CONTENT_BYTES as MAX_JSON_BYTES
 from helix_desktop.ui.cache.entry_pane import DIFF, HEX, JSON, TEXT, CacheEntryPane
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
@@ -53,7 +53,7 @@ from helix_desktop.ui.widgets.picture_view import decode_image
 
 PIECE = 1024 * 1024
 """Bytes of a content that are read at once."""
-MOST = 10_000
+MAX_HITS = 10_000
 """Most hits that are kept."""
 
 Read = Callable[[Digest, int, int], Awaitable[bytes]]
@@ -76,33 +76,33 @@ async def find_in_content(
     """
     needle = text.encode("utf-8", "replace").lower()
     offsets: list[int] = []
-    kept = b""
+    carried = b""
     for start in range(0, entry.size, PIECE):
         piece = await read(entry.digest, start, start + PIECE)
-        data, base = kept + piece, start - len(kept)
-        fresh = await asyncio.to_thread(_hits, data.lower(), needle, MOST - len(offsets))
+        data, base = carried + piece, start - len(carried)
+        fresh = await asyncio.to_thread(_hits, data.lower(), needle, MAX_HITS - len(offsets))
         offsets += [base + at for at in fresh]
-        kept = data[len(data) - len(needle) + 1 :] if len(needle) > 1 else b""
-        full = len(offsets) >= MOST
+        carried = data[len(data) - len(needle) + 1 :] if len(needle) > 1 else b""
+        full = len(offsets) >= MAX_HITS
         yield ContentMatches(tuple(offsets), len(needle), full)
         if full:
             return
 
 
 def _hits(data: bytes, needle: bytes, most: int) -> list[int]:
-    found: list[int] = []
+    positions: list[int] = []
     at = data.find(needle)
-    while at >= 0 and len(found) < most:
-        found.append(at)
+    while at >= 0 and len(positions) < most:
+        positions.append(at)
         at = data.find(needle, at + len(needle))
-    return found
+    return positions
 
 
 WRAPPED = 1024 * 1024
 """Most bytes of a content whose long lines are wrapped, and which can be copied whole."""
 BINARY = 8 * 1024
 """First bytes of a content in which a zero byte shows that it is not text."""
-LARGEST_PICTURE = 32 * 1024 * 1024
+MAX_PICTURE_BYTES = 32 * 1024 * 1024
 """The most bytes of a picture that is shown as one."""
 LARGE = QSize(1600, 1600)
 """The most pixels of a picture that are decoded."""
@@ -132,9 +132,9 @@ class EntryContentController(WorkspaceController):
         self._at = -1
         self._connect()
 
-    def stand(self, standing: SessionContentStates) -> None:
+    def stand(self, states: SessionContentStates) -> None:
         """Apply changed states of the session's contents."""
-        self.standing = standing
+        self.standing = states
         if self.entry is not None and self.entry.digest == self._detail.digest:
             self._bridge.run(self.refresh(self.entry.digest), "look at the entry again")
 
@@ -236,7 +236,7 @@ class EntryContentController(WorkspaceController):
     async def _show_picture(self, content: LoadedContent) -> bool:
         """Show a picture as a picture; return whether the content was one."""
         turn, entry = self._turn, content.entry
-        if not entry.origin.mime.startswith("image/") or content.size > LARGEST_PICTURE:
+        if not entry.origin.mime.startswith("image/") or content.size > MAX_PICTURE_BYTES:
             return False
         data = await self._read(content, 0, content.size)
         image = await asyncio.to_thread(decode_image, data, LARGE) if data else None
@@ -253,7 +253,7 @@ class EntryContentController(WorkspaceController):
             return
         wraps = self._wraps and content.size <= WRAPPED
         self._cut += 1
-        cut, index = self._cut, LineIndex(view.columns if wraps else LONGEST)
+        cut, index = self._cut, LineIndex(view.columns if wraps else MAX_LINE_CHARS)
         self._text = rows = ContentTextLines(content, index)
         rows.mark(self._found.offsets, self._found.size)
         view.show_lines(rows)
@@ -279,7 +279,7 @@ class EntryContentController(WorkspaceController):
             return None
 
     async def _json(self, entry: CacheEntry) -> tuple[LineSource | None, str]:
-        if entry.size > LARGEST_JSON:
+        if entry.size > MAX_JSON_BYTES:
             return None, tr("Too large to show as JSON. Export it instead.")
         data = await self._cache.read(entry.digest, 0, entry.size)
         try:
@@ -305,21 +305,21 @@ class EntryContentController(WorkspaceController):
         if content is None:
             return
         if text:
-            async for found in find_in_content(self._cache.read, content.entry, text):
+            async for hits in find_in_content(self._cache.read, content.entry, text):
                 if turn != self._turn or text != self._detail.finds.line.text():
                     return
-                self._found = found
+                self._found = hits
                 self._show_found()
         self._show_found()
         if self._found.offsets and self._at < 0:
             self._step(1)
 
     def _show_found(self) -> None:
-        found = self._found
+        hits = self._found
         if self._text is not None:
-            self._text.mark(found.offsets, found.size)
-        count = len(found.offsets)
-        self._detail.finds.show_found(self._at + 1, count, more=found.more)
+            self._text.mark(hits.offsets, hits.size)
+        count = len(hits.offsets)
+        self._detail.finds.show_found(self._at + 1, count, more=hits.more)
         self.passages_changed.emit()
 
     def _step(self, by: int) -> None:
@@ -469,8 +469,8 @@ class CacheEntryController(WorkspaceController):
             entry = self._reading.entry
             state = CacheState.DAMAGED if verdict is not VerifyResult.WHOLE else CacheState.CACHED
             if entry is not None and state is not CacheState.DAMAGED:
-                standing = replace(self._reading.standing, damaged=self._cache.damaged)
-                state = standing.state(entry)
+                states = replace(self._reading.standing, damaged=self._cache.damaged)
+                state = states.state(entry)
             detail.show_verdict(verdict, state, seconds)
 
     async def _verify_all(self, several: Sequence[CacheEntry]) -> None:
@@ -515,8 +515,8 @@ class CacheEntryController(WorkspaceController):
         try:
             await self._cache.export(digest, path, partial(self._tell_written, path.name))
         except ExportCancelled:
-            kept = tr("Export canceled. The partial file {0} was removed.")
-            detail.say(kept.format(path.name), "fg2")
+            removed = tr("Export canceled. The partial file {0} was removed.")
+            detail.say(removed.format(path.name), "fg2")
         except HelixError as error:
             detail.show_problem(digest, *error_parts(error))
         else:
@@ -525,11 +525,11 @@ class CacheEntryController(WorkspaceController):
             self._writing = False
             detail.show_writing("")
 
-    def _tell_written(self, name: str, done: int, whole: int) -> None:
+    def _tell_written(self, name: str, done: int, total: int) -> None:
         """Show the progress. Raise ExportCancelled after a cancel, before the file is in place."""
         if self._cancelled:
             raise ExportCancelled("Export canceled.")
-        share = 100 * done // max(1, whole)
+        share = 100 * done // max(1, total)
         self._detail.say(tr("Writing {0}: {1}%").format(name, share), "mut")
 
     async def _restore_from_file(self, digest: Digest, path: Path) -> None:
@@ -545,9 +545,9 @@ class CacheEntryController(WorkspaceController):
         """Find the intact blocks of the entry, which reads all of it once."""
         detail = self._detail
 
-        def tell(done: int, whole: int) -> None:
+        def tell(done: int, total: int) -> None:
             if detail.digest == digest:
-                detail.damage.show_blocks(None, 100 * done // max(1, whole))
+                detail.damage.show_blocks(None, 100 * done // max(1, total))
 
         if digest:
             with self._problems_shown(digest):
@@ -558,9 +558,9 @@ class CacheEntryController(WorkspaceController):
     async def _rescue(self, digest: Digest, path: Path) -> None:
         detail = self._detail
 
-        def tell(done: int, whole: int) -> None:
+        def tell(done: int, total: int) -> None:
             if detail.digest == digest:
-                share = 100 * done // max(1, whole)
+                share = 100 * done // max(1, total)
                 detail.say(tr("Writing {0}: {1}%").format(path.name, share), "mut")
 
         with self._problems_shown(digest):

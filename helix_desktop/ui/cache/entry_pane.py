@@ -95,9 +95,9 @@ class EntryUses(QWidget):
         self.all.setFont(font("smallb"))
         self._none = label(tr("Not used in any session."), "small", "mut")
         self._none.setContentsMargins(10, 4, 10, 10)
-        told = label(tr("in context?"), "micro", "mut")
+        column_title = label(tr("in context?"), "micro", "mut")
         words = label(tr("References"), "smallb")
-        head = row_of(words, STRETCH, self.all, told, margins=(10, 8, 10, 4))
+        head = row_of(words, STRETCH, self.all, column_title, margins=(10, 8, 10, 4))
         parts = (hairline(), head, self._none, self.rows)
         column_of(*parts, on=self, margins=(10, 0, 10, 6), spacing=0)
 
@@ -151,8 +151,8 @@ class RecallPassages(QWidget):
         none = tr("Select lines in the text first")
         words = some[:1].upper() + some[1:] or tr("Lines")
         self.choices.tell(LINES, words, tip="" if some else none, enabled=bool(some))
-        found = tr("lines with “{0}”").format(one_line(letters, 60))
-        tip = found if letters else tr("Search the text first")
+        words_found = tr("lines with “{0}”").format(one_line(letters, 60))
+        tip = words_found if letters else tr("Search the text first")
         self.choices.tell(MATCHES, tr("Matches"), tip=tip, enabled=bool(letters))
         if self.passage.whole:
             self.choices.choose(WHOLE)
@@ -192,12 +192,12 @@ class RecallButton(QPushButton):
         return QSize(_BESIDE, super().minimumSizeHint().height())
 
     def _fit(self) -> None:
-        whole = f"{self._words}   {self.cost}".rstrip()
-        fits = self.fontMetrics().horizontalAdvance(whole) + _BESIDE <= self.width()
+        full_text = f"{self._words}   {self.cost}".rstrip()
+        fits = self.fontMetrics().horizontalAdvance(full_text) + _BESIDE <= self.width()
         brief = tr("Recall   {0}").format(self.cost) if self.cost else tr("Recall")
-        self.setText(whole if fits or not self.isVisible() else brief)
-        self.setToolTip(plain_tip("" if fits else whole))
-        self.setAccessibleName(whole)
+        self.setText(full_text if fits or not self.isVisible() else brief)
+        self.setToolTip(plain_tip("" if fits else full_text))
+        self.setAccessibleName(full_text)
 
 
 DETAIL, NARROWEST, WIDEST = 384, 320, 640
@@ -209,7 +209,7 @@ TABS = (
     (DIFF, Phrase("Diff")),
     (USED, Phrase("References")),
 )
-LOWEST = 120
+MIN_HEIGHT = 120
 """Least visible height of the content in pixels, in the lowest window."""
 
 
@@ -308,8 +308,8 @@ class CacheEntryPane(QFrame):
     def _show_single(self, shown: bool) -> None:
         """Show or hide what belongs to one entry."""
         head = (self.digest_row, self.chips, self.tabs, self.finds, self._under)
-        for each in (*head, self._pages, self._last, self.passages):
-            each.setVisible(shown)
+        for widget in (*head, self._pages, self._last, self.passages):
+            widget.setVisible(shown)
 
     def close_entry(self) -> None:
         if self.digest or self.several:
@@ -330,9 +330,9 @@ class CacheEntryPane(QFrame):
     def show_state(self, state: CacheState, verified: str = "", tone: str = "ok") -> None:
         """Show the entry's state and the result of verifying it."""
         first = [(verified, tone)] if verified else []
-        beside = tr("verified just now") if verified and tone == "ok" else ""
+        verified_text = tr("verified just now") if verified and tone == "ok" else ""
         chip = state_label(state), TONES.get(state, "fg2")
-        self.chips.show_chips([*first, chip], beside)
+        self.chips.show_chips([*first, chip], verified_text)
         healthy = state is not CacheState.DAMAGED
         if healthy:
             self.damage.hide()
@@ -372,19 +372,19 @@ class CacheEntryPane(QFrame):
             self._enable(healthy=False)
             self.say(sentences_text((message, hint)), "bad")
 
-    def show_offer(self, found: RecallOffer | None) -> None:
+    def show_offer(self, offered: RecallOffer | None) -> None:
         """Show the effect of recalling the chosen passage, or its fitting part, on the context."""
-        words = found.words if found else tr("Recall into next message")
-        self.recall.show_words(words, found.cost if found else "")
-        self.recall.setEnabled(self._healthy and (found is None or bool(found.text)))
-        self.passages.warn(found.warning if found else "")
+        words = offered.words if offered else tr("Recall into next message")
+        self.recall.show_words(words, offered.cost if offered else "")
+        self.recall.setEnabled(self._healthy and (offered is None or bool(offered.text)))
+        self.passages.warn(offered.warning if offered else "")
 
-    def show_forecast(self, found: RecallForecast) -> None:
+    def show_forecast(self, forecast: RecallForecast) -> None:
         """Show the effect of recalling several entries, or those that fit."""
-        self.recall.show_words(found.words, found.cost)
-        self.recall.setEnabled(bool(found.fitting))
-        if found.warning:
-            self.say(found.warning, "warn")
+        self.recall.show_words(forecast.words, forecast.cost)
+        self.recall.setEnabled(bool(forecast.fitting))
+        if forecast.warning:
+            self.say(forecast.warning, "warn")
 
     def show_places(self, places: Sequence[ContentReference]) -> None:
         rows = [place_row(place) for place in places]
@@ -444,7 +444,7 @@ class CacheEntryPane(QFrame):
         self._pages.addWidget(self.picture)
         column_of(self.places, on=self._uses, margins=(10, 4, 10, 0))
         self._pages.addWidget(self._uses)
-        self._pages.setMinimumHeight(LOWEST)
+        self._pages.setMinimumHeight(MIN_HEIGHT)
         about = (self.damage, self.digest_row, self.chips, self._state, self.facts)
         column_of(
             column_of(*about, margins=(20, 12, 20, 4), spacing=10),
@@ -473,13 +473,13 @@ class CacheEntryPane(QFrame):
         return row_of(*parts, margins=(20, 0, 12, 0), spacing=0)
 
     def _actions(self) -> QVBoxLayout:
-        for each, icon in (
+        for control, icon in (
             (self.recall, "recall"),
             (self.pin, "pin"),
             (self.export, "export"),
             (self.marker, "tag"),
         ):
-            each.setProperty("tight", "true")
-            set_icon(each, self._theme, icon, tone="onacc" if each is self.recall else "fg2")
+            control.setProperty("tight", "true")
+            set_icon(control, self._theme, icon, tone="onacc" if control is self.recall else "fg2")
         below = WrappingButtonRow(self.pin, self.export, self.marker)
         return column_of(self.passages, self.recall, below, margins=(20, 16, 20, 16), spacing=8)

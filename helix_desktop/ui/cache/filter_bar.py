@@ -241,9 +241,9 @@ class FilterEdit(QLineEdit):
     def _format(self, start: int, end: int, tone: str) -> QInputMethodEvent.Attribute:
         char = QTextCharFormat()
         char.setForeground(self._theme.colour(tone))
-        whole = QTextFormat(char)
+        text_format = QTextFormat(char)
         first, last = (qt_position(self.text(), at) for at in (start, end))
-        return _Attribute(_FORMAT, first - self.cursorPosition(), last - first, whole)
+        return _Attribute(_FORMAT, first - self.cursorPosition(), last - first, text_format)
 
     def event(self, event: object) -> bool:
         if isinstance(event, _Colours):
@@ -277,7 +277,7 @@ _LISTED = (
 
 QUIET = 80
 """Milliseconds without a key before the search begins."""
-LONGEST = 2_000
+MAX_FILTER_CHARS = 2_000
 """Most characters of a filter."""
 HEIGHT = 36
 
@@ -312,7 +312,7 @@ class FilterBar(QWidget):
         super().__init__()
         self.known = FilterVocabulary()
         self.line = FilterEdit(theme)
-        self.line.setMaxLength(LONGEST)
+        self.line.setMaxLength(MAX_FILTER_CHARS)
         hint = tr("Filter by tool, size, usage, state, hash, or text")
         self.line.setPlaceholderText(hint)
         self._quiet = single_shot_timer(self, QUIET, self._ask)
@@ -387,14 +387,14 @@ class FilterBar(QWidget):
 
     def _offer(self) -> None:
         """Show suggestions while the user types."""
-        found: list[FilterSuggestion] = []
+        suggested: list[FilterSuggestion] = []
         if self.line.hasFocus() and not self.line.hasSelectedText():
-            found = suggestions(self.line.text(), self.line.cursor_at, self.known)
+            suggested = suggestions(self.line.text(), self.line.cursor_at, self.known)
         over = self.list.parentWidget()
-        if found and over is not None:
+        if suggested and over is not None:
             self.list.move(self._frame.mapTo(over, QPoint(0, HEIGHT + 4)))
-        self.list.show_offers(found)
-        self.line.completing = bool(found)
+        self.list.show_offers(suggested)
+        self.line.completing = bool(suggested)
 
     def _on_taken(self, key: int) -> None:
         if self.list.take(key):

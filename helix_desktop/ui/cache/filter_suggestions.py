@@ -48,7 +48,7 @@ class FilterToken(Struct, frozen=True):
 
 def filter_tokens(text: str) -> list[FilterToken]:
     """Split any text into terms."""
-    found, at = [], 0
+    tokens, at = [], 0
     while at < len(text):
         if text[at].isspace():
             at += 1
@@ -60,9 +60,9 @@ def filter_tokens(text: str) -> list[FilterToken]:
             colon = match.end("key") + 1 if key else at
             sign = match.start("value")
             finished = end < len(text)
-            found.append(FilterToken(at, colon, sign, end, key, match["value"], finished))
+            tokens.append(FilterToken(at, colon, sign, end, key, match["value"], finished))
         at = end
-    return found
+    return tokens
 
 
 def is_unfinished(text: str, at: int) -> bool:
@@ -73,25 +73,25 @@ def is_unfinished(text: str, at: int) -> bool:
 
 def in_contents(query: CacheFilter) -> CacheFilter:
     """Return the query with words that are also looked for in the contents."""
-    found = (
+    terms = (
         replace(term, field=FilterKey.ANYWHERE) if term.field is FilterKey.BARE else term
         for term in query.terms
     )
-    return CacheFilter(tuple(found))
+    return CacheFilter(tuple(terms))
 
 
 def as_patterns(query: CacheFilter) -> CacheFilter:
     """Return the query with words and texts as regular expressions."""
     both = (FilterKey.BARE, FilterKey.TEXT)
     pattern = FilterTerm(FilterKey.REGEX, FilterRelation.CONTAINS, "")
-    found = (
+    patterns = (
         replace(pattern, value=term.value, negated=term.negated) if term.field in both else term
         for term in query.terms
     )
-    return CacheFilter(tuple(found))
+    return CacheFilter(tuple(patterns))
 
 
-MOST = 8
+MAX_SUGGESTIONS = 8
 KEYS = {
     "tool": Phrase("tool that produced the entry"),
     "what": Phrase("command or path"),
@@ -154,7 +154,7 @@ def suggestions(text: str, place: int, known: FilterVocabulary) -> list[FilterSu
         shift = word.start + (text[word.start] == "-")
         return [
             FilterSuggestion(f"{name}:", shift, word.end, phrase_text(KEYS[name]))
-            for name in names[:MOST]
+            for name in names[:MAX_SUGGESTIONS]
         ]
     return _values(word, minus, known)
 
@@ -163,15 +163,15 @@ def _values(word: FilterToken, minus: str, known: FilterVocabulary) -> list[Filt
     begun = word.value.casefold()
     counts = {"tool": dict(known.tools), "state": known.states}.get(word.key, {})
     values = tuple(counts) if word.key == "tool" else _VALUES.get(word.key, ())
-    fitting = [each for each in values if begun in each.casefold() and each.casefold() != begun]
+    fitting = [value for value in values if begun in value.casefold() and value.casefold() != begun]
     return [
         FilterSuggestion(
-            f"{minus}{word.key}:{_quoted(each)} ",
+            f"{minus}{word.key}:{_quoted(value)} ",
             word.start,
             word.end,
-            count_text(counts[each]) if each in counts else "",
+            count_text(counts[value]) if value in counts else "",
         )
-        for each in fitting[:MOST]
+        for value in fitting[:MAX_SUGGESTIONS]
     ]
 
 

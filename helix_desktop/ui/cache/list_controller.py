@@ -93,16 +93,16 @@ class PageFetcher(QObject):
                     self._model.give_up(skipped)
                 self._wanted = self._wanted[-AT_ONCE:]
                 page = self._wanted.pop()
-                found = await self._load(page)
-                if found is None:
+                entries = await self._load(page)
+                if entries is None:
                     self._model.give_up(page)
                 else:
-                    self._model.put(page, found)
+                    self._model.put(page, entries)
         finally:
             self._busy = False
 
 
-MOST_TERMS = 6
+MAX_TERMS = 6
 """Most terms of a filter that are tried one by one."""
 
 
@@ -113,7 +113,7 @@ async def most_excluding_term(
 
     Return -1 if no single term can be blamed, or unless there are 2 to MOST_TERMS terms.
     """
-    if not 2 <= len(query.terms) <= MOST_TERMS:
+    if not 2 <= len(query.terms) <= MAX_TERMS:
         return -1
     counts = []
     for at in range(len(query.terms)):
@@ -135,12 +135,12 @@ class CacheMaintenanceController(WorkspaceController):
         context: WorkspaceContext,
         page: CachePage,
         *,
-        asked: Callable[[], CacheFilter],
+        query_of: Callable[[], CacheFilter],
         changed: Callable[[], Awaitable[None]],
     ) -> None:
         super().__init__(context)
         self._cache = context.open_workspace.cache
-        self._page, self._asked, self._changed = page, asked, changed
+        self._page, self._asked, self._changed = page, query_of, changed
         self._job: asyncio.Task[object] | None = None
         page.verify_all.clicked.connect(self.verify_all)
         page.tidy.clicked.connect(self.look)
@@ -175,23 +175,23 @@ class CacheMaintenanceController(WorkspaceController):
     async def _verify(self) -> None:
         done = 0
 
-        def tell(now: int, whole: int) -> None:
+        def tell(now: int, total: int) -> None:
             nonlocal done
             done = now
-            if now % TOLD_EVERY == 0 or now == whole:
+            if now % TOLD_EVERY == 0 or now == total:
                 words = tr("Verifying {0} of {1}")
-                self._page.tell(words.format(count_text(now), count_text(whole)), cancels=True)
+                self._page.tell(words.format(count_text(now), count_text(total)), cancels=True)
 
         try:
             self._page.tell(tr("Verifying…"), cancels=True)
-            found = await self._cache.verify_all(tell)
+            damaged_count = await self._cache.verify_all(tell)
         except asyncio.CancelledError:
             self._page.tell(plural(done, "Stopped after {0} entry.", "Stopped after {0} entries."))
             return
         words = plural(done, "{0} entry verified. All intact.", "{0} entries verified. All intact.")
-        if found:
+        if damaged_count:
             words = tr("{0} verified, {1} damaged. Filter by state:damaged to see them.")
-            words = words.format(count_text(done), count_text(found))
+            words = words.format(count_text(done), count_text(damaged_count))
         await self._conclude(words)
 
     async def _look(self) -> None:
@@ -210,8 +210,8 @@ class CacheMaintenanceController(WorkspaceController):
     async def _remove(self, spare: RemovableContents) -> None:
         self._page.tidy_card.show_busy()
         try:
-            gone = await self._cache.remove(spare)
-            count, freed = gone.contents, size_text(gone.stored)
+            removed = await self._cache.remove(spare)
+            count, freed = removed.contents, size_text(removed.stored)
             words = plural(
                 count, "{0} entry deleted, {1} freed.", "{0} entries deleted, {1} freed.", freed
             )
@@ -270,13 +270,13 @@ class RecallController(WorkspaceController):
 
     def _take(self) -> bool:
         """Recall what was offered; return False if that is not the selected passage."""
-        found, entry = self._offer, self._reading.entry
-        if found is None or entry is None:
+        offered, entry = self._offer, self._reading.entry
+        if offered is None or entry is None:
             return False
-        if (found.entry.digest, found.wanted) != (entry.digest, self._wanted()):
+        if (offered.entry.digest, offered.wanted) != (entry.digest, self._wanted()):
             return False
-        if found.text and self._reading.standing.state(entry) is not CacheState.DAMAGED:
-            self._recall(found.text)
+        if offered.text and self._reading.standing.state(entry) is not CacheState.DAMAGED:
+            self._recall(offered.text)
         return True
 
     def _wanted(self) -> ContentPassage:
@@ -299,22 +299,22 @@ class RecallController(WorkspaceController):
             return
         session = self._reading.standing.session
         mentions = open_workspace.mentions
-        found = await offer(open_workspace, mentions, session, entry=entry, wanted=wanted)
+        offered = await offer(open_workspace, mentions, session, entry=entry, wanted=wanted)
         if turn == self._turn and self._detail.digest == entry.digest:
-            self._offer = found
-            self._detail.show_offer(found)
+            self._offer = offered
+            self._detail.show_offer(offered)
 
     async def _foresee(self, several: Sequence[CacheEntry]) -> None:
         """Show the forecast for several entries if they are still selected."""
-        found = await self._forecast(several)
+        forecast = await self._forecast(several)
         if self._detail.entries == several:
-            self._detail.show_forecast(found)
+            self._detail.show_forecast(forecast)
 
     async def _recall_several(self, several: Sequence[CacheEntry]) -> None:
         """Recall those entries that fit into the present context."""
-        found = await self._forecast(several)
-        if found.recalled:
-            named = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in found.recalled]
+        forecast = await self._forecast(several)
+        if forecast.recalled:
+            named = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in forecast.recalled]
             self._recall(" ".join(named))
 
     async def _forecast(self, several: Sequence[CacheEntry]) -> RecallForecast:
@@ -350,7 +350,7 @@ class CacheListController(WorkspaceController):
         self.fetching = PageFetcher(context.bridge, self.model, self._load)
         self._connect()
         self.tidying = CacheMaintenanceController(
-            context, self.page, asked=lambda: self._query, changed=self._show
+            context, self.page, query_of=lambda: self._query, changed=self._show
         )
         self.page.show_place(self._open_workspace.workspace.name)
 
@@ -394,48 +394,48 @@ class CacheListController(WorkspaceController):
         why = estimate_reason(self._open_workspace.llm_of(session))
         self.model.show_estimated(why)
         self.page.detail.show_estimated(bool(why))
-        standing = await self._cache.standing(session)
-        if session == self._session and standing != self.model.standing:
-            self.model.stand(standing)
-            self.reading.stand(standing)
+        states = await self._cache.standing(session)
+        if session == self._session and states != self.model.standing:
+            self.model.stand(states)
+            self.reading.stand(states)
 
     async def _show(self) -> None:
         open_workspace, query = self._open_workspace, self._query
         if self._search is not None:
             self._search.cancel()
-        self._search = mine = asyncio.current_task()
+        self._search = own_task = asyncio.current_task()
         self.page.filter.show_busy(True)
         began = open_workspace.tick()
         try:
             first, *then = self.model.sorts
             ask = CacheQuery(query, first.order, first.descending, limit=PAGE, then=tuple(then))
-            found = await self._cache.listed(ask, self.model.standing)
-            if mine is not self._search:
+            page_of_entries = await self._cache.listed(ask, self.model.standing)
+            if own_task is not self._search:
                 return
-            await self._list(found, ask, open_workspace.tick() - began)
+            await self._list(page_of_entries, ask, open_workspace.tick() - began)
         except QueryError as error:
             self.page.filter.show_error(error)
         finally:
-            if self._search is mine:
+            if self._search is own_task:
                 self._search = None
                 self.page.filter.show_busy(False)
 
-    async def _list(self, found: EntryPage, asked: CacheQuery, seconds: float) -> None:
+    async def _list(self, listing: EntryPage, query_asked: CacheQuery, seconds: float) -> None:
         """Show a listing with the same entries selected, then the results that take longer."""
         chosen, current = self._chosen()
-        query, self._newest = asked.query, found.newest
-        self._listed = replace(asked, query=self._bound(query))
+        query, self._newest = query_asked.query, listing.newest
+        self._listed = replace(query_asked, query=self._bound(query))
         self.fetching.forget()
         filtered = query != EVERYTHING
-        self.page.show_listing(list(found.entries), found.total, filtered=filtered)
+        self.page.show_listing(list(listing.entries), listing.total, filtered=filtered)
         self.page.filter.show_error(None)
-        self.page.filter.show_note(found.note)
+        self.page.filter.show_note(listing.note)
         self.page.table.head.mark(frozenset(term.field for term in query.terms))
-        self._tell(found.total, seconds)
+        self._tell(listing.total, seconds)
         await self._mark(chosen, current, scroll=False)
-        if found.total < 0:
+        if listing.total < 0:
             await self._count(seconds)
-        if not found.entries and filtered:
+        if not listing.entries and filtered:
             await self._blame(query)
 
     async def _look_again(self) -> None:
@@ -465,8 +465,8 @@ class CacheListController(WorkspaceController):
         words = filter_tokens(text)
         if query == self._query:
             known = 0 <= at < len(words) == len(query.terms)
-            told = text[words[at].start : words[at].end] if known else ""
-            self.page.no_match.show_blamed(told)
+            blamed = text[words[at].start : words[at].end] if known else ""
+            self.page.no_match.show_blamed(blamed)
 
     async def _mark(self, digests: list[Digest], current: Digest | None, *, scroll: bool) -> None:
         """Select the rows at which the entries are in the listing on screen."""
@@ -495,8 +495,8 @@ class CacheListController(WorkspaceController):
         """Return a page of the listing on screen, or None if another one replaced it meanwhile."""
         listed = self._listed
         ask = replace(listed, offset=page * PAGE)
-        found = await self._cache.listed(ask, self.model.standing)
-        return found.entries if listed == self._listed else None
+        listing = await self._cache.listed(ask, self.model.standing)
+        return listing.entries if listed == self._listed else None
 
     def _bound(self, query: CacheFilter) -> CacheFilter:
         """Return the filter limited to entries that arrived before the listing was made."""
@@ -508,11 +508,11 @@ class CacheListController(WorkspaceController):
     def _chosen(self) -> tuple[list[Digest], Digest | None]:
         """Return the digests of the selected entries, and the current one."""
         loaded = map(self.model.loaded, self.page.chosen_rows()[:FOLLOWED])
-        found = [entry.digest for entry in loaded if entry is not None]
+        digests = [entry.digest for entry in loaded if entry is not None]
         opened = self.page.detail.digest
-        if opened and opened not in found:
-            found.append(opened)
-        return found, opened or (found[0] if found else None)
+        if opened and opened not in digests:
+            digests.append(opened)
+        return digests, opened or (digests[0] if digests else None)
 
     def _on_filter(self, text: str, patterns: bool) -> None:
         """Apply a filter; an invalid one leaves the last result on screen."""

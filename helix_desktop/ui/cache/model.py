@@ -31,7 +31,7 @@ from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
 
-LEAST_WHAT = 160
+MIN_NAME_WIDTH = 160
 TOOL_ICON = 36
 """Width of the tool's column if only its icon fits."""
 
@@ -151,7 +151,7 @@ GIVE_WAY = (REFS, RECALLED, TOOL, AGE, SIZE)
 
 AMPLE_WHAT = 360
 """From this width of the source on, the names of tools get the room that they need."""
-LONGEST_TOOL = 190
+MAX_TOOL_WIDTH = 190
 """Room for the icon and the longest name of a tool of Helix."""
 
 
@@ -160,16 +160,16 @@ def column_widths(room: int, words: Mapping[int, int]) -> dict[int, int]:
 
     `words` are the widths that columns of fixed texts need in the user's language.
     """
-    found = {at: max(column.width, words.get(at, 0)) for at, column in enumerate(COLUMNS)}
+    widths = {at: max(column.width, words.get(at, 0)) for at, column in enumerate(COLUMNS)}
     for at in GIVE_WAY:
-        if sum(found.values()) + LEAST_WHAT <= room:
+        if sum(widths.values()) + MIN_NAME_WIDTH <= room:
             break
-        found[at] = TOOL_ICON if at == TOOL else 0
-    spare = room - sum(found.values()) - AMPLE_WHAT
-    if found[TOOL] > TOOL_ICON and spare > 0:
-        found[TOOL] = min(LONGEST_TOOL, found[TOOL] + spare)
-    found[WHAT] = max(LEAST_WHAT, room - sum(found.values()))
-    return found
+        widths[at] = TOOL_ICON if at == TOOL else 0
+    spare = room - sum(widths.values()) - AMPLE_WHAT
+    if widths[TOOL] > TOOL_ICON and spare > 0:
+        widths[TOOL] = min(MAX_TOOL_WIDTH, widths[TOOL] + spare)
+    widths[WHAT] = max(MIN_NAME_WIDTH, room - sum(widths.values()))
+    return widths
 
 
 PAGE = 128
@@ -239,9 +239,9 @@ class CacheModel(QAbstractTableModel):
         """Forget a request that is not fetched now; the view asks again when necessary."""
         self._asked.discard(page)
 
-    def stand(self, standing: SessionContentStates) -> None:
+    def stand(self, states: SessionContentStates) -> None:
         """Set the states of contents in the session's context."""
-        self.standing = standing
+        self.standing = states
         self._tell_all()
 
     def _tell_all(self) -> None:
@@ -252,9 +252,9 @@ class CacheModel(QAbstractTableModel):
     def entry(self, at: int) -> CacheEntry | None:
         """Return an entry, or None and request its page."""
         page, row = divmod(at, PAGE)
-        found = self._pages.get(page)
-        if found is not None and (row < len(found) or page != self._short):
-            return found[row] if row < len(found) else None
+        page_entries = self._pages.get(page)
+        if page_entries is not None and (row < len(page_entries) or page != self._short):
+            return page_entries[row] if row < len(page_entries) else None
         if page not in self._asked:
             self._asked.add(page)
             self.page_requested.emit(page)
@@ -262,8 +262,8 @@ class CacheModel(QAbstractTableModel):
 
     def loaded(self, at: int) -> CacheEntry | None:
         """Return an entry if it is loaded, without a request."""
-        found = self._pages.get(at // PAGE, ())
-        return found[at % PAGE] if at % PAGE < len(found) else None
+        page_entries = self._pages.get(at // PAGE, ())
+        return page_entries[at % PAGE] if at % PAGE < len(page_entries) else None
 
     def row_of(self, digest: Digest) -> int:
         """Return the row of a loaded entry, or -1."""
@@ -285,11 +285,13 @@ class CacheModel(QAbstractTableModel):
         order = COLUMNS[column].order
         if order is None:
             return
-        known = next((each for each in self.sorts if each.order is order), None)
+        known = next((known_sort for known_sort in self.sorts if known_sort.order is order), None)
         down = not known.descending if known else COLUMNS[column].right
         new = SortColumn(order, down)
         if adding and known:
-            self.sorts = tuple(new if each is known else each for each in self.sorts)
+            self.sorts = tuple(
+                new if known_sort is known else known_sort for known_sort in self.sorts
+            )
         else:
             self.sorts = (*self.sorts, new) if adding else (new,)
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
@@ -297,9 +299,9 @@ class CacheModel(QAbstractTableModel):
 
     def sorted_by(self, column: int) -> tuple[SortColumn | None, int]:
         """Return a column's sort and its priority, from 1."""
-        for at, each in enumerate(self.sorts, 1):
-            if each.order is COLUMNS[column].order:
-                return each, at
+        for at, sort in enumerate(self.sorts, 1):
+            if sort.order is COLUMNS[column].order:
+                return sort, at
         return None, 0
 
     def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
@@ -340,8 +342,8 @@ class CacheModel(QAbstractTableModel):
         words = tr("{0}, {1}, {2} tokens, {3}, {4} of {5}")
         named = one_line(entry.origin.tool), origin_text(entry.origin)
         tokens = f"{'≈' if self.estimated and entry.tokens else ''}{token_label(entry)}"
-        told = tokens, state_label(self.standing.state(entry))
-        return words.format(*named, *told, count_text(at + 1), count_text(self._total))
+        spoken_parts = tokens, state_label(self.standing.state(entry))
+        return words.format(*named, *spoken_parts, count_text(at + 1), count_text(self._total))
 
 
 _ROLES = (

@@ -107,7 +107,7 @@ class EmptyCacheView(QWidget):
         self.change = button(tr("Change thresholds…"))
         middle = Qt.AlignmentFlag.AlignHCenter
         self.picture = _Picture(theme)
-        told = (
+        sentences = (
             tr("Helix keeps every tool output here. Large ones leave a marker in the context."),
             tr("Identical content is stored once. You and Helix can recall every byte."),
             tr("Send a message that reads or searches files to fill the cache."),
@@ -116,7 +116,7 @@ class EmptyCacheView(QWidget):
             stretch(2),
             aligned(self.picture, middle),
             aligned(label(tr("Nothing cached yet"), "display"), middle),
-            *(aligned(label(words, "body", "fg2"), middle) for words in told),
+            *(aligned(label(words, "body", "fg2"), middle) for words in sentences),
             16,
             row_of(STRETCH, self.go, self.change, STRETCH, spacing=8),
             stretch(3),
@@ -200,12 +200,14 @@ class CleanupCard(PaintedWidget):
     def show_spare(self, spare: RemovableContents, *, filtered: bool) -> None:
         self._spare = spare
         self.show()
-        kept = tr("Entries that are pinned, used by a session, or less than a day old are kept.")
+        kept_note = tr(
+            "Entries that are pinned, used by a session, or less than a day old are kept."
+        )
         self.delete.setVisible(bool(spare.contents))
         if not spare.contents:
             self.title.setText(tr("Nothing to clean up"))
             self.cancel.setText(tr("Close"))
-            self.text.setText(kept)
+            self.text.setText(kept_note)
             return
         count = spare.contents
         words = plural(
@@ -221,9 +223,9 @@ class CleanupCard(PaintedWidget):
             )
         self.title.setText(words)
         sizes = tr("{0} of content, {1} on disk.")
-        told = sizes.format(size_text(spare.raw), size_text(spare.stored))
+        sizes_text = sizes.format(size_text(spare.raw), size_text(spare.stored))
         warning = tr("You can't undo this.")
-        self.text.setText(sentences_text((told, kept, warning)))
+        self.text.setText(sentences_text((sizes_text, kept_note, warning)))
         self.delete.setText(plural(count, "Delete {0} entry", "Delete {0} entries"))
 
     def show_busy(self) -> None:
@@ -248,7 +250,7 @@ BESIDE = 860
 """Least width of the page in pixels with the open entry beside the list."""
 FOLLOW = 60
 """Milliseconds until the entry of the current row is opened; none opens while a key repeats."""
-MOST_CHOSEN = 5_000
+MAX_CHOSEN = 5_000
 """Most selected rows whose figures are summed."""
 
 
@@ -276,10 +278,10 @@ class CachePage(QWidget):
         self.nothing = EmptyCacheView(theme)
         self.no_match = NoMatchView()
         self._stack = QStackedWidget()
-        for each in (self.nothing, self.no_match, self.table):
+        for widget in (self.nothing, self.no_match, self.table):
             # so that the widgets above keep their height in a low window
-            each.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-            self._stack.addWidget(each)
+            widget.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+            self._stack.addWidget(widget)
         self._marking = False
         """True while the code, not the user, changes the selection."""
         self.status_line = ElidedLabel(theme, "micro", "mut")
@@ -326,13 +328,13 @@ class CachePage(QWidget):
     def mark(self, rows: list[int], current: int = -1, *, scroll: bool = True) -> None:
         """Select rows; an empty list clears the selection."""
         model, selection = self._model, self.table.selectionModel()
-        found = QItemSelection()
+        selection_range = QItemSelection()
         for row in rows:
             if 0 <= row < model.rowCount():
-                found.select(model.index(row, 0), model.index(row, 0))
+                selection_range.select(model.index(row, 0), model.index(row, 0))
         way = QItemSelectionModel.SelectionFlag
         self._marking = True
-        selection.select(found, way.ClearAndSelect | way.Rows)
+        selection.select(selection_range, way.ClearAndSelect | way.Rows)
         if 0 <= current < model.rowCount():
             selection.setCurrentIndex(model.index(current, 0), way.NoUpdate)
             if scroll:
@@ -342,9 +344,9 @@ class CachePage(QWidget):
     def chosen_rows(self) -> list[int]:
         """Return the selected rows in order, at most MOST_CHOSEN."""
         rows: list[int] = []
-        for each in self._stretches():
-            room = MOST_CHOSEN - len(rows)
-            rows += range(each.top(), min(each.bottom() + 1, each.top() + room))
+        for run in self._stretches():
+            room = MAX_CHOSEN - len(rows)
+            rows += range(run.top(), min(run.bottom() + 1, run.top() + room))
         return sorted(set(rows))
 
     def _stretches(self) -> list[QItemSelectionRange]:
@@ -427,9 +429,9 @@ class CachePage(QWidget):
                 self._follow.start()  # its row is still being loaded
         elif rows:
             loaded = map(self._model.loaded, rows)
-            found = [entry for entry in loaded if entry is not None]
-            chosen = sum(each.height() for each in self._stretches())
-            self.detail.show_several(found, chosen)
+            entries = [entry for entry in loaded if entry is not None]
+            chosen = sum(stretch.height() for stretch in self._stretches())
+            self.detail.show_several(entries, chosen)
         self.show_detail()
 
     def open_now(self) -> None:
@@ -482,12 +484,12 @@ class CachePage(QWidget):
 
 
 def _pill(table: QWidget) -> QPushButton:
-    made = QPushButton(table)
-    made.setProperty("role", "primary")
-    made.setFont(font("smallb"))
-    made.setCursor(Qt.CursorShape.PointingHandCursor)
-    made.hide()
-    return made
+    pill = QPushButton(table)
+    pill.setProperty("role", "primary")
+    pill.setFont(font("smallb"))
+    pill.setCursor(Qt.CursorShape.PointingHandCursor)
+    pill.hide()
+    return pill
 
 
 INSET = 10

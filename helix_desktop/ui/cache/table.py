@@ -187,15 +187,15 @@ class CacheTable(QTableView):
 
     def _paint_row(self, canvas: Canvas, row: int, cells: Sequence[tuple[int, QRectF]]) -> None:
         selected = self.selectionModel().isRowSelected(row, QModelIndex())
-        whole = QRectF(0, cells[0][1].top(), self.viewport().width(), ROW)
+        row_area = QRectF(0, cells[0][1].top(), self.viewport().width(), ROW)
         if selected or row == self._hovered:
-            canvas.fill(whole, "sel" if selected else "hover")
+            canvas.fill(row_area, "sel" if selected else "hover")
         if selected:
-            canvas.fill(QRectF(0, whole.top(), 2, ROW), "acc")
+            canvas.fill(QRectF(0, row_area.top(), 2, ROW), "acc")
         self._rows.paint(canvas, row, cells, selected=selected)
         if self._by_keyboard and self.hasFocus() and row == self.currentIndex().row():
-            for top in (whole.top(), whole.bottom() - 2):
-                canvas.fill(QRectF(0, top, whole.width(), 2), "acc")
+            for top in (row_area.top(), row_area.bottom() - 2):
+                canvas.fill(QRectF(0, top, row_area.width(), 2), "acc")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -203,8 +203,8 @@ class CacheTable(QTableView):
 
     def fit(self) -> None:
         """Set the columns for the available width."""
-        found = column_widths(self.viewport().width(), self._wanted)
-        for at, width in found.items():
+        widths = column_widths(self.viewport().width(), self._wanted)
+        for at, width in widths.items():
             self.setColumnHidden(at, width == 0)
             if width:
                 self.setColumnWidth(at, width)
@@ -238,12 +238,12 @@ class CacheTable(QTableView):
 
 def _wanted() -> dict[int, int]:
     """Return the widths of columns with fixed texts: a chip with its dot, and a figure."""
-    state = max(chip_width(state_label(each)) for each in CacheState)
-    found = {STATE: math.ceil(state) + DOT + 17}
+    state = max(chip_width(state_label(cache_state)) for cache_state in CacheState)
+    widths = {STATE: math.ceil(state) + DOT + 17}
     for at, text in ((RECALLED, tr("never", "recalled")), (AGE, age_text(0))):
         head = math.ceil(text_width(phrase_text(COLUMNS[at].head), "micro")) + 9
-        found[at] = max(math.ceil(text_width(text, "small")) + 16, head)
-    return found
+        widths[at] = max(math.ceil(text_width(text, "small")) + 16, head)
+    return widths
 
 
 _Cell = Callable[[Canvas, QRectF, CacheEntry], None]
@@ -274,13 +274,13 @@ class _RowPainter:
         if entry is not None:
             self._seen = self._model.seen(entry)
         for column, place in cells:
-            each = canvas.within(place, mirrored=True) if mirrored else canvas
+            cell_canvas = canvas.within(place, mirrored=True) if mirrored else canvas
             if entry is None:
-                self._placeholder(each, place, row=row, column=column)
+                self._placeholder(cell_canvas, place, row=row, column=column)
             elif cell := self._cells.get(column):
-                cell(each, place, entry)
+                cell(cell_canvas, place, entry)
             else:
-                self._figure(each, place, entry, column=column)
+                self._figure(cell_canvas, place, entry, column=column)
 
     @property
     def _is_dim(self) -> bool:

@@ -99,16 +99,16 @@ class ChangesController(PageController):
         files, session = self._open_workspace.changed_files, self._session
         if files is None:
             return
-        found = await whole(files.listed(session))
+        session_changes = await whole(files.listed(session))
         if session != self._session:  # an action on a file lists too, and is not cancelled
             return
-        self._found = found
+        self._found = session_changes
         self._show_panel()
         await self._show_worktree(session)
-        self.counted.emit(self.key, changed_path_count(found))
+        self.counted.emit(self.key, changed_path_count(session_changes))
         if (page := self._page) is not None:
             before = page.file
-            page.show_changes(found)
+            page.show_changes(session_changes)
             if page.file is not None and page.file != before:
                 await self._compare()
 
@@ -201,9 +201,9 @@ class ChangesController(PageController):
     async def _copy(self) -> None:
         if chosen := self._chosen():
             files, change = chosen
-            made = await self._result_or_error(files.copy(self._session, change))
-            if made is not None:
-                self.page.detail.say(tr("The earlier version is in {0}.").format(made), "ok")
+            copy_path = await self._result_or_error(files.copy(self._session, change))
+            if copy_path is not None:
+                self.page.detail.say(tr("The earlier version is in {0}.").format(copy_path), "ok")
 
     def _chosen(self) -> "tuple[ChangedFiles, FileChange] | None":
         files, file = self._open_workspace.changed_files, self.page.file

@@ -32,7 +32,7 @@ from helix_desktop.ui.widgets.line_view import (
 )
 from helix_desktop.ui.widgets.virtual_rows import ListedHeights
 
-MOST = 5_000
+MAX_LINES = 5_000
 """Rows shown of one file; the whole file can still be restored."""
 TAB = 4
 SAME = 0.4
@@ -66,23 +66,23 @@ class DiffLine(Struct, frozen=True):
     """The range of the changed words in the text."""
 
 
-def diff_lines(diff: FileDiff, most: int = MOST) -> tuple[DiffLine, ...]:
+def diff_lines(diff: FileDiff, most: int = MAX_LINES) -> tuple[DiffLine, ...]:
     """Return the rows of all changes, each under its heading, up to a limit."""
-    found: list[DiffLine] = []
+    rows_of_diff: list[DiffLine] = []
     for number, hunk in enumerate(diff.hunks):
-        room = most - len(found)
+        room = most - len(rows_of_diff)
         if hunk.count("\n") >= room:
-            found += _lines(hunk, number, len(diff.hunks), room=room - 1) if room > 1 else ()
+            rows_of_diff += _lines(hunk, number, len(diff.hunks), room=room - 1) if room > 1 else ()
             rest = sum(text.count("\n") for text in diff.hunks[number:]) - max(0, room - 2)
-            told = plural(
+            left_out = plural(
                 rest,
                 "… {0} more line not shown. Restore file undoes all of them.",
                 "… {0} more lines not shown. Restore file undoes all of them.",
             )
-            found.append(DiffLine(LineKind.NOTE, told, number))
+            rows_of_diff.append(DiffLine(LineKind.NOTE, left_out, number))
             break
-        found += _lines(hunk, number, len(diff.hunks), room=room)
-    return tuple(found)
+        rows_of_diff += _lines(hunk, number, len(diff.hunks), room=room)
+    return tuple(rows_of_diff)
 
 
 def _lines(hunk: str, number: int, count: int, *, room: int) -> Iterator[DiffLine]:
@@ -99,8 +99,8 @@ def _lines(hunk: str, number: int, count: int, *, room: int) -> Iterator[DiffLin
         old += line.old > 0
         new += line.new > 0
         body.append(line)
-    told = tr("Change {0} of {1}").format(number + 1, count)
-    yield DiffLine(LineKind.HEAD, told, number, *begins)
+    heading = tr("Change {0} of {1}").format(number + 1, count)
+    yield DiffLine(LineKind.HEAD, heading, number, *begins)
     yield from _with_words(body)
 
 
@@ -142,20 +142,20 @@ def changed_spans(one: str, other: str) -> tuple[tuple[int, int], tuple[int, int
     return (start, len(one) - end), (start, len(other) - end)
 
 
-def changed_path_count(found: SessionFileChanges) -> int:
-    return len({file.change.path for file in _without_git(found)})
+def changed_path_count(changes: SessionFileChanges) -> int:
+    return len({file.change.path for file in _without_git(changes)})
 
 
-def _without_git(found: SessionFileChanges) -> list[ChangedFile]:
-    return [file for file in found.files if not isinstance(file.change, GitChange)]
+def _without_git(changes: SessionFileChanges) -> list[ChangedFile]:
+    return [file for file in changes.files if not isinstance(file.change, GitChange)]
 
 
-def changes_summary(found: SessionFileChanges) -> str:
-    if not _without_git(found):
+def changes_summary(changes: SessionFileChanges) -> str:
+    if not _without_git(changes):
         return ""
-    told = [file.size for file in _without_git(found) if file.size.comparable]
-    added, removed = sum(size.added for size in told), sum(size.removed for size in told)
-    count = changed_path_count(found)
+    sizes = [file.size for file in _without_git(changes) if file.size.comparable]
+    added, removed = sum(size.added for size in sizes), sum(size.removed for size in sizes)
+    count = changed_path_count(changes)
     files = plural(count, "{0} file", "{0} files")
     return f"{files} · {change_text(count_text(added), count_text(removed))}"
 
@@ -183,8 +183,10 @@ class DiffView(LineView):
         """Show other lines from the beginning, and one of their changes."""
         self._lines, self.change = lines, -1
         self.change_rows = first_rows(line.hunk for line in lines)
-        longest = sorted((line.text for line in lines), key=len)[-MEASURED:]
-        wide = TEXT + max((text_width(text, "mono") for text in longest), default=0.0) + MARGIN
+        longest_lines = sorted((line.text for line in lines), key=len)[-MEASURED:]
+        wide = (
+            TEXT + max((text_width(text, "mono") for text in longest_lines), default=0.0) + MARGIN
+        )
         heads = (line.kind is LineKind.HEAD for line in lines)
         heights = (CHANGE_HEAD if head else CHANGE_ROW for head in heads)
         self.show_heights(ListedHeights(heights), wide=wide)

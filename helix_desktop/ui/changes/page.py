@@ -82,8 +82,8 @@ class ChangedFilePane(QFrame):
         self._pressed = self.whole
         """The button that had the keyboard last."""
         self._stack = StackedPages()
-        for each in (self.view, self._same, self._untold):
-            self._stack.addWidget(each)
+        for widget in (self.view, self._same, self._untold):
+            self._stack.addWidget(widget)
         self._lay_out()
         self.hide()
 
@@ -142,21 +142,23 @@ class ChangedFilePane(QFrame):
         is_git = isinstance(change, GitChange)
         restore = tr("Undo what git changed") if is_git else tr("Restore file")
         self.whole.setText(tr("Undo restore") if self.restored else restore)
-        whole = free and (as_changed or self.restored)
+        can_restore_all = free and (as_changed or self.restored)
         single = free and reachable and both and self.view.change >= 0
-        self._enable(whole, single, free and change.before is not None)
+        self._enable(can_restore_all, single, free and change.before is not None)
 
     def _enable(self, *possible: bool) -> None:
         """Enable the buttons; the keyboard goes from one that is disabled to one that is not."""
         buttons = (self.whole, self.single, self.copy)
-        for each in buttons:
-            if each.hasFocus():
-                self._pressed = each
+        for control in buttons:
+            if control.hasFocus():
+                self._pressed = control
                 self.setFocus()  # Qt would give the keyboard to whatever comes next in the window
-        for each, can in zip(buttons, possible, strict=True):
-            each.setEnabled(can)
+        for control, can in zip(buttons, possible, strict=True):
+            control.setEnabled(can)
         if self.hasFocus() and any(possible):
-            next(each for each in (self._pressed, *buttons) if each.isEnabled()).setFocus()
+            next(
+                candidate for candidate in (self._pressed, *buttons) if candidate.isEnabled()
+            ).setFocus()
 
     def _lay_out(self) -> None:
         self._path.setFixedHeight(TOP_BAR)
@@ -217,16 +219,16 @@ def report_text(report: WorktreeReport) -> str:
     name = tr("Worktree: {0}").format(one_line(report.worktree.branch, 60))
     if report.problem:
         return dotted_text(name, retold(report.problem))
-    told = [name]
+    parts = [name]
     if report.gone:
-        told.append(tr("its folder is gone"))
+        parts.append(tr("its folder is gone"))
     if report.ahead:
-        told.append(plural(len(report.ahead), "{0} commit to merge", "{0} commits to merge"))
+        parts.append(plural(len(report.ahead), "{0} commit to merge", "{0} commits to merge"))
     if report.unsaved:
-        told.append(plural(len(report.unsaved), "{0} uncommitted file", "{0} uncommitted files"))
+        parts.append(plural(len(report.unsaved), "{0} uncommitted file", "{0} uncommitted files"))
     if report.is_merged:
-        told.append(tr("everything is merged"))
-    return dotted_text(*told)
+        parts.append(tr("everything is merged"))
+    return dotted_text(*parts)
 
 
 class ChangesPage(QWidget):
@@ -267,19 +269,19 @@ class ChangesPage(QWidget):
         self.key = ""
         self.show_changes(SessionFileChanges())
 
-    def show_changes(self, found: SessionFileChanges) -> None:
+    def show_changes(self, changes: SessionFileChanges) -> None:
         """Show the changed files; the selected one remains selected while it is listed."""
-        self._files = {file_key(file): file for file in found.files}
-        self.list.show_rows(file_rows(found), self.key)
-        self._sum.setText(changes_summary(found))
-        self._problem.setVisible(bool(found.unreadable))
-        told = plural(
-            found.unreadable,
+        self._files = {file_key(file): file for file in changes.files}
+        self.list.show_rows(file_rows(changes), self.key)
+        self._sum.setText(changes_summary(changes))
+        self._problem.setVisible(bool(changes.unreadable))
+        problem = plural(
+            changes.unreadable,
             "{0} record of this session can't be read. Some changes may be missing.",
             "{0} records of this session can't be read. Some changes may be missing.",
         )
-        self._problem.setText(told)
-        nothing = not found.files and not found.unreadable
+        self._problem.setText(problem)
+        nothing = not changes.files and not changes.unreadable
         self._stack.setCurrentWidget(self._nothing if nothing else self._body)
         if self.file is not None:
             self.detail.show_file(self.file)
@@ -288,7 +290,7 @@ class ChangesPage(QWidget):
         self._right.setCurrentWidget(self.detail if self.key else self._choose)
         if self._files and not self.key and self.isVisible():
             first = next(iter(self._files))  # so that the page is not empty
-            self.list.show_rows(file_rows(found), first)
+            self.list.show_rows(file_rows(changes), first)
             self.choose(first)
 
     def choose(self, key: str) -> None:
@@ -322,8 +324,8 @@ class ChangesPage(QWidget):
         right.setLayout(self._right)
         self._right.addWidget(self._choose)
         self._right.addWidget(self.detail)
-        beside = (grow(names), hairline(vertical=True), grow(right, 2))
-        row_of(*beside, on=self._body, margins=0, spacing=0)
+        side_by_side = (grow(names), hairline(vertical=True), grow(right, 2))
+        row_of(*side_by_side, on=self._body, margins=0, spacing=0)
         self._stack.addWidget(self._nothing)
         self._stack.addWidget(self._body)
         parts = (head, hairline(), self.worktree, grow(self._stack))
@@ -335,14 +337,14 @@ def file_key(file: ChangedFile) -> str:
     return "\n".join((file.change.path, file.change.before or "", *file.change.calls[:1]))
 
 
-def file_rows(found: SessionFileChanges) -> list[ListRow]:
-    return [_row(file_key(file), file) for file in found.files]
+def file_rows(changes: SessionFileChanges) -> list[ListRow]:
+    return [_row(file_key(file), file) for file in changes.files]
 
 
 def _row(key: str, file: ChangedFile) -> ListRow:
     folder, _, name = file.change.path.rpartition("/")
-    standing = _standing(file)
-    words = phrase_text(_BY_WHOM_SHORT if standing is BY_WHOM else standing[0])
+    state = _standing(file)
+    words = phrase_text(_BY_WHOM_SHORT if state is BY_WHOM else state[0])
     below = f"{words} · {one_line(folder)}" if folder else words
     return ListRow(key, one_line(name), icon="file", below=below, right=size_change_text(file.size))
 
@@ -370,9 +372,9 @@ class ChangesPanel(QFrame):
         column_of(*parts, on=self, margins=(10, 16, 10, 12), spacing=8)
         self.show_changes(SessionFileChanges())
 
-    def show_changes(self, found: SessionFileChanges) -> None:
-        rows = file_rows(found)
-        self._sum.setText(changes_summary(found))
+    def show_changes(self, changes: SessionFileChanges) -> None:
+        rows = file_rows(changes)
+        self._sum.setText(changes_summary(changes))
         self._sum.setVisible(bool(rows))
         self._none.setVisible(not rows)
         self.list.show_rows(rows)

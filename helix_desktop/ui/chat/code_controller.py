@@ -52,8 +52,8 @@ def named_file(block: MessageBlock) -> str:
     A name with invisible characters could look like another one, and is left out.
     """
     file = block.file
-    if not file and is_patch(block) and (found := _PATCHED.search(block.text)):
-        file = "" if found[1] == "/dev/null" else found[1]
+    if not file and is_patch(block) and (match := _PATCHED.search(block.text)):
+        file = "" if match[1] == "/dev/null" else match[1]
     return file if file.isprintable() else ""
 
 
@@ -138,8 +138,8 @@ class CodeController(WorkspaceController):
             dialog.field.setText(path.relative_to(folder).as_posix())
             dialog.compare()
 
-        made = ask_for_file(dialog, tr("Apply code to file"), chosen)
-        made.setDirectory(str(folder))
+        dialog_made = ask_for_file(dialog, tr("Apply code to file"), chosen)
+        dialog_made.setDirectory(str(folder))
 
     async def _plan(self, dialog: "ApplyDialog", block: MessageBlock, file: str) -> None:
         files = self._open_workspace.changed_files

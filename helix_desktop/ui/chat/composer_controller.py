@@ -157,15 +157,15 @@ class ComposerController(WorkspaceController):
         """Send the message, add it to the queue, or put an edited message back into the queue."""
         sent = False
         try:
-            said = await self._complete(unsent)
-            if said is None:
+            message = await self._complete(unsent)
+            if message is None:
                 return
-            if said.edited:
-                await self._put_back(said)
-            elif said.where != NO_SESSION and self._queue.takes(said.where):
-                await self._keep(said, first=first)
+            if message.edited:
+                await self._put_back(message)
+            elif message.where != NO_SESSION and self._queue.takes(message.where):
+                await self._keep(message, first=first)
             else:
-                await self._send(said)
+                await self._send(message)
             sent = True
         finally:
             self._sending_in = None
@@ -197,36 +197,36 @@ class ComposerController(WorkspaceController):
     def _shows_draft(self, session: SessionId) -> bool:
         return not self._closed and self._unsent() == UnsentMessage(session)
 
-    async def _send(self, said: _OutgoingDraft) -> None:
+    async def _send(self, message: _OutgoingDraft) -> None:
         self._page.view.follow()
         open_workspace = self._open_workspace
-        chosen = open_workspace.next_mode if said.where == NO_SESSION else None
+        chosen = open_workspace.next_mode if message.where == NO_SESSION else None
         mode = open_workspace.modes.in_force(chosen) if chosen else None
-        session = await open_workspace.send(said.where, said.text, said.images, mode=mode)
+        session = await open_workspace.send(message.where, message.text, message.images, mode=mode)
         if mode is not None:
             open_workspace.note_next_mode(None)
-        self._forget_draft(said.where)
-        if said.where == self._session:
+        self._forget_draft(message.where)
+        if message.where == self._session:
             # the new session has its ID now and is shown soon; text typed until then belongs to it
             self._session = session
-        self.sent.emit(said.where, session)
+        self.sent.emit(message.where, session)
         self._page.notice.hide()
 
-    async def _keep(self, said: _OutgoingDraft, *, first: bool) -> None:
+    async def _keep(self, message: _OutgoingDraft, *, first: bool) -> None:
         """Add the message to the queue, and clear the field only afterwards."""
         if first:
-            await self._queue.interrupt(said.where, said.text, said.images)
+            await self._queue.interrupt(message.where, message.text, message.images)
         else:
-            await self._queue.add(said.where, said.text, said.images)
-        self._forget_draft(said.where)
+            await self._queue.add(message.where, message.text, message.images)
+        self._forget_draft(message.where)
         self._show_queue()
 
-    async def _put_back(self, said: _OutgoingDraft) -> None:
+    async def _put_back(self, message: _OutgoingDraft) -> None:
         """Return the edited message to its place in the queue; add it last if the place is gone."""
-        where, text, images = said.where, said.text, said.images
-        if not await self._queue.reword(where, said.edited, text=text, images=images):
+        where, text, images = message.where, message.text, message.images
+        if not await self._queue.reword(where, message.edited, text=text, images=images):
             await self._queue.add(where, text, images)
-        if said.edited == self._edited:
+        if message.edited == self._edited:
             self._end_edit()
 
     def _show_draft(self) -> None:
@@ -275,20 +275,20 @@ class ComposerController(WorkspaceController):
     def _on_recalled(self) -> None:
         """Edit the last waiting message, after Up in an empty field."""
         waiting = self._queue.waiting(self._session)
-        free = [each for each in waiting if not each.begun]
+        free = [message for message in waiting if not message.begun]
         if free and not self._composer.attachments.images():
             self._edit(free[-1].id)
 
     def _edit(self, name: str) -> None:
-        found = self._waiting(name)
-        if found is None or found.begun:
+        message = self._waiting(name)
+        if message is None or message.begun:
             return
         self._leave_edit()
         self._note_draft()  # the draft comes back after the edit
-        self._edited, self._original = name, found
+        self._edited, self._original = name, message
         self._queue.edit(self._session, name)
-        self._composer.show_draft(found.text)
-        self.attaching.show(found.images)
+        self._composer.show_draft(message.text)
+        self.attaching.show(message.images)
         self._composer.set_editing(True)
         self._composer.editor.setFocus()
         self._show_queue()
@@ -326,13 +326,13 @@ class ComposerController(WorkspaceController):
         self._show_queue()
 
     async def _remove(self, name: str) -> None:
-        found = self._waiting(name)
-        if found is None:
+        message = self._waiting(name)
+        if message is None:
             return
         if name == self._edited:
             self._end_edit()
         if await self._queue.remove(self._session, name):
-            await self._open_workspace.handed.release([image.content for image in found.images])
+            await self._open_workspace.handed.release([image.content for image in message.images])
 
     async def _move(self, name: str, to: int) -> None:
         if not await self._queue.move(self._session, name, to):
@@ -373,8 +373,8 @@ class ComposerController(WorkspaceController):
             estimated = not open_workspace.llm_of(session).tokenizer_known
             self._composer.too_large.show_large(cost.large, estimated=estimated)
             pictures = open_workspace.picture_tokens(session, images)
-            taken = cost.tokens + pictures
-            self._composer.show_carried(_carried_text(cost, len(images)), taken)
+            tokens = cost.tokens + pictures
+            self._composer.show_carried(_carried_text(cost, len(images)), tokens)
 
     def _on_part_requested(self, old: str, new: str) -> None:
         """Replace a mention that does not fit by the part of it that fits."""
@@ -389,7 +389,7 @@ class ComposerController(WorkspaceController):
 
     def _waiting(self, name: str) -> QueuedMessage | None:
         waiting = self._queue.waiting(self._session)
-        return next((each for each in waiting if each.id == name), None)
+        return next((message for message in waiting if message.id == name), None)
 
     def _show_queue(self) -> None:
         hold, detail = self._queue.hold(self._session)

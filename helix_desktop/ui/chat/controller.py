@@ -257,8 +257,8 @@ class ChatController(WorkspaceController):
         self.running.clear()
         self.modes.keep_typed()
         asking = (self.beginning, self.permissions, self.blocks, self.commands)
-        for each in (self.writing, self.choosing, *asking):
-            each.close()
+        for part in (self.writing, self.choosing, *asking):
+            part.close()
         self.page.live.clear()
         self._second.stop()
 
@@ -273,8 +273,8 @@ class ChatController(WorkspaceController):
         self.permissions.show_session(session)
         self.delegating.show_session(session)
         self.effort.wait()
-        for each in (self.todo, self.commands, self.page.live):
-            each.show_session(session)
+        for part in (self.todo, self.commands, self.page.live):
+            part.show_session(session)
         self.writing.show(session)
         items = await self._items(session)
         if load != self._loads:
@@ -283,11 +283,11 @@ class ChatController(WorkspaceController):
         self.choosing.show_session(session)
         self.beginning.show_session(session)
         self._bridge.flush()  # events in the journal may still wait for the next frame
-        held, self._held = self._held or [], None
+        missed, self._held = self._held or [], None
         self.modes.load(session, items)
         running = self._open_workspace.running(session)
         self.transcript.load(items, running=running, estimated=self._estimated())
-        for event in _unread(held, items[-1].seq if items else 0):
+        for event in _unread(missed, items[-1].seq if items else 0):
             self.transcript.take(event)
             self.modes.take(event)
         for acting in (self.blocks, self.code, self.wishes):  # until now, on the rows left behind
@@ -300,8 +300,8 @@ class ChatController(WorkspaceController):
         if isinstance(event, WorkspaceChanged):
             self.show_place()
         live, chosen = self.page.live, (self.effort, self.writing, self.choosing)
-        for each in (live, *chosen, self.todo, self.commands):
-            each.take(event)
+        for part in (live, *chosen, self.todo, self.commands):
+            part.take(event)
         if isinstance(event, WorkspaceChanged):
             self.modes.show()
             self.transcript.runs.estimated = self._estimated()
@@ -414,10 +414,10 @@ class ChatController(WorkspaceController):
         self._bridge.run(self._load_output(Digest(digest)), "read output")
 
 
-def _unread(held: Sequence[Live], seq: int) -> Iterator[Live]:
+def _unread(events: Sequence[Live], seq: int) -> Iterator[Live]:
     """Yield the events that arrived while the journal was read, without replies it already has."""
-    journaled = ((at, each) for at, each in enumerate(held) if isinstance(each, Journaled))
-    last = max((at for at, each in journaled if each.recorded.seq <= seq), default=-1)
-    for at, event in enumerate(held):
+    journaled = ((at, each) for at, each in enumerate(events) if isinstance(each, Journaled))
+    last = max((at for at, place in journaled if place.recorded.seq <= seq), default=-1)
+    for at, event in enumerate(events):
         if at > last or not isinstance(event, TextArrived | ThinkingArrived):
             yield event

@@ -124,12 +124,12 @@ class EffortController(WorkspaceController):
     def show_session(self, session: SessionId, items: Sequence[Recorded | Unreadable]) -> None:
         self._session = session
         self._pill.setEnabled(True)
-        found = self._efforts.of_new if session == NO_SESSION else MODEL_DECIDES
+        effort = self._efforts.of_new if session == NO_SESSION else MODEL_DECIDES
         for item in reversed(items):
             if isinstance(item, Recorded) and isinstance(item.event, EffortChanged):
-                found = parse_effort(item.event.effort) or MODEL_DECIDES
+                effort = parse_effort(item.event.effort) or MODEL_DECIDES
                 break
-        self._show(found)
+        self._show(effort)
 
     def take(self, event: Live) -> None:
         match event:

@@ -18,7 +18,7 @@ from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 WIDTH, ROW, MOST_ROWS = 480, 46, 5
 TODOS, FAILED = "todos", "failed"
-MOST_NAMED = 3
+MAX_NAMED = 3
 
 
 class EmptySession(QWidget):
@@ -51,8 +51,8 @@ class EmptySession(QWidget):
         self._practice.setVisible(practice)
         self.list.show_rows(rows)
         self.list.fit(MOST_ROWS)
-        for each in (self.list, self._below):
-            each.setVisible(bool(rows))
+        for part in (self.list, self._below):
+            part.setVisible(bool(rows))
 
 
 def _state(theme: Theme, hint: str) -> EmptyState:
@@ -64,7 +64,7 @@ def offer_rows(offer: SessionOffer, now: float) -> tuple[ListRow, ...]:
     rows = []
     if offer.todos:
         words = plural(len(offer.todos), "{0} open step", "{0} open steps")
-        named = listed_text(one_line(todo, 60) for todo in offer.todos[:MOST_NAMED])
+        named = listed_text(one_line(todo, 60) for todo in offer.todos[:MAX_NAMED])
         rows.append(ListRow(TODOS, words, "list", named))
     if offer.failed:
         rows.append(
@@ -108,8 +108,8 @@ class EmptySessionController:
     async def _read(self) -> None:
         open_workspace = self._open_workspace
         try:
-            found = await whole(open_workspace.sessions())
-            heads = open_workspace.archive.at(ArchivePlace.OPEN, found)
+            all_heads = await whole(open_workspace.sessions())
+            heads = open_workspace.archive.at(ArchivePlace.OPEN, all_heads)
             self._offer = await whole(open_workspace.offer(heads))
         except HelixError:  # the workspace reports it where it matters
             self._offer = SessionOffer()

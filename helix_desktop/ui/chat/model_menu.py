@@ -81,14 +81,14 @@ class ListedModels(Struct, frozen=True):
             return tr("no key needed"), "mut"
         if self.keys is None:
             return "", "mut"
-        found = self.keys.get(endpoint, KeyState())
-        if not found.there:
+        state = self.keys.get(endpoint, KeyState())
+        if not state.there:
             return tr("no key"), "warn"
-        return (tr("key in environment") if found.overrides else tr("key set")), "ok"
+        return (tr("key in environment") if state.overrides else tr("key set")), "ok"
 
     def window(self, name: str) -> int:
         """Return the context window of a model in tokens; 0 if unknown."""
-        return next((each.window for each in self.offers if each.name == name), 0)
+        return next((offer.window for offer in self.offers if offer.name == name), 0)
 
     def name_of(self, endpoint: str) -> str:
         source = self.endpoints.get(endpoint)
@@ -98,20 +98,20 @@ class ListedModels(Struct, frozen=True):
 def model_lines(listed: ListedModels, query: str, texts: Mapping[str, str]) -> list[ModelLine]:
     """Return the models that match, with headings: the last chosen ones, then each provider's."""
     words = query.casefold().split()
-    found = [each for each in listed.offers if all(word in texts[each.name] for word in words)]
-    named = {each.name: each for each in found}
+    found = [offer for offer in listed.offers if all(word in texts[offer.name] for word in words)]
+    named = {offer.name: offer for offer in found}
     lately = dict.fromkeys((listed.current, *listed.recent))
     recent = [named[name] for name in lately if name in named]
     lines = [ModelLine(tr("Recent"))] if recent else []
-    lines += [_line(listed, each) for each in recent]
+    lines += [_line(listed, offer) for offer in recent]
     # models that can be used at once first
     rest = sorted(
-        (each for each in found if each.name not in lately),
+        (offer for offer in found if offer.name not in lately),
         key=lambda each: bool(listed.without_key(each.name)),
     )
     for endpoint, offers in groupby(rest, key=lambda each: each.endpoint):
         lines.append(ModelLine(listed.name_of(endpoint)))
-        lines += [_line(listed, each) for each in offers]
+        lines += [_line(listed, offer) for offer in offers]
     typed = query.strip()
     if "/" in typed and typed not in named:
         about = tr("as typed; unknown limits get safe defaults")
@@ -247,7 +247,7 @@ class ModelMenu(Overlay):
     def show_models(self, listed: ListedModels) -> None:
         """Show models; the selected one stays selected."""
         if listed.offers is not self.listed.offers:
-            self._texts = {each.name: model_search_text(each) for each in listed.offers}
+            self._texts = {offer.name: model_search_text(offer) for offer in listed.offers}
         before = self.selected()
         self.listed = listed
         self._show(before.key if before else "")
@@ -320,11 +320,11 @@ class ModelMenu(Overlay):
             self.list.scrollTo(self.rows.index(at))
         self._tell()
 
-    def _show(self, kept: str = "") -> None:
+    def _show(self, current: str = "") -> None:
         """Show the models that match; `kept` stays selected if it is one of them."""
         self.rows.show(model_lines(self.listed, self.field.text(), self._texts))
         rows = self.rows.rows_of_models()
-        same = (at for at in rows if kept and self.rows.row(at).key == kept)
+        same = (at for at in rows if current and self.rows.row(at).key == current)
         at = next(same, rows[0] if rows else -1)
         most = max(2 * ROW, min(MOST * ROW + HEAD, self.below.height() - 280))
         self.list.setFixedHeight(max(ROW, min(self.rows.height(), most)))

@@ -73,7 +73,7 @@ class QuestionQueue:
 
     @property
     def sessions(self) -> set[SessionId]:
-        return {each.session for each in self._questions} - {NO_SESSION}
+        return {question.session for question in self._questions} - {NO_SESSION}
 
     def load(self, questions: Iterable[Waiting], prefer: SessionId) -> None:
         """Replace the questions; those of the session on screen are preferred."""
@@ -103,8 +103,8 @@ class QuestionQueue:
         """Show the oldest question of a session, unless the current one belongs to the session."""
         if self.current is None or self.current.session == session:
             return
-        asked = (at for at, each in enumerate(self._questions) if each.session == session)
-        self._at = next(asked, self._at)
+        places = (at for at, question in enumerate(self._questions) if question.session == session)
+        self._at = next(places, self._at)
 
     def turn(self, steps: int) -> None:
         """Move by `steps` questions, and around at either end."""
@@ -112,7 +112,9 @@ class QuestionQueue:
             self._at = (self._at + steps) % len(self._questions)
 
     def _place(self, question: str) -> int:
-        return next((at for at, each in enumerate(self._questions) if each.id == question), -1)
+        return next(
+            (at for at, candidate in enumerate(self._questions) if candidate.id == question), -1
+        )
 
 
 NAME = 60
@@ -144,7 +146,7 @@ class PermissionController(WorkspaceController):
         )
         page.trust_badge.clicked.connect(self._on_trust_requested)
         waiting = context.open_workspace.server_questions.items()
-        servers = (PendingServerQuestion(*each) for each in waiting)
+        servers = (PendingServerQuestion(*entry) for entry in waiting)
         prices = context.open_workspace.prices
         priced = prices.pending if prices is not None else ()
         self._pending.load((*context.open_workspace.questions, *servers, *priced), self._session)
@@ -208,7 +210,7 @@ class PermissionController(WorkspaceController):
     def sessions(self) -> set[SessionId]:
         """The sessions that wait, including those whose subagents wait."""
         asking = self._pending.sessions
-        return asking | {self._parents[each][0] for each in asking if each in self._parents}
+        return asking | {self._parents[child][0] for child in asking if child in self._parents}
 
     @property
     def count(self) -> int:
@@ -254,8 +256,8 @@ class PermissionController(WorkspaceController):
         if not strangers:
             return
         for parent in {*self._titles, self._session}:
-            for each in self._open_workspace.subagents.at_work(parent):
-                self._parents[each.session] = (parent, each.task)
+            for subagent in self._open_workspace.subagents.at_work(parent):
+                self._parents[subagent.session] = (parent, subagent.task)
 
     def _asker(self, session: SessionId) -> str:
         """Return the name of the asking session; "" for the session on screen."""
@@ -295,7 +297,10 @@ class PermissionController(WorkspaceController):
         open_workspace, box = self._open_workspace, self._open_workspace.box
         self._page.trust_badge.show_trust(trusted=open_workspace.trusted is True)
         self._page.trust.show_folder(
-            open_workspace.workspace.folder, open_workspace.trusted, boxed=box.boxed, box=box.words
+            open_workspace.workspace.folder,
+            open_workspace.trusted,
+            has_sandbox=box.boxed,
+            box=box.words,
         )
 
     def _on_trust_requested(self) -> None:
@@ -309,12 +314,15 @@ class PermissionController(WorkspaceController):
         return await asyncio.to_thread(agreements.instructions) if agreements else ()
 
     async def _offer_review(self) -> None:
-        found = await self._instructions()
-        self._page.trust.offer_review([each.name for each in found])
+        instructions = await self._instructions()
+        self._page.trust.offer_review([instruction.name for instruction in instructions])
 
     async def _review(self) -> None:
         """Show the instructions as they are now, each below its name."""
-        texts = [f"{each.name}\n\n{each.text}" for each in await self._instructions()]
+        texts = [
+            f"{instruction.name}\n\n{instruction.text}"
+            for instruction in await self._instructions()
+        ]
         self._page.trust.show_instructions(show_hidden("\n\n".join(texts)))
 
     def _on_trust(self, trusted: bool) -> None:

@@ -108,10 +108,10 @@ class RowBlocks(WorkspaceController):
     async def _tell(self, row: TranscriptRow) -> None:
         open_workspace = self._open_workspace
         try:
-            found = await open_workspace.in_window.find(self._session, request_thing(row))
+            item = await open_workspace.in_window.find(self._session, request_thing(row))
         except HelixError:
             return  # a click on the row's button reports the error
-        self._view.toolbar.show_why(row, block_presence_text(found, open_workspace.now()))
+        self._view.toolbar.show_why(row, block_presence_text(item, open_workspace.now()))
 
     def _on_requested(self, at: int, want: str) -> None:
         row = self._model.row(at)
@@ -120,31 +120,31 @@ class RowBlocks(WorkspaceController):
         window, session, thing = self._open_workspace.in_window, self._session, request_thing(row)
         match RowAction(want):
             case RowAction.PIN if row.pin:
-                work, said = window.unpin(session, row.pin), tr("Unpinned")
+                work, announcement = window.unpin(session, row.pin), tr("Unpinned")
             case RowAction.PIN:
-                work, said = window.pin(session, thing), tr("Pinned to context")
+                work, announcement = window.pin(session, thing), tr("Pinned to context")
             case RowAction.LEAVE:
-                work, said = window.leave_out(session, thing), tr("Excluded from context")
+                work, announcement = window.leave_out(session, thing), tr("Excluded from context")
             case RowAction.BACK:
-                work, said = window.take_back(session, thing), tr("Included in full")
+                work, announcement = window.take_back(session, thing), tr("Included in full")
             case RowAction.WHY:
-                work, said = self._lead(thing), ""
+                work, announcement = self._lead(thing), ""
             case _:
                 return
-        self._bridge.run(self._done(work, said, row), "change the window")
+        self._bridge.run(self._done(work, announcement, row), "change the window")
 
-    async def _done(self, work: Awaitable[None], said: str, row: TranscriptRow) -> None:
+    async def _done(self, work: Awaitable[None], announcement: str, row: TranscriptRow) -> None:
         await work
-        if said:
-            announce(self._view, said)
+        if announcement:
+            announce(self._view, announcement)
             await self._tell(row)
 
     async def _lead(self, thing: WindowItemKey) -> None:
         """Go to the block of the next request that holds the item, or a summary that covers it."""
         session = self._session
-        found = await self._open_workspace.in_window.find(session, thing)
-        if found is not None and session == self._session:
-            self._navigation.block_requested.emit(session, found.block.key)
+        item = await self._open_workspace.in_window.find(session, thing)
+        if item is not None and session == self._session:
+            self._navigation.block_requested.emit(session, item.block.key)
 
 
 def request_thing(row: TranscriptRow) -> WindowItemKey:
@@ -154,20 +154,20 @@ def request_thing(row: TranscriptRow) -> WindowItemKey:
     return WindowItemKey(row.seq)
 
 
-def block_presence_text(found: WindowItem | None, now: float) -> str:
+def block_presence_text(item: WindowItem | None, now: float) -> str:
     """Return why an item is in the next request, or the block that covers it, with its tokens."""
-    if found is None:
+    if item is None:
         return tr("Not in context")
-    block = found.block
+    block = item.block
     why = block_reason_text(block.reason, now)
-    if not found.itself:
+    if not item.itself:
         covered = phrase_text(_STANDS.get(block.sort, Phrase("Covered by a handover")))
         why = covered.format(block.name).strip()
     if not block.facts.pin:
-        why = f"{why} · {pin_cost_text(found.pin_cost)}"
-    if found.itself and block.can_exclude:
-        why = tr("{0} · excluding about {1}").format(why, count_text(found.exclusion_cost))
-    tokens = own_count_text(block.tokens, estimated=found.estimated)
+        why = f"{why} · {pin_cost_text(item.pin_cost)}"
+    if item.itself and block.can_exclude:
+        why = tr("{0} · excluding about {1}").format(why, count_text(item.exclusion_cost))
+    tokens = own_count_text(block.tokens, estimated=item.estimated)
     return tr("{0} · {1} tok").format(why, tokens)
 
 
@@ -192,16 +192,16 @@ def gate_menu_items(moment: GateNote, room: OutputRoom) -> tuple[GateMenuItem, .
     """Return every form that an output with a decision can have."""
     event, (before, after) = moment.event, moment.figures
     extracted, full = event.choice is GateChoice.EXTRACT, event.choice is GateChoice.KEEP_FULL
-    found = []
+    items = []
     if extracted:
         about = one_line(" ".join(event.instructions.split()), 200)
-        found.append(
+        items.append(
             GateMenuItem(GateChoice.EXTRACT, tr("Excerpt"), about, "1", after, ticked=True)
         )
     preview = event.choice is GateChoice.KEEP_PREVIEW
     words, about = tr("Preview"), tr("Beginning, end, and key lines")
     cost = after if preview else ""
-    found.append(GateMenuItem(GateChoice.KEEP_PREVIEW, words, about, "2", cost, ticked=preview))
+    items.append(GateMenuItem(GateChoice.KEEP_PREVIEW, words, about, "2", cost, ticked=preview))
     about = tr("Fits: context grows to {0}%").format(decimal_text(room.percent, 1))
     if full:
         about = tr("Complete and unchanged")
@@ -210,11 +210,11 @@ def gate_menu_items(moment: GateNote, room: OutputRoom) -> tuple[GateMenuItem, .
         about = words.format(count_text(room.after), count_text(room.limit))
     cost, able = before, full or room.fits
     words = tr("Full output")
-    found.append(
+    items.append(
         GateMenuItem(GateChoice.KEEP_FULL, words, about, "3", cost, ticked=full, able=able)
     )
     words = tr("Excerpt with other instructions…") if extracted else tr("Excerpt…")
-    return (*found, GateMenuItem(OTHER, words, "", "E"))
+    return (*items, GateMenuItem(OTHER, words, "", "E"))
 
 
 class _Line(PaintedButton):
@@ -258,11 +258,11 @@ class GateDecisionMenu(QFrame):
 
     chosen = Signal(str)
 
-    def __init__(self, theme: Theme, parent: QWidget, found: tuple[GateMenuItem, ...]) -> None:
+    def __init__(self, theme: Theme, parent: QWidget, items: tuple[GateMenuItem, ...]) -> None:
         super().__init__(parent)
         self._theme, self._over = theme, parent
         self.setAccessibleName(tr("Change…"))
-        self.lines = [_Line(theme, form) for form in found]
+        self.lines = [_Line(theme, form) for form in items]
         column_of(*self.lines, on=self, margins=(1, 5, 1, 5), spacing=0)
         for line in self.lines:
             line.clicked.connect(lambda _=False, id_=line.form.id: self._on_chosen(id_))
@@ -369,13 +369,13 @@ class RowController(WorkspaceController):
 
         words = tr("Continue interrupted turn")
         action_registry.add(Action("chat.continue", words, group, resume, "", CHAT, uninterrupted))
-        found = (
+        commands = (
             ("find", tr("Find in conversation"), view.start_finding, "Ctrl+F"),
             ("end", tr("Go to latest message"), view.follow, ""),
             ("resend", tr("Edit and resend last message"), lambda: self._edit(newest()), ""),
             ("branch", tr("Branch conversation"), branch, ""),
         )
-        for name, words, run, keys in found:
+        for name, words, run, keys in commands:
             action_registry.add(Action(f"chat.{name}", words, group, run, keys, CHAT, unused))
 
     def _on_requested(self, at: int, want: str) -> None:
@@ -484,8 +484,8 @@ class RowController(WorkspaceController):
         """Return the place below the button of a gate's row."""
         view = self._page.view
         corner = view.row_rect(at).topLeft().toPoint()
-        laid = view.laid(at)
-        return corner + QPoint(14 if laid.from_right else round(laid.width) - 14, 90)
+        row_layout = view.laid(at)
+        return corner + QPoint(14 if row_layout.from_right else round(row_layout.width) - 14, 90)
 
     def _on_decided(self, moment: GateNote, choice: str) -> None:
         call = moment.event.call
@@ -599,7 +599,7 @@ class SandboxRowController(WorkspaceController):
             return
         for path in paths:
             await self._open_workspace.set_aside.put_back(places[path])
-            row.aside = tuple(each for each in row.aside if each[0] != path)
+            row.aside = tuple(file for file in row.aside if file[0] != path)
         self._model.show_changed_row(at, row)
         self._page.notice.show_message(
             tr("Put back: {0}").format(few_names(paths)), tone=NoticeTone.GOOD

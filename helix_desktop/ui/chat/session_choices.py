@@ -104,8 +104,10 @@ class ModeController(WorkspaceController):
 
     def show(self) -> None:
         pill, modes = self._page.composer.mode, self._open_workspace.modes
-        found = {mode: modes.problem(mode) for mode in Mode}
-        self._problems = {mode: error_text(problem) for mode, problem in found.items() if problem}
+        problems = {mode: modes.problem(mode) for mode in Mode}
+        self._problems = {
+            mode: error_text(problem) for mode, problem in problems.items() if problem
+        }
         pill.show_mode(self._mode, self._keys())
         pill.show_problems(self._problems)
         if card := self._page.made(PlanCard):
@@ -133,9 +135,9 @@ class ModeController(WorkspaceController):
         return self._open_workspace.modes.in_force(chosen)
 
     def _keys(self) -> str:
-        found = [self._actions.keys_of("message.mode")] if self._actions else []
+        names_of_keys = [self._actions.keys_of("message.mode")] if self._actions else []
         takes = self._page.composer.editor.takes_shift_tab()
-        return " · ".join(filter(None, [*(["Shift+Tab"] if takes else []), *found]))
+        return " · ".join(filter(None, [*(["Shift+Tab"] if takes else []), *names_of_keys]))
 
     def _cycle(self) -> None:
         """Choose the next mode by a key, which never widens it while a question waits."""
@@ -215,9 +217,9 @@ class ModelController(WorkspaceController):
             words = tr("The server accepts {0} tokens, less than the {1} set for this model.")
             smaller = words.format(count_text(window), count_text(llm.window))
         notes = map(retold, open_workspace.notes_of(self._session))
-        told = (*notes, smaller, estimate_reason(llm))
+        reasons = (*notes, smaller, estimate_reason(llm))
         words = f"{llm.shown_name} · {window_text(window)}"
-        self._page.model.show_model(words, tuple(filter(None, told)))
+        self._page.model.show_model(words, tuple(filter(None, reasons)))
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         """Take the tokens of the next request, to compare with windows, and the real window."""
@@ -250,11 +252,11 @@ class ModelController(WorkspaceController):
         # lazy: many sessions keep their model
         from helix_desktop.ui.chat.model_menu import ModelMenu  # noqa: PLC0415
 
-        made = ModelMenu(self._theme, self._page.window())
-        self._page.destroyed.connect(made.deleteLater)
-        made.chosen.connect(self._on_chosen)
-        made.key_wanted.connect(self._navigation.key_requested)
-        return made
+        menu = ModelMenu(self._theme, self._page.window())
+        self._page.destroyed.connect(menu.deleteLater)
+        menu.chosen.connect(self._on_chosen)
+        menu.key_wanted.connect(self._navigation.key_requested)
+        return menu
 
     def _show_context(self, menu: "ModelMenu") -> None:
         menu.show_context(self._tokens, self._open_workspace.workspace.policy.reserve)

@@ -33,7 +33,7 @@ from helix_desktop.ui.widgets.layout import clear_layout, column_of, drop_widget
 from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
 HEIGHT, BOX = 32, 16
-MOST = 6
+MAX_VISIBLE_ITEMS = 6
 """Steps that are visible at once; the others scroll."""
 
 
@@ -168,7 +168,7 @@ class TodoPanel(FoldingPanel):
         for row, item in zip(self.rows, items, strict=True):
             row.show_item(item, last=row is self.rows[-1])
         self.field.setVisible(len(items) < MAX_ITEMS)
-        self.listed.setFixedHeight(min(MOST, len(items)) * HEIGHT)
+        self.listed.setFixedHeight(min(MAX_VISIBLE_ITEMS, len(items)) * HEIGHT)
         self.show_head()
         self.setVisible(bool(items))
         self.shown.emit(self._items)
@@ -275,9 +275,9 @@ class TodoController(WorkspaceController):
 DOT = 8
 TAIL = 3
 """Lines of a command's output in its row."""
-MOST_COMMANDS = 3
+MAX_COMMANDS = 3
 """Rows that are visible at once; the others scroll."""
-LONGEST_LINE = 300
+MAX_LINE_CHARS = 300
 SECOND = 1_000
 
 
@@ -342,20 +342,20 @@ class RunningRow(QWidget):
 
     def _port_button(self, port: int, local: int) -> QPushButton:
         address = f"127.0.0.1:{local}"
-        made = quiet_button(address if local else tr("Open port {0}").format(port))
+        port_button = quiet_button(address if local else tr("Open port {0}").format(port))
         tip = tr("Port {0} of the command, at this address of your computer until it ends")
         closed = tr("Lead a port of your computer to this port in the sandbox")
-        made.setToolTip(plain_tip(tip.format(port) if local else closed))
+        port_button.setToolTip(plain_tip(tip.format(port) if local else closed))
         if local:
-            made.clicked.connect(lambda: QDesktopServices.openUrl(QUrl(f"http://{address}")))
+            port_button.clicked.connect(lambda: QDesktopServices.openUrl(QUrl(f"http://{address}")))
         else:
-            made.clicked.connect(lambda: self.port_requested.emit(self.name, port))
-        return made
+            port_button.clicked.connect(lambda: self.port_requested.emit(self.name, port))
+        return port_button
 
 
 def last_lines(tail: str) -> list[str]:
     """Return the last lines of an output, always as many."""
-    lines = [one_line(line, LONGEST_LINE) for line in tail.splitlines() if line.strip()]
+    lines = [one_line(line, MAX_LINE_CHARS) for line in tail.splitlines() if line.strip()]
     shown = lines[-TAIL:]
     return shown + [""] * (TAIL - len(shown))
 
@@ -394,7 +394,7 @@ class RunningPanel(FoldingPanel):
             if view.id not in self._rows:
                 self._rows[view.id] = self._made(view.id)
             self._rows[view.id].show_command(view, now=now)
-        self.listed.setFixedHeight(sum(row.height() for row in self.rows[:MOST_COMMANDS]))
+        self.listed.setFixedHeight(sum(row.height() for row in self.rows[:MAX_COMMANDS]))
         self.show_head()
         self.setVisible(bool(views))
         self.shown.emit(self._views)

@@ -121,16 +121,16 @@ class SubAgentCell(QWidget):
             self.setFocus()
         self._show_buttons()
 
-    def _show_stopped(self, stands: bool, task: str) -> None:
+    def _show_stopped(self, can_undo: bool, task: str) -> None:
         """Show whether the subagent is stopped and can be resumed, or is running."""
-        if stands == self._stands:
+        if can_undo == self._stands:
             return
         focused = self.stop.hasFocus() or self.undo.hasFocus()
-        self._stands, self._stopping = stands, False
+        self._stands, self._stopping = can_undo, False
         self._show_buttons()
         if focused:
-            (self.undo if stands else self.stop).setFocus()
-        if stands:
+            (self.undo if can_undo else self.stop).setFocus()
+        if can_undo:
             self._stopped_at = self._tick()
             words = tr("Subagent stopped: {0}. You can undo for 5 seconds.")
             announce(self, words.format(task))
@@ -334,22 +334,22 @@ class SubAgentController(WorkspaceController):
 
     def offer(self, action_registry: ActionRegistry) -> None:
         group = tr("Conversation")
-        found = (
+        commands = (
             ("stop", tr("Stop all subagents"), self._stop_all, self._none_works),
             ("undo", tr("Undo stopping subagents"), self._undo_all, self._none_stands),
         )
-        for name, words, run, reason in found:
+        for name, words, run, reason in commands:
             action_registry.add(
                 Action(f"subagents.{name}", words, group, run, disabled_reason=reason, icon=name)
             )
 
     def _none_works(self) -> str:
-        works = any(not each.undo_until for each in self._subagents.at_work(self._session))
+        works = any(not subagent.undo_until for subagent in self._subagents.at_work(self._session))
         return "" if works else tr("No subagents are running.")
 
     def _none_stands(self) -> str:
-        stands = any(each.undo_until for each in self._subagents.at_work(self._session))
-        return "" if stands else tr("No subagent was stopped in the last 5 seconds.")
+        can_undo = any(subagent.undo_until for subagent in self._subagents.at_work(self._session))
+        return "" if can_undo else tr("No subagent was stopped in the last 5 seconds.")
 
     def _on_stopped(self, child: str) -> None:
         work = self._open_workspace.stop(SessionId(child))

@@ -109,11 +109,11 @@ class BlockListView(VirtualRowView):
         return line.block if line.part is not RequestRowGroup.GONE else None
 
     def show_request(
-        self, found: InspectedRequest | None, now: float, removed: Sequence[InspectedBlock] = ()
+        self, request: InspectedRequest | None, now: float, removed: Sequence[InspectedBlock] = ()
     ) -> None:
         """Show a request; if the same one is updated, open and current rows stay."""
-        other = (found.seq if found else 0) != (self._found.seq if self._found else 0)
-        self._found, self._now, self._removed = found, now, removed
+        other = (request.seq if request else 0) != (self._found.seq if self._found else 0)
+        self._found, self._now, self._removed = request, now, removed
         if other:
             self.opened = None
             self.to_start()
@@ -159,7 +159,7 @@ class BlockListView(VirtualRowView):
 
     def lead(self, key: str) -> None:
         """Show a block opened, also inside a run; nothing happens if the block is not there."""
-        run = next((each for each in self.lines if _holds(each, key)), None)
+        run = next((line for line in self.lines if _holds(line, key)), None)
         if run is not None:
             self._runs = self._runs | {run.key}
             self._arrange()
@@ -268,12 +268,12 @@ class BlockListView(VirtualRowView):
             return []
         middle = self.row_rect(at).top() + columns.row / 2
         actions = block_actions(line.block, past=self._found is not None and self._found.past)
-        found = []
+        buttons = []
         right = columns.actions + 6
         for action in reversed(actions):
-            found.append((action, QRectF(right - BUTTON, middle - BUTTON / 2, BUTTON, BUTTON)))
+            buttons.append((action, QRectF(right - BUTTON, middle - BUTTON / 2, BUTTON, BUTTON)))
             right -= BUTTON + 2
-        return found
+        return buttons
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._point(self._hit_at(self._drawn(event.position())))
@@ -407,7 +407,7 @@ class BlockListView(VirtualRowView):
     def _hit_at(self, where: QPointF) -> _Hit:
         at = self.row_at(where)
         buttons = self._buttons(at) if at >= 0 else ()
-        return _Hit(at, next((each for each, rect in buttons if rect.contains(where)), None))
+        return _Hit(at, next((button for button, rect in buttons if rect.contains(where)), None))
 
     def _line(self, key: str) -> RequestRow | None:
         return next((line for line in self.lines if line.key == key), None)

@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from helix_desktop.ui.inspector.page import InspectorPage
 
 
-def request_json(found: InspectedRequest, written: EncodedBody | None) -> str:
+def request_json(request: InspectedRequest, written: EncodedBody | None) -> str:
     """Return the request's body, or its blocks as JSON where the bytes are unknown."""
     if written is not None:
         return written.data.decode("utf-8", "replace")
@@ -72,9 +72,9 @@ def request_json(found: InspectedRequest, written: EncodedBody | None) -> str:
             "sha256": block.digest,
             "text": block.text,
         }
-        for number, block in enumerate(found.blocks, 1)
+        for number, block in enumerate(request.blocks, 1)
     ]
-    plain = {"llm": found.llm, "tokens": found.tokens, "blocks": blocks}
+    plain = {"llm": request.llm, "tokens": request.tokens, "blocks": blocks}
     return json.dumps(plain, ensure_ascii=False, indent=2)
 
 
@@ -114,24 +114,27 @@ class RequestProgress:
         if session in self._retried:
             return tr("No answer yet. Retrying…")
         prices = open_workspace.prices
-        if prices is not None and any(each.session == session for each in prices.pending):
+        if prices is not None and any(price.session == session for price in prices.pending):
             return tr("Waiting for you")
         return tr("Sending the first request…") if open_workspace.running(session) else ""
 
 
 def with_asked_calls(
-    found: InspectedRequest, open_workspace: OpenWorkspace, session: SessionId
+    request: InspectedRequest, open_workspace: OpenWorkspace, session: SessionId
 ) -> InspectedRequest:
     """Mark calls that wait for the user's approval."""
-    asked = {each.call.id for each in open_workspace.questions if each.session == session}
+    asked_calls = {
+        question.call.id for question in open_workspace.questions if question.session == session
+    }
 
     def told(block: InspectedBlock) -> InspectedBlock:
         waits = (
-            block.reason.why is BlockReasonKind.UNDER_WAY and block.key.partition(":")[2] in asked
+            block.reason.why is BlockReasonKind.UNDER_WAY
+            and block.key.partition(":")[2] in asked_calls
         )
         return replace(block, reason=BlockReason(BlockReasonKind.ASKED)) if waits else block
 
-    return replace(found, blocks=tuple(map(told, found.blocks))) if asked else found
+    return replace(request, blocks=tuple(map(told, request.blocks))) if asked_calls else request
 
 
 PICTURE_BOX = QSize(480, 320)
@@ -235,22 +238,22 @@ class InspectorController(PageController):
             return
         for view in views:
             view.show_counting(open_workspace.now())
-        found = with_asked_calls(await self._looked(), open_workspace, session)
+        request = with_asked_calls(await self._looked(), open_workspace, session)
         steps = await whole(open_workspace.requests.sent(session)) if session else None
-        most = found.marks.hand_over or found.marks.most
+        most = request.marks.hand_over or request.marks.most
         for view in views:
             view.show_estimated(estimate_reason(open_workspace.llm_of(session)))
             view.strip.sending = self._under_way.words(open_workspace, session)
             if steps is not None:
                 view.strip.show_steps(steps, most, open_workspace.now())
-            view.show_looked(found, open_workspace.now(), self._removed)
-        if found.past:  # the figures of the window are those of the next request all the same
+            view.show_looked(request, open_workspace.now(), self._removed)
+        if request.past:  # the figures of the window are those of the next request all the same
             self.weighed.emit(await whole(open_workspace.requests.weigh(session, self._draft)))
         else:
-            self.weighed.emit(found.weighed)
+            self.weighed.emit(request.weighed)
             self._lead_to_block()
         await self._name()
-        await self._more(found)
+        await self._more(request)
         await self._account()
 
     async def _name(self) -> None:
@@ -266,19 +269,19 @@ class InspectorController(PageController):
             return await whole(requests.past(session, self._seq))
         return await whole(requests.next(session, self._draft))
 
-    async def _more(self, found: InspectedRequest) -> None:
+    async def _more(self, request: InspectedRequest) -> None:
         """Show the slower parts: blocks gone since the request before, and an old one's bytes."""
         open_workspace, session = self._open_workspace, self._session
         if session == NO_SESSION:
             return
         if all(view.compare.isChecked() for view in self._made()):
-            removed = await whole(open_workspace.requests.removed(session, found))
+            removed = await whole(open_workspace.requests.removed(session, request))
             if removed != self._removed:
                 self._removed = removed
                 for view in self._views():
-                    view.show_looked(found, open_workspace.now(), removed)
-        if found.past:
-            written = await whole(open_workspace.requests.written(session, found.seq))
+                    view.show_looked(request, open_workspace.now(), removed)
+        if request.past:
+            written = await whole(open_workspace.requests.written(session, request.seq))
             for view in self._views():
                 view.show_written(written, open_workspace.now())
 
@@ -360,7 +363,7 @@ class InspectorController(PageController):
 
     def offered(self) -> Sequence[Action]:
         group = tr("Context")
-        found: tuple[tuple[str, str, Callable[[], None], str], ...] = (
+        commands: tuple[tuple[str, str, Callable[[], None], str], ...] = (
             ("before", tr("Older request"), lambda: self.page.strip.go(-1), "["),
             ("after", tr("Newer request"), lambda: self.page.strip.go(1), "]"),
             ("first", tr("First request"), lambda: self.page.strip.go_to(0), "Home"),
@@ -370,7 +373,7 @@ class InspectorController(PageController):
         )
         made = [
             Action(f"context.{name}", words, group, run, keys=keys, where=CONTEXT)
-            for name, words, run, keys in found
+            for name, words, run, keys in commands
         ]
         actions = (
             (BlockAction.PIN, tr("Pin or unpin block")),

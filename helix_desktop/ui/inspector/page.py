@@ -161,20 +161,20 @@ class InspectorPage(QWidget):
         self.strip.show_steps(RequestHistory(), 1, 0.0)
 
     def show_looked(
-        self, found: InspectedRequest, now: float, removed: Sequence[InspectedBlock] = ()
+        self, request: InspectedRequest, now: float, removed: Sequence[InspectedBlock] = ()
     ) -> None:
         """Show a request and its place in the strip."""
-        if self.looked is None or self.looked.seq != found.seq:
+        if self.looked is None or self.looked.seq != request.seq:
             self._written = None
-        self.looked = found
-        self.figures.show_head(request_summary(found, now, self._written, counting=False))
-        weighed = found.weighed
+        self.looked = request
+        self.figures.show_head(request_summary(request, now, self._written, counting=False))
+        weighed = request.weighed
         self.meter.show_weighed(weighed)
         self.legend.show_weighed(weighed)
-        self.list.show_request(found, now, removed)
-        self.head.show_count(len(found.blocks))
-        self.strip.show_at(found.seq)
-        self._tell(found)
+        self.list.show_request(request, now, removed)
+        self.head.show_count(len(request.blocks))
+        self.strip.show_at(request.seq)
+        self._tell(request)
 
     def show_written(self, written: EncodedBody | None, now: float) -> None:
         """Show facts about the bytes of the current request."""
@@ -195,32 +195,32 @@ class InspectorPage(QWidget):
     def show_problem(self, text: str) -> None:
         self._say(text, "bad")
 
-    def _tell(self, found: InspectedRequest) -> None:
+    def _tell(self, request: InspectedRequest) -> None:
         """Show the most important notice about a request, in addition to its figures."""
-        if found.floor:
+        if request.floor:
             least = listed_text(
-                f"{retold(name)} {count_text(tokens)}" for name, tokens in found.floor
+                f"{retold(name)} {count_text(tokens)}" for name, tokens in request.floor
             )
-            told = tr(
+            sentence = tr(
                 "This request is too large. Compaction can't reduce these parts: {0}. Exclude or "
                 "unpin blocks, or choose a model with a larger context window."
             )
-            self._say(told.format(least), "bad")
-        elif found.outlook.too_large:
-            told = tr("This request is too large. Helix compacts before sending: {0}.")
-            self._say(told.format(forecast_text(found.outlook)), "warn")
-        elif not found.past and not found.steps:
-            told = tr("Nothing sent yet. These blocks go out with your first message.")
-            first = ended_text(self.strip.sending or told)
+            self._say(sentence.format(least), "bad")
+        elif request.outlook.too_large:
+            sentence = tr("This request is too large. Helix compacts before sending: {0}.")
+            self._say(sentence.format(forecast_text(request.outlook)), "warn")
+        elif not request.past and not request.steps:
+            sentence = tr("Nothing sent yet. These blocks go out with your first message.")
+            first = ended_text(self.strip.sending or sentence)
             self._say(sentences_text((first, self._estimated)), "mut")
-        elif not found.past and found.outlook.due and found.outlook.job is not Job.HAND_OVER:
-            told = tr("Over {0} tokens: Helix compacts before sending.")
-            told = told.format(count_text(found.outlook.mark or 0))
-            self._say(sentences_text((told, self._estimated)), "mut")
-        elif found.past and not found.verified:
-            told = tr("Some blocks were sent before Helix recorded their text.")
-            self._say(told, "warn")
-        elif self._estimated and not found.past:
+        elif not request.past and request.outlook.due and request.outlook.job is not Job.HAND_OVER:
+            sentence = tr("Over {0} tokens: Helix compacts before sending.")
+            sentence = sentence.format(count_text(request.outlook.mark or 0))
+            self._say(sentences_text((sentence, self._estimated)), "mut")
+        elif request.past and not request.verified:
+            sentence = tr("Some blocks were sent before Helix recorded their text.")
+            self._say(sentence, "warn")
+        elif self._estimated and not request.past:
             self._say(self._estimated, "mut")
         else:
             self._notice.hide()
@@ -262,13 +262,13 @@ class InspectorPage(QWidget):
             Qt.Key.Key_O: BlockAction.OPEN,
         }
         key = Qt.Key(event.key())
-        held = event.modifiers()
+        modifiers = event.modifiers()
         both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-        if key is Qt.Key.Key_C and held == both:
+        if key is Qt.Key.Key_C and modifiers == both:
             self.json_requested.emit()
         elif event.matches(QKeySequence.StandardKey.Copy):
             self.list.do(BlockAction.COPY)
-        elif held or self._low:
+        elif modifiers or self._low:
             return False  # letters typed beside the conversation belong to the next message
         elif key in actions:
             self.list.do(actions[key])

@@ -27,7 +27,7 @@ LEFT, RIGHT = 88, 132
 RIGHT_LOW = 96
 LATER = 97
 """Alpha (of 255) of bars after the current request."""
-WIDEST = 6
+MAX_STEP_WIDTH = 6
 TIME = 44
 """Width of a time beside a diamond."""
 PAGE = 10
@@ -142,7 +142,7 @@ class RequestStrip(PaintedWidget):
         bars: list[tuple[float, float, float]] = []
         if count and count * 2 <= room:
             step = room / count
-            width = min(WIDEST, max(1.0, step - 1))
+            width = min(MAX_STEP_WIDTH, max(1.0, step - 1))
             bars = [
                 (left + at * step, width, min(1.0, tokens[at] / self._most)) for at in range(count)
             ]
@@ -161,16 +161,16 @@ class RequestStrip(PaintedWidget):
         if self._count and not self._low:
             end = self._time(canvas, QPointF(self._span()[0], bottom), self._steps.ats[0])
         rewrites = self._steps.rewrites
-        for at, each in enumerate(rewrites):
-            x = self._x(min(each.step, self._count))
+        for at, rewrite_mark in enumerate(rewrites):
+            x = self._x(min(rewrite_mark.step, self._count))
             after = self._x(rewrites[at + 1].step) if at + 1 < len(rewrites) else float("inf")
             middle = QPointF(x, bottom + 8)
-            if each.job is Job.HAND_OVER:
+            if rewrite_mark.job is Job.HAND_OVER:
                 around = (QPointF(0, -4), QPointF(4, 0), QPointF(0, 4), QPointF(-4, 0))
                 canvas.shape((middle + corner for corner in around), "k_handover")
                 if not self._low and x > end + 12 and after > x + TIME:
-                    end = self._time(canvas, QPointF(x + 9, bottom), each.at)
-            elif each.job in (Job.OBSERVE, Job.REFLECT, Job.CONDENSE):
+                    end = self._time(canvas, QPointF(x + 9, bottom), rewrite_mark.at)
+            elif rewrite_mark.job in (Job.OBSERVE, Job.REFLECT, Job.CONDENSE):
                 canvas.dot(middle, "k_obs", radius=2.5)
 
     def _time(self, canvas: Canvas, where: QPointF, at: float) -> float:

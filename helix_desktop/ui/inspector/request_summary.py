@@ -68,60 +68,60 @@ def share_text(share: float) -> str:
 
 
 def request_summary(
-    found: InspectedRequest, now: float, written: EncodedBody | None, *, counting: bool
+    request: InspectedRequest, now: float, written: EncodedBody | None, *, counting: bool
 ) -> RequestSummary:
-    tokens = count_text(found.tokens)
-    if found.past:
-        title = tr("Request {0} of {1}").format(count_text(found.step), count_text(found.steps))
-        sure, tone = _certainty(found, written)
-        facts = _past(found, now, written)
+    tokens = count_text(request.tokens)
+    if request.past:
+        title = tr("Request {0} of {1}").format(count_text(request.step), count_text(request.steps))
+        sure, tone = _certainty(request, written)
+        facts = _past(request, now, written)
         briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
         return RequestSummary(title, tokens, sure, tone, True, False, facts, briefs)
     sure = tr("counting…") if counting else tr("expected")
-    facts = _next(found)
+    facts = _next(request)
     return RequestSummary(
         tr("Next request"),
         tokens,
-        sure if found.fits else tr("too large"),
-        ("mut" if counting else "acc") if found.fits else "bad",
+        sure if request.fits else tr("too large"),
+        ("mut" if counting else "acc") if request.fits else "bad",
         False,
-        not found.fits,
+        not request.fits,
         facts,
-        _briefs(forecast_text(found.outlook), facts[2]),
+        _briefs(forecast_text(request.outlook), facts[2]),
     )
 
 
-def _certainty(found: InspectedRequest, written: EncodedBody | None) -> tuple[str, str]:
+def _certainty(request: InspectedRequest, written: EncodedBody | None) -> tuple[str, str]:
     """Return how far the tokens of a sent request are known, and the tone of that word."""
-    if not found.verified or (written is not None and written.same is False):
+    if not request.verified or (written is not None and written.same is False):
         return tr("incomplete"), "warn"
-    return (tr("exact"), "ok") if found.usage is not None else (tr("estimated"), "acc")
+    return (tr("exact"), "ok") if request.usage is not None else (tr("estimated"), "acc")
 
 
 def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
     """Return one line about a request, and the same in fewer words for narrow places."""
     if cost.value == UNKNOWN:
         return " · ".join(filter(None, (first, cost.below))), first
-    whole = " · ".join(filter(None, (first, f"{cost.value}, {cost.below}")))
-    return whole, " · ".join(filter(None, (first, cost.value)))
+    brief = " · ".join(filter(None, (first, f"{cost.value}, {cost.below}")))
+    return brief, " · ".join(filter(None, (first, cost.value)))
 
 
-def _window(found: InspectedRequest) -> SummaryFact:
-    share = found.tokens / found.marks.window if found.marks.window else 0.0
-    of = tr("of {0} · {1}").format(count_text(found.marks.window), found.llm)
+def _window(request: InspectedRequest) -> SummaryFact:
+    share = request.tokens / request.marks.window if request.marks.window else 0.0
+    of = tr("of {0} · {1}").format(count_text(request.marks.window), request.llm)
     return SummaryFact(tr("Context used"), share_text(share), of)
 
 
-def _next(found: InspectedRequest) -> tuple[SummaryFact, ...]:
-    price, had = found.price, found.prefix_tokens if found.price.warm else 0
-    new = found.tokens - had
+def _next(request: InspectedRequest) -> tuple[SummaryFact, ...]:
+    price, had = request.price, request.prefix_tokens if request.price.warm else 0
+    new = request.tokens - had
     below = tr("{0} prompt-cached · {1} new").format(count_text(had), count_text(new))
     cost = SummaryFact(tr("Request cost"), cost_text(price.cached), below)
-    return (_window(found), _forecast(found), cost, _without(found))
+    return (_window(request), _forecast(request), cost, _without(request))
 
 
-def _without(found: InspectedRequest) -> SummaryFact:
-    price = found.price
+def _without(request: InspectedRequest) -> SummaryFact:
+    price = request.price
     below = tr("same: nothing in the prompt cache")
     if price.cached is not None and price.plain and price.cached > price.plain:
         below = tr("cache writes cost extra")
@@ -132,11 +132,11 @@ def _without(found: InspectedRequest) -> SummaryFact:
     return SummaryFact(tr("Without prompt cache"), cost_text(price.plain), below)
 
 
-def _forecast(found: InspectedRequest) -> SummaryFact:
-    outlook = found.outlook
+def _forecast(request: InspectedRequest) -> SummaryFact:
+    outlook = request.outlook
     if outlook.mark is None:
         off = tr("automatic compaction is off")
-        below = tr("too early to tell") if found.marks.rewrites else off
+        below = tr("too early to tell") if request.marks.rewrites else off
         return SummaryFact(tr("Forecast"), UNKNOWN, below)
     job, mark = job_text(outlook), count_text(outlook.mark)
     at = tr("{0} at {1} tokens").format(job, mark) if job else tr("at {0} tokens").format(mark)
@@ -144,25 +144,29 @@ def _forecast(found: InspectedRequest) -> SummaryFact:
 
 
 def _past(
-    found: InspectedRequest, now: float, written: EncodedBody | None
+    request: InspectedRequest, now: float, written: EncodedBody | None
 ) -> tuple[SummaryFact, ...]:
-    took = tr("answered in {0} s").format(decimal_text(found.seconds, 1)) if found.seconds else ""
-    sent = SummaryFact(tr("Sent"), day_time_text(found.at, now), took)
-    usage, below = found.usage, tr("not reported by the provider")
+    took = (
+        tr("answered in {0} s").format(decimal_text(request.seconds, 1)) if request.seconds else ""
+    )
+    sent = SummaryFact(tr("Sent"), day_time_text(request.at, now), took)
+    usage, below = request.usage, tr("not reported by the provider")
     if usage is not None:
         new = count_text(usage.input + usage.cache_write)
         below = tr("{0} prompt-cached · {1} new").format(count_text(usage.cache_read), new)
-    cost = SummaryFact(tr("Request cost"), cost_text(found.cost), below)
-    return (sent, _window(found), cost, _bytes(found, written))
+    cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
+    return (sent, _window(request), cost, _bytes(request, written))
 
 
-def _bytes(found: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
+def _bytes(request: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
     if written is None:
-        kept = tr("SHA-256 {0} recorded").format(short_digest(found.body)) if found.body else ""
-        return SummaryFact(tr("Bytes"), UNKNOWN, kept or tr("bytes not recorded"))
+        recorded_sha = (
+            tr("SHA-256 {0} recorded").format(short_digest(request.body)) if request.body else ""
+        )
+        return SummaryFact(tr("Bytes"), UNKNOWN, recorded_sha or tr("bytes not recorded"))
     marks = {True: "✓", False: tr("doesn't match"), None: tr("not checked")}
-    told = tr("SHA-256 {0} {1}").format(short_digest(written.sha), marks[written.same])
-    return SummaryFact(tr("Bytes"), count_text(len(written.data)), told)
+    compared_sha = tr("SHA-256 {0} {1}").format(short_digest(written.sha), marks[written.same])
+    return SummaryFact(tr("Bytes"), count_text(len(written.data)), compared_sha)
 
 
 class RequestSummaryView(PaintedWidget):
@@ -230,7 +234,7 @@ class RequestSummaryView(PaintedWidget):
         at = QPointF(self.width() - text_width(window.value, "smallb"), 22)
         _write(canvas, at, window.value, tone="acc", style=font("smallb"))
         room = self.width()
-        fitting = (each for each in head.briefs if text_width(each, "micro") <= room)
+        fitting = (brief for brief in head.briefs if text_width(brief, "micro") <= room)
         line = next(fitting, head.briefs[-1])
         _write(canvas, QPointF(0, 42), line, tone="fg2", style=font("micro"), room=room)
 
@@ -257,9 +261,9 @@ def _write(
 
 
 def _figure_font(size: int) -> QFont:
-    found = font("metric")
-    found.setPixelSize(size)
-    return found
+    figure_font = font("metric")
+    figure_font.setPixelSize(size)
+    return figure_font
 
 
 LINE = 20
@@ -334,30 +338,30 @@ class KindLegend(PaintedWidget):
     def _arrange(self) -> None:
         """Place the names on one line up to the right edge if they fit, otherwise in columns."""
         self._places = []
-        found = self.kinds()
-        widths = [_width(*self._texts(kind, tokens)) for kind, tokens in found]
+        kinds_shown = self.kinds()
+        widths = [_width(*self._texts(kind, tokens)) for kind, tokens in kinds_shown]
         reserve = _width(tr("Reserved for reply"), "00,000") if self._weighed else 0.0
-        whole = sum(widths) + reserve
-        gap = (self.width() - whole) / max(1, len(widths))
+        total_width = sum(widths) + reserve
+        gap = (self.width() - total_width) / max(1, len(widths))
         if not self._low and gap >= 12:
-            self._in_line(found, widths, min(gap, 40.0))
+            self._in_line(kinds_shown, widths, min(gap, 40.0))
         else:
-            self._in_columns(found)
+            self._in_columns(kinds_shown)
         self.update()
 
     def _in_line(
-        self, found: list[tuple[PartKind | None, int]], widths: list[float], gap: float
+        self, kinds_shown: list[tuple[PartKind | None, int]], widths: list[float], gap: float
     ) -> None:
         x = 0.0
-        for (kind, _tokens), width in zip(found, widths, strict=True):
+        for (kind, _tokens), width in zip(kinds_shown, widths, strict=True):
             self._places.append((kind, QRectF(x, 0, width, LINE)))
             x += width + gap
         width = _width(tr("Reserved for reply"), "00,000")
         self.reserve = QRectF(self.width() - width, 0, width, LINE)
         self.setFixedHeight(LINE)
 
-    def _in_columns(self, found: list[tuple[PartKind | None, int]]) -> None:
-        names = [kind_label(kind, tokens) for kind, tokens in found]
+    def _in_columns(self, kinds_shown: list[tuple[PartKind | None, int]]) -> None:
+        names = [kind_label(kind, tokens) for kind, tokens in kinds_shown]
         if self._weighed is not None and not self._low:
             names.append(tr("Reserved for reply"))
         widest = max((_width(name, "≈000,000") for name in names), default=0.0)
@@ -369,7 +373,9 @@ class KindLegend(PaintedWidget):
             QRectF((at % columns) * room, (at // columns) * (LINE + 2), room - APART, LINE)
             for at in range(len(names))
         ]
-        self._places = [(kind, rect) for (kind, _tokens), rect in zip(found, rects, strict=False)]
+        self._places = [
+            (kind, rect) for (kind, _tokens), rect in zip(kinds_shown, rects, strict=False)
+        ]
         self.reserve = rects[-1] if rects else QRectF()
         self.setFixedHeight(max(1, -(-len(names) // columns)) * (LINE + 2))
 

@@ -173,22 +173,22 @@ def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: Bloc
 
 def paint_request_row(canvas: Canvas, top: float, line: RequestRow, *, look: RowAppearance) -> None:
     columns = look.columns
-    whole = QRectF(0, top, columns.width, columns.row)
+    row_area = QRectF(0, top, columns.width, columns.row)
     more = columns.opened if look.opened else 0
     if look.current or look.hot or look.opened:
         tone = "sel" if look.current and not look.opened else "hover"
-        canvas.fill(whole.adjusted(0, 0, 0, more), tone)
+        canvas.fill(row_area.adjusted(0, 0, 0, more), tone)
     with canvas.dimmed(DIM / 255 if look.dim else 1):
         alpha = 166 if line.part is RequestRowGroup.KEPT else 255
         colour = canvas.theme.colour(kind_tone(line.block.kind), alpha)
-        canvas.box(QRectF(0, top + 0.5, 3, whole.height() + more - 1), 0, colour)
+        canvas.box(QRectF(0, top + 0.5, 3, row_area.height() + more - 1), 0, colour)
         row = _RowPainter(canvas, line, look)
         if columns.tall:
-            row.paint_tall(whole)
+            row.paint_tall(row_area)
         else:
-            row.paint_wide(whole)
+            row.paint_wide(row_area)
     if look.ring:
-        canvas.focus_ring(QRectF(4, top, columns.width - 4 - BAR, whole.height()), 4)
+        canvas.focus_ring(QRectF(4, top, columns.width - 4 - BAR, row_area.height()), 4)
 
 
 class _RowPainter:
@@ -200,9 +200,9 @@ class _RowPainter:
         self._buttons = look.hot and line.form is RequestRowForm.BLOCK
         """Whether buttons stand where the state and the figures are otherwise."""
 
-    def paint_wide(self, whole: QRectF) -> None:
+    def paint_wide(self, row_area: QRectF) -> None:
         canvas, line, columns = self._canvas, self._line, self._look.columns
-        top, height, middle = whole.top(), whole.height(), whole.center().y()
+        top, height, middle = row_area.top(), row_area.height(), row_area.center().y()
         left = columns.edge + (8 if line.inner and line.form is RequestRowForm.BLOCK else 0)
         canvas.text(QRectF(left, top, 52, height), _numbers(line), "monos", tone="mut")
         _icon(canvas, self._texts.icon, QPointF(columns.icon, middle), tone=self._quiet("fg2"))
@@ -216,8 +216,8 @@ class _RowPainter:
             self._state(columns.state, middle)
             self._chevron(QPointF(columns.actions - 16, middle))
 
-    def paint_tall(self, whole: QRectF) -> None:
-        canvas, columns, top = self._canvas, self._look.columns, whole.top()
+    def paint_tall(self, row_area: QRectF) -> None:
+        canvas, columns, top = self._canvas, self._look.columns, row_area.top()
         _icon(canvas, self._texts.icon, QPointF(columns.icon, top + 15), tone=self._quiet("fg2"))
         right = columns.tokens - (128 if self._buttons else 64)
         if columns.width >= PANEL:
@@ -233,8 +233,8 @@ class _RowPainter:
     def _below_name(self, place: QRectF) -> None:
         """Paint the content in the panel, and the reason in its place on the row in use."""
         look, texts = self._look, self._texts
-        asked = look.hot or look.current or look.opened
-        if look.columns.width < PANEL and texts.content and not asked:
+        is_active = look.hot or look.current or look.opened
+        if look.columns.width < PANEL and texts.content and not is_active:
             style = "monos" if texts.code else "micro"
             self._canvas.text(place, texts.content, style, tone="mut")
         else:
@@ -246,11 +246,11 @@ class _RowPainter:
         if self._line.part is RequestRowGroup.GONE or _is_left_out(self._line):
             canvas.fill(QRectF(place.left(), round(place.center().y()), used, 1), tone)
         rest = place.adjusted(used + 10, 0, 0, 0)
-        beside = self._look.columns.width >= PANEL and place.width() > 190
+        has_room = self._look.columns.width >= PANEL and place.width() > 190
         style = "monos" if texts.code else "small"
         # a sentence about the row is whole or in its tooltip alone; a beginning of a text may end
         fits = text_width(texts.content, style) <= rest.width() or not describes_row(self._line)
-        if texts.content and rest.width() > 32 and beside and fits:
+        if texts.content and rest.width() > 32 and has_room and fits:
             canvas.text(rest, texts.content, style, tone="mut")
 
     def _figure(self, place: QRectF) -> None:
@@ -331,7 +331,7 @@ def _numbers(line: RequestRow) -> str:
     return str(line.first) if line.first == line.last else f"{line.first}–{line.last}"
 
 
-LARGEST = 8 * 1024 * 1024
+MAX_PICTURE_BYTES = 8 * 1024 * 1024
 """Characters of a text that are shown; the store has all of it."""
 
 
@@ -344,7 +344,7 @@ class WrappedText(Struct, frozen=True):
 
     @classmethod
     def of(cls, text: str, columns: int) -> "WrappedText":
-        shown, columns = text[:LARGEST], max(20, columns)
+        shown, columns = text[:MAX_PICTURE_BYTES], max(20, columns)
         spans: list[tuple[int, int]] = []
         start = 0
         for line in shown.split("\n"):
@@ -385,10 +385,10 @@ Known = Mapping[str, QImage | None]
 
 def block_images(block: InspectedBlock) -> tuple[Image, ...]:
     """Return the pictures that a block sends, in order."""
-    found: list[Image] = []
+    images: list[Image] = []
     for part in block.message.parts:
-        found += (part,) if isinstance(part, Image) else getattr(part, "images", ())
-    return tuple(found)
+        images += (part,) if isinstance(part, Image) else getattr(part, "images", ())
+    return tuple(images)
 
 
 def paint_block_images(
@@ -446,7 +446,7 @@ class OpenedBlock:
         return moved
 
     def action_at(self, where: QPointF) -> BlockAction | None:
-        return next((each for each, rect in self._buttons if rect.contains(where)), None)
+        return next((button for button, rect in self._buttons if rect.contains(where)), None)
 
     def paint(self, canvas: Canvas, room: QRectF, columns: BlockColumns) -> None:
         if columns.tall:
@@ -465,8 +465,8 @@ class OpenedBlock:
     def _paint_box(self, canvas: Canvas, box: QRectF) -> None:
         self.box = box
         canvas.box(box, 10, "code", border="line")
-        beside = paint_block_images(canvas, self.images, box, known=self._pictures)
-        box = box.adjusted(0, 0, -beside, 0)
+        pictures_width = paint_block_images(canvas, self.images, box, known=self._pictures)
+        box = box.adjusted(0, 0, -pictures_width, 0)
         columns = int((box.width() - 2 * PAD - 8) / text_width("0", "monos"))
         if self.lines.columns != max(20, columns):
             self.lines = WrappedText.of(self._text, columns)
@@ -504,26 +504,30 @@ class OpenedBlock:
 
     def _facts(self) -> list[tuple[str, str, str]]:
         """Return the known facts as text, value, and tone; five at most."""
-        facts, found = self._block.facts, []
+        facts, facts_shown = self._block.facts, []
         if facts.messages:
-            found.append((tr("Covers"), count_text(facts.messages), "fg"))
+            facts_shown.append((tr("Covers"), count_text(facts.messages), "fg"))
         if facts.before:
             change = f"{count_text(facts.before)} → {count_text(facts.after)}"
-            found.append((tr("Before → after"), change, "fg"))
+            facts_shown.append((tr("Before → after"), change, "fg"))
         if self._block.sort is InspectedKind.HANDOVER:
-            whole = facts.missing == 0
+            is_complete = facts.missing == 0
             missing = plural(
                 facts.missing, "{0} detail not in handover", "{0} details not in handover"
             )
-            found.append(
-                (tr("Coverage"), tr("complete") if whole else missing, "ok" if whole else "warn")
+            facts_shown.append(
+                (
+                    tr("Coverage"),
+                    tr("complete") if is_complete else missing,
+                    "ok" if is_complete else "warn",
+                )
             )
         if facts.turn:
-            found.append((tr("Turn"), count_text(facts.turn), "fg"))
-        found.append((tr("Size"), self.size, "fg"))
+            facts_shown.append((tr("Turn"), count_text(facts.turn), "fg"))
+        facts_shown.append((tr("Size"), self.size, "fg"))
         digest = facts.content or self._block.digest
-        found.append((tr("Hash"), short_digest(digest), "mono"))
-        return found[:5]
+        facts_shown.append((tr("Hash"), short_digest(digest), "mono"))
+        return facts_shown[:5]
 
     def _paint_buttons(self, canvas: Canvas, room: QRectF, top: float) -> None:
         self._buttons = []

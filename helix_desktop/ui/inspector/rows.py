@@ -148,7 +148,7 @@ def _tools_in(block: InspectedBlock) -> str:
     return one_line(listed_text(names[:4]), BEGINNING) + more
 
 
-LEAST = {"markers": 3, "pins": 2, "ordinary": 5}
+MIN_ROWS = {"markers": 3, "pins": 2, "ordinary": 5}
 """Number of similar neighbors from which they form one row."""
 
 NEWEST = 12
@@ -196,7 +196,7 @@ class RequestRow(Struct, frozen=True, dict=True):
 
 
 def request_rows(
-    found: InspectedRequest,
+    request: InspectedRequest,
     removed: Sequence[InspectedBlock] = (),
     *,
     compared: bool = True,
@@ -206,23 +206,23 @@ def request_rows(
 
     `opened` has keys of runs.
     """
-    blocks = found.blocks
-    kept = found.prefix if compared else 0
-    if not kept or (kept == len(blocks) and not removed):
+    blocks = request.blocks
+    shared = request.prefix if compared else 0
+    if not shared or (shared == len(blocks) and not removed):
         lines = list(_lines(blocks, 0, RequestRowGroup.WHOLE, opened=opened))
     else:
-        before = found.step - 1 if found.past else found.step
-        had = found.prefix_tokens
-        lines = [_kept_head(found, blocks[:kept])]
-        lines += _lines(blocks[:kept], 0, RequestRowGroup.KEPT, opened=opened)
-        if blocks[kept:]:
-            new = count_text(found.tokens - had)
-            lines.append(_head(RequestRowGroup.NEW, blocks[kept:], before, tokens=new))
-            lines += _lines(blocks[kept:], kept, RequestRowGroup.NEW, opened=opened)
+        before = request.step - 1 if request.past else request.step
+        had = request.prefix_tokens
+        lines = [_kept_head(request, blocks[:shared])]
+        lines += _lines(blocks[:shared], 0, RequestRowGroup.KEPT, opened=opened)
+        if blocks[shared:]:
+            new = count_text(request.tokens - had)
+            lines.append(_head(RequestRowGroup.NEW, blocks[shared:], before, tokens=new))
+            lines += _lines(blocks[shared:], shared, RequestRowGroup.NEW, opened=opened)
     if compared and removed:
-        gone = sum(block.tokens for block in removed)
-        tokens = own_count_text(gone, estimated=found.estimated)
-        step = found.step - found.past
+        removed_tokens = sum(block.tokens for block in removed)
+        tokens = own_count_text(removed_tokens, estimated=request.estimated)
+        step = request.step - request.past
         lines.append(_head(RequestRowGroup.GONE, removed, step, tokens=tokens))
         lines += [
             RequestRow(
@@ -234,7 +234,7 @@ def request_rows(
 
 
 def rows_by_reason(
-    found: InspectedRequest, reason: Callable[[InspectedBlock], str]
+    request: InspectedRequest, reason: Callable[[InspectedBlock], str]
 ) -> list[RequestRow]:
     """Return a row for each block, ordered by the shown reason; numbers in it count as numbers."""
 
@@ -243,14 +243,14 @@ def rows_by_reason(
 
     return [
         RequestRow(block.key, RequestRowForm.BLOCK, RequestRowGroup.WHOLE, (block,), number, number)
-        for number, block in sorted(enumerate(found.blocks, 1), key=order)
+        for number, block in sorted(enumerate(request.blocks, 1), key=order)
     ]
 
 
-def _kept_head(found: InspectedRequest, blocks: Sequence[InspectedBlock]) -> RequestRow:
+def _kept_head(request: InspectedRequest, blocks: Sequence[InspectedBlock]) -> RequestRow:
     """Return the heading of what the last request had, in the model's tokens as the total is."""
-    had = found.prefix_tokens
-    read = found.usage.cache_read if found.usage else had * found.price.warm
+    had = request.prefix_tokens
+    read = request.usage.cache_read if request.usage else had * request.price.warm
     words = tr("{0} tokens · same as last request")
     if read:
         words = tr("{0} tokens · from prompt cache")
@@ -314,7 +314,7 @@ def _run_end(blocks: Sequence[InspectedBlock], at: int) -> int:
     end = at + 1
     while end < most and _alike(blocks[end]) == sort:
         end += 1
-    return end if end - at >= LEAST[sort] else at + 1
+    return end if end - at >= MIN_ROWS[sort] else at + 1
 
 
 def _alike(block: InspectedBlock) -> str:

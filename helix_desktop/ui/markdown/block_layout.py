@@ -59,7 +59,7 @@ class TextAction(Struct, frozen=True):
 
 FORMULA_PADDING = 4.0
 """Padding above and below a formula in a line of its own."""
-SMALLEST = 0.5
+MIN_SCALE = 0.5
 """The share of its size below which a formula that is too wide is shown as its source."""
 
 
@@ -77,7 +77,7 @@ def formula_size(picture: FormulaPicture, room: float) -> float:
 
 def fits_line(picture: FormulaPicture, room: float) -> bool:
     """Whether a formula can be read in a line of its own."""
-    return formula_size(picture, room) >= SMALLEST * letter_size("prose")
+    return formula_size(picture, room) >= MIN_SCALE * letter_size("prose")
 
 
 class _RichLines(LaidOutText):
@@ -118,7 +118,7 @@ class _RichLines(LaidOutText):
 
     def _shapes(self, rich: RichText, formulas: FormulaPictures) -> list[InlineShape]:
         """Return the places that pictures of formulas take."""
-        found, waits = [], []
+        shapes, waits = [], []
         self._pictures: list[FormulaPicture] = []
         for span in rich.spans:
             if not span.look & SpanStyle.FORMULA:
@@ -130,11 +130,11 @@ class _RichLines(LaidOutText):
                 size = self._size
                 above, below = picture.above * size, picture.below * size
                 width = picture.width * size
-                found.append(InlineShape(span.start, span.end, width, above, below))
+                shapes.append(InlineShape(span.start, span.end, width, above, below))
             elif formula is not None and not formulas.is_settled(formula):
                 waits.append(formula)
         self.waits = waits
-        return found
+        return shapes
 
     def _draw_formulas(self, canvas: Canvas, at: QPointF, tone: str) -> None:
         links = {span.start for span in self._spans if span.look & SpanStyle.LINK}
@@ -188,12 +188,12 @@ class BlockBox:
         return 0
 
     def rects(self, start: int, end: int) -> list[QRectF]:
-        found = []
+        rects = []
         for begins, place, lines in self.pieces:
             first, last = max(start - begins, 0), min(end - begins, len(lines.text))
             if first < last:
-                found += [each.translated(place) for each in lines.rects(first, last)]
-        return found
+                rects += [rect.translated(place) for rect in lines.rects(first, last)]
+        return rects
 
     def action_at(self, point: QPointF) -> TextAction | None:
         for _, place, lines in self.pieces:
@@ -231,7 +231,11 @@ class BlockBox:
         for start, place, lines in self.pieces:
             top = at + place
             if top.y() <= clip.bottom() and top.y() + lines.height >= clip.top():
-                inside = [each for mark in marks if (each := mark.within(start, len(lines.text)))]
+                inside = [
+                    inner_mark
+                    for mark in marks
+                    if (inner_mark := mark.within(start, len(lines.text)))
+                ]
                 lines.draw(canvas, top, inside, tone=tone)
 
 
@@ -340,8 +344,8 @@ class MoreBox(ParagraphBox):
     """A button that says how much is not shown yet."""
 
     def __init__(self, leaf: MessageBlock, words: str, width: float, *, theme: Theme) -> None:
-        said = MessageBlock(BlockShape.PARAGRAPH, RichText(words))
-        super().__init__(said, BaseStyle("smallb", "acc"), width, theme=theme)
+        block = MessageBlock(BlockShape.PARAGRAPH, RichText(words))
+        super().__init__(block, BaseStyle("smallb", "acc"), width, theme=theme)
         self.leaf = leaf
         self.text = ""  # not selected or copied
 
@@ -356,7 +360,7 @@ class MoreBox(ParagraphBox):
 PAD_X, TIGHT = 12.0, 4.0
 """Padding beside the text of a cell, and the least one where the columns hardly fit."""
 PAD_Y = 7.0
-LEAST = 24.0
+MIN_WIDTH = 24.0
 """Least width of a column's text; words are broken before a table gets wider than the page."""
 ROOMY = 64.0
 UNBOUND = 100_000.0
@@ -390,7 +394,7 @@ class TableBox(BlockBox):
             [self._cell(cell, head=not at, old=old) for cell in row]
             for at, row in enumerate(leaf.rows)
         ]
-        self.waits = [each for row in self._cells for cell in row for each in cell.waits]
+        self.waits = [wait for row in self._cells for cell in row for wait in cell.waits]
         free = width - self.left
         self._pad = PAD_X if free >= ROOMY * len(leaf.sides) else TIGHT
         self._widths = self._shares(free)
@@ -413,31 +417,31 @@ class TableBox(BlockBox):
         self._draw_text(canvas, at, marks, clip=clip)
 
     def index_at(self, point: QPointF) -> int:
-        found = 0
+        position = 0
         for start, place, lines in self.pieces:
-            beside = point.x() < place.x() - self._pad
+            is_before = point.x() < place.x() - self._pad
             if point.y() < place.y() - PAD_Y or (
-                beside and point.y() < place.y() + lines.height + PAD_Y
+                is_before and point.y() < place.y() + lines.height + PAD_Y
             ):
                 break
-            found = start + lines.index_at(point - place)
-        return found
+            position = start + lines.index_at(point - place)
+        return position
 
     def _cell(
         self, rich: RichText, *, head: bool, old: dict[tuple[bool, RichText], _RichLines]
     ) -> _RichLines:
         key = (head, rich)
-        made = old.get(key)
+        lines = old.get(key)
         # a layout has one width, so equal cells need layouts of their own
-        if made is None or key in self._made or any_settled(self._formulas, made.waits):
+        if lines is None or key in self._made or any_settled(self._formulas, lines.waits):
             base, drawn = HEAD if head else CELL, self._formulas
-            made = _RichLines(rich, base, UNBOUND, theme=self.theme, formulas=drawn)
-        self._made[key] = made
-        return made
+            lines = _RichLines(rich, base, UNBOUND, theme=self.theme, formulas=drawn)
+        self._made[key] = lines
+        return lines
 
     def _shares(self, free: float) -> list[float]:
         """Return the width of each column with its padding."""
-        columns, least = zip(*self._cells, strict=True), LEAST + 2 * self._pad
+        columns, least = zip(*self._cells, strict=True), MIN_WIDTH + 2 * self._pad
         wanted = [max(cell.wanted for cell in column) + 2 * self._pad + 1 for column in columns]
         free = max(free, len(wanted) * least)
         while wanted and sum(wanted) > free + 0.5:

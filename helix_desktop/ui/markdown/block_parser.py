@@ -26,12 +26,12 @@ from helix_desktop.ui.text.safe_text import (
     spell_hidden_values,
 )
 
-MOST_COLUMNS = 12
+MAX_COLUMNS = 12
 """Most columns of a table; a wider one is shown as text."""
 ROWS = 40
 """Rows laid out as one table; a longer table continues in another one, which costs as little."""
-LONGEST_CELL = 1_000
-LONGEST_ROW = 4_000
+MAX_CELL_CHARS = 1_000
+MAX_ROW_CHARS = 4_000
 
 _SIDE = re.compile(r":?-+:?")
 _BARS = re.compile(r"(?:[^|\\]|\\.|\\\Z)*+\|?", re.DOTALL)
@@ -43,8 +43,8 @@ def column_alignments(line: str) -> tuple[str, ...] | None:
     """Return the alignments of the columns, or None if the line is not below a table's head."""
     if "-" not in line or ("|" not in line and ":" not in line):
         return None
-    cells = _cells(line[:LONGEST_CELL])
-    if not 0 < len(cells) <= MOST_COLUMNS or len(line) > LONGEST_CELL:
+    cells = _cells(line[:MAX_CELL_CHARS])
+    if not 0 < len(cells) <= MAX_COLUMNS or len(line) > MAX_CELL_CHARS:
         return None
     if not all(_SIDE.fullmatch(cell) for cell in cells):
         return None
@@ -59,7 +59,7 @@ def parse_table(lines: list[str]) -> list[tuple[Rows, tuple[str, ...]]] | None:
     if len(lines) < 2 or "|" not in lines[0]:
         return None
     sides = column_alignments(lines[1])
-    if max(map(len, lines)) > LONGEST_ROW or sides is None or len(_cells(lines[0])) != len(sides):
+    if max(map(len, lines)) > MAX_ROW_CHARS or sides is None or len(_cells(lines[0])) != len(sides):
         return None
     head = _row(lines[0], len(sides))
     rows = [_row(line, len(sides)) for line in lines[2:]]
@@ -81,8 +81,8 @@ def _cells(line: str) -> list[str]:
     line = line.strip()
     if line.startswith("|"):
         line = line[1:]
-    found = [piece for piece in _BARS.findall(line) if piece]
-    return [piece.removesuffix("|").strip().replace("\\|", "|") for piece in found]
+    pieces = [piece for piece in _BARS.findall(line) if piece]
+    return [piece.removesuffix("|").strip().replace("\\|", "|") for piece in pieces]
 
 
 def _side(cell: str) -> str:
@@ -91,17 +91,17 @@ def _side(cell: str) -> str:
     return "left"
 
 
-LONGEST_MARK = 4
+MAX_MARK_CHARS = 4
 """Most characters of a footnote's mark that stands beside its text."""
 NOTE_INDENT = 2
 """Spaces before the further lines of a footnote."""
-DEEPEST = 8
+MAX_DEPTH = 8
 """Depth of nested lists and quotes; deeper marks are text."""
-LONGEST = 4_000
+MAX_LINE_CHARS = 4_000
 """Characters of a paragraph laid out at once (10 ms); beyond, the time grows faster."""
-LONGEST_READ = 8_000
+MAX_READ_CHARS = 8_000
 """Characters of a line or a paragraph that are read as one; the rest begins another."""
-MOST_LOOKS = 250
+MAX_LOOKS = 250
 """Styled spans of a piece; each costs Qt as much as a line. The text after them is plain."""
 
 _FENCE = re.compile(r"( {0,3})(`{3,}|~{3,})[ \t]*(.*)")
@@ -118,7 +118,7 @@ _FOOTNOTE = re.compile(rf" {{0,3}}\[\^({inline_parser.NOTE_LABEL})\]:[ \t]*(?=\S
 _TASK = re.compile(r"\[([ xX])\] +")
 
 
-LONGEST_PATH = 400
+MAX_PATH_CHARS = 400
 """Most characters of a file's path."""
 _NAMED = re.compile(r"""(?:title|file|filename|path)=(?:"([^"]*)"|'([^']*)'|(\S+))""")
 _FILE = re.compile(
@@ -147,7 +147,7 @@ def read_fence(info: str) -> CodeFence:
     if named := _NAMED.search(info):
         file = next(filter(None, named.groups()), "")
         named_only = _NAMED.match(first) is not None
-        return CodeFence("" if named_only else first, file if len(file) <= LONGEST_PATH else "")
+        return CodeFence("" if named_only else first, file if len(file) <= MAX_PATH_CHARS else "")
     if "/" in first and _is_file(first):
         return CodeFence(first.rpartition(".")[2] if "." in first else "", first)
     file = next(filter(_is_file, words[1:]), "")
@@ -155,7 +155,7 @@ def read_fence(info: str) -> CodeFence:
 
 
 def _is_file(word: str) -> bool:
-    return len(word) <= LONGEST_PATH and _FILE.fullmatch(word) is not None
+    return len(word) <= MAX_PATH_CHARS and _FILE.fullmatch(word) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,8 +193,8 @@ class _Fence:
 def _heading_text(text: str) -> str:
     """Return a heading without the signs that may close it, in time linear to its length."""
     text = text.rstrip(" \t")
-    bare = text.rstrip("#")
-    return bare.rstrip(" \t") if bare != text and bare[-1:] in (" ", "\t") else text
+    stripped = text.rstrip("#")
+    return stripped.rstrip(" \t") if stripped != text and stripped[-1:] in (" ", "\t") else text
 
 
 @dataclass(slots=True)
@@ -248,7 +248,7 @@ class BlockParser:
         at = 0
         for line in text.split("\n"):
             self._ending = live and at + len(line) == len(text)
-            for start, piece in [(0, line)] if self._fence else cut_line(line, LONGEST_READ):
+            for start, piece in [(0, line)] if self._fence else cut_line(line, MAX_READ_CHARS):
                 self._break(start)
                 self._line(piece, at + start)
             at += len(line) + 1
@@ -259,7 +259,7 @@ class BlockParser:
         if self._fence or self._indented or self._table_open():
             return
         self._size = 0 if not self._lines else self._size
-        if start or self._size > LONGEST_READ:
+        if start or self._size > MAX_READ_CHARS:
             self._close()
             self._size = 0
 
@@ -291,10 +291,10 @@ class BlockParser:
         depth = 0
         for around in self._around:
             if not around.sign:
-                found = _QUOTE.match(line)
-                if found is None:
+                match = _QUOTE.match(line)
+                if match is None:
                     break
-                line = line[found.end() :]
+                line = line[match.end() :]
             elif not line.strip():
                 line = ""
             elif _indent(line) >= around.indent:
@@ -310,8 +310,8 @@ class BlockParser:
             if rest.strip() == fence.mark:
                 self._close()
             return
-        found = _FENCE.fullmatch(rest)
-        if found and found[2].startswith(fence.mark) and not found[3].strip():
+        match = _FENCE.fullmatch(rest)
+        if match and match[2].startswith(fence.mark) and not match[3].strip():
             self._close()
             return
         own = min(fence.indent, _indent(rest))
@@ -337,7 +337,7 @@ class BlockParser:
         if heads or rest.strip() in _FORMULA or inline_parser.is_display_formula(rest.strip()):
             return False
         opens = (_FENCE, _HEADING, _RULE, _QUOTE)
-        if any(each.fullmatch(rest) for each in opens[:3]) or _QUOTE.match(rest):
+        if any(pattern.fullmatch(rest) for pattern in opens[:3]) or _QUOTE.match(rest):
             return False
         item = _ITEM.match(rest)
         if _FOOTNOTE.match(rest) or (item is not None and rest[item.end() :].strip()):
@@ -379,7 +379,7 @@ class BlockParser:
         """Open the quotes and items at the beginning of the line."""
         if self._lines:
             return rest
-        while len(self._around) < DEEPEST:
+        while len(self._around) < MAX_DEPTH:
             quote = _QUOTE.match(rest)
             if quote is not None:
                 self._marker_alone()
@@ -397,7 +397,7 @@ class BlockParser:
         """Open a footnote, which stays where it was written."""
         self._around.append(_OpenContainer(NOTE_INDENT, "^"))
         mark, text = inline_parser.note_mark(note[1]), rest[note.end() :]
-        if len(mark) > LONGEST_MARK:
+        if len(mark) > MAX_MARK_CHARS:
             return f"{mark} {text}"
         self._marker = mark
         return text
@@ -482,9 +482,9 @@ class BlockParser:
         return self._open_end or (len(lines) > 1 and lines[-1].strip() == fence.mark)
 
     def _paragraph(self, lines: list[str]) -> None:
-        made = parse_table(lines)
-        if made is not None:
-            for near, (rows, sides) in enumerate(made):
+        table = parse_table(lines)
+        if table is not None:
+            for near, (rows, sides) in enumerate(table):
                 self._emit(BlockShape.TABLE, RichText(""), rows=rows, sides=sides, near=bool(near))
             return
         text = "\n".join(_BREAK.sub("", line) for line in lines)
@@ -515,11 +515,11 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip(" "))
 
 
-def cut_line(line: str, longest: int) -> Iterator[tuple[int, str]]:
+def cut_line(line: str, max_chars: int) -> Iterator[tuple[int, str]]:
     """Yield the pieces of a line, none of which is longer, each with where it begins."""
     start = 0
-    while len(line) - start > longest:
-        end = safe_cut(line, start, start + longest)
+    while len(line) - start > max_chars:
+        end = safe_cut(line, start, start + max_chars)
         yield start, line[start:end]
         start = end
     yield start, line[start:]
@@ -528,16 +528,16 @@ def cut_line(line: str, longest: int) -> Iterator[tuple[int, str]]:
 def split_long_text(rich: RichText) -> Iterator[RichText]:
     """Yield a text in pieces that are laid out at once, cut between words where possible."""
     start, size = 0, len(rich.text)
-    while size - start > LONGEST:
-        space = rich.text.rfind(" ", start + LONGEST // 2, start + LONGEST)
-        end = space + 1 if space >= 0 else safe_cut(rich.text, start, start + LONGEST)
+    while size - start > MAX_LINE_CHARS:
+        space = rich.text.rfind(" ", start + MAX_LINE_CHARS // 2, start + MAX_LINE_CHARS)
+        end = space + 1 if space >= 0 else safe_cut(rich.text, start, start + MAX_LINE_CHARS)
         yield _calm(rich.part(start, end))
         start = end
     yield _calm(rich.part(start, size) if start else rich)
 
 
 def _calm(rich: RichText) -> RichText:
-    return RichText(rich.text, rich.spans[:MOST_LOOKS]) if len(rich.spans) > MOST_LOOKS else rich
+    return RichText(rich.text, rich.spans[:MAX_LOOKS]) if len(rich.spans) > MAX_LOOKS else rich
 
 
 MESSAGE = 40_000
@@ -570,16 +570,16 @@ class StreamingParser:
             self._done, self._amount, self._kept = "", ShownAmount(), []
             self._from = ResumePoint()
         start = len(self._done)
-        tail, taken = first_characters(text[start:], limit, self._amount)
-        self.shown = self._amount + taken
+        tail, counted = first_characters(text[start:], limit, self._amount)
+        self.shown = self._amount + counted
         source, cut = text[start : self.shown.characters], len(text) - self.shown.characters
         if live and not cut:
             tail = _UNFINISHED.sub("", tail)
         blocks = BlockParser(self._from)
         fresh = blocks.read(tail, live=live and not cut)
-        whole = (*self._kept, *fresh, *_more(text, self.shown.characters))
+        all_leaves = (*self._kept, *fresh, *_more(text, self.shown.characters))
         self._keep(source, blocks)
-        return whole
+        return all_leaves
 
     def _keep(self, source: str, blocks: BlockParser) -> None:
         """Keep the finished blocks; their length in the source follows from the spelled text."""
@@ -599,10 +599,10 @@ def whole_code(text: str, number: int, shown: MessageBlock) -> MessageBlock | No
     None if the text has another block there. `shown` may end early, and its invisible characters
     are spelled out; neither may get into a file.
     """
-    found = BlockParser().block(text.replace("\r\n", "\n"), number)
-    if found is None or found.shape is not BlockShape.CODE:
+    block = BlockParser().block(text.replace("\r\n", "\n"), number)
+    if block is None or block.shape is not BlockShape.CODE:
         return None
-    return found if spell_hidden(found.text).startswith(shown.text) else None
+    return block if spell_hidden(block.text).startswith(shown.text) else None
 
 
 _FENCED = re.compile(r"^(`{3,})([\w+#.-]*)[ \t]*\n(.*?)(?:\n\1`*[ \t]*(?:\n|\Z)|\Z)", re.M | re.S)
@@ -611,30 +611,30 @@ _CODE = re.compile(r"(?<![`\\])`([^`\n]{1,500})`(?!`)")
 
 def parse_typed(text: str, limit: int = MESSAGE) -> tuple[MessageBlock, ...]:
     """Return the blocks of a message of the user."""
-    shown, taken = first_characters(text, limit)
+    shown, counted = first_characters(text, limit)
     leaves: list[MessageBlock] = []
     at = 0
-    for found in _FENCED.finditer(shown):
-        leaves += _paragraphs(shown[at : found.start()], code=True)
-        leaves.append(MessageBlock(BlockShape.CODE, RichText(found[3]), language=found[2]))
-        at = found.end()
+    for match in _FENCED.finditer(shown):
+        leaves += _paragraphs(shown[at : match.start()], code=True)
+        leaves.append(MessageBlock(BlockShape.CODE, RichText(match[3]), language=match[2]))
+        at = match.end()
     leaves += _paragraphs(shown[at:], code=True)
-    return (*leaves, *_more(text, taken.characters))
+    return (*leaves, *_more(text, counted.characters))
 
 
 def parse_literal(
     text: str, limit: int = MESSAGE, *, ours: bool = False
 ) -> tuple[MessageBlock, ...]:
     """Return the blocks of a text in which nothing is markup; `ours`: it is one of the window."""
-    shown, taken = first_characters(text, limit)
-    if ours and taken.characters == len(text):
+    shown, counted = first_characters(text, limit)
+    if ours and counted.characters == len(text):
         shown = spell_hidden_values(text)
-    return (*_paragraphs(shown, code=False), *_more(text, taken.characters))
+    return (*_paragraphs(shown, code=False), *_more(text, counted.characters))
 
 
-def _more(text: str, taken: int) -> Iterator[MessageBlock]:
-    if taken < len(text):
-        yield MessageBlock(BlockShape.MORE, RichText(count_text(len(text) - taken)))
+def _more(text: str, counted: int) -> Iterator[MessageBlock]:
+    if counted < len(text):
+        yield MessageBlock(BlockShape.MORE, RichText(count_text(len(text) - counted)))
 
 
 def _paragraphs(text: str, *, code: bool) -> Iterator[MessageBlock]:
@@ -650,11 +650,11 @@ def _with_code(text: str) -> RichText:
     pieces: list[str] = []
     spans: list[TextSpan] = []
     at = size = 0
-    for found in _CODE.finditer(text):
-        before = text[at : found.start()]
-        pieces += [before, found[1]]
+    for match in _CODE.finditer(text):
+        before = text[at : match.start()]
+        pieces += [before, match[1]]
         size += len(before)
-        spans.append(TextSpan(size, size + len(found[1]), SpanStyle.CODE))
-        size += len(found[1])
-        at = found.end()
+        spans.append(TextSpan(size, size + len(match[1]), SpanStyle.CODE))
+        size += len(match[1])
+        at = match.end()
     return RichText("".join([*pieces, text[at:]]), tuple(spans))

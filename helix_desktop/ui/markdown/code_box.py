@@ -24,9 +24,9 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 
-LONGEST_COLORED = 60_000
+MAX_COLORED_CHARS = 60_000
 """Most characters of a code block that are colored; the rest is plain."""
-MOST_SPANS = 1_000
+MAX_SPANS = 1_000
 """Most colored spans of one part; each costs more than its text."""
 
 _BY_HASH_NAMES = """
@@ -106,24 +106,22 @@ _TONES = {"code": "s_str"}
 def highlight_code(code: str, language: str, inside: str = "") -> tuple[list[ColoredSpan], str]:
     """Return the colored spans, and the open delimiter at the end, to go on with the next part."""
     name = language.lower().strip("{}.,;:")
-    if not name or name in _PLAIN or len(code) > LONGEST_COLORED:
+    if not name or name in _PLAIN or len(code) > MAX_COLORED_CHARS:
         return [], ""
     pattern = _BY_NAME.get(name, _BY_SLASH)
-    found: list[ColoredSpan] = []
+    spans: list[ColoredSpan] = []
     at = 0
     if inside:
         first = "s_com" if inside == "*/" else "s_str"
         at, inside = _closed(code, 0, inside)
-        found.append(ColoredSpan(0, at, first))
-    while (
-        not inside and len(found) < MOST_SPANS and (token := pattern.search(code, at)) is not None
-    ):
+        spans.append(ColoredSpan(0, at, first))
+    while not inside and len(spans) < MAX_SPANS and (token := pattern.search(code, at)) is not None:
         at, opened = token.end(), _opens(token[0])
         if opened:
             at, inside = _closed(code, at, opened)
         tone = token.lastgroup or "fg"
-        found.append(ColoredSpan(token.start(), at, _TONES.get(tone, tone)))
-    return found, inside
+        spans.append(ColoredSpan(token.start(), at, _TONES.get(tone, tone)))
+    return spans, inside
 
 
 def _opens(token: str) -> str:
@@ -153,9 +151,9 @@ PADDING = 12.0
 SIDE = 14.0
 PART = 32
 """Lines of a part."""
-LONGEST_LINE = 2_000
+MAX_LINE_CHARS = 2_000
 """Most characters of a line laid out as one; Qt's time grows faster than the length of a line."""
-LONGEST_NAME = 40
+MAX_NAME_CHARS = 40
 """Most characters of a language's name that are shown."""
 ICON = 14
 FOLD = 34.0
@@ -164,7 +162,7 @@ APART = 18.0
 """Gap between the buttons in the head."""
 LABEL = 120.0
 """Width that the label keeps before buttons are omitted."""
-MOST_LINES = 30
+MAX_LINES = 30
 """Lines from which code of a conversation folds."""
 
 _Part = tuple[str, str, str]
@@ -210,7 +208,7 @@ class CodeBox(BlockBox):
         same = isinstance(before, CodeBox) and before._width == self._width
         old = before._made if isinstance(before, CodeBox) and same else {}
         self._made: dict[_Part, tuple[LaidOutText, str]] = {}
-        self.label = one_line(leaf.file or leaf.language, LONGEST_NAME) or tr("code")
+        self.label = one_line(leaf.file or leaf.language, MAX_NAME_CHARS) or tr("code")
         """The label in the head, which is neither selected nor copied."""
         room = self._width - 2 * SIDE
         self._buttons = _head_buttons(options.files, room)
@@ -256,27 +254,27 @@ class CodeBox(BlockBox):
 
     def copied(self, start: int, end: int) -> str:
         """Return a part of the code; all of it if all shown lines are selected."""
-        whole = self.hidden and not start and end == len(self.text)
-        return self.leaf.text if whole else self.text[start:end]
+        is_all = self.hidden and not start and end == len(self.text)
+        return self.leaf.text if is_all else self.text[start:end]
 
     def _lay_out_parts(self, old: "dict[_Part, tuple[LaidOutText, str]]") -> float:
         """Place the parts of the code; return the bottom of the last one."""
         top, start, still = CODE_BOX_HEAD + PADDING, 0, ""
         for code in code_parts(self.text, PART):
-            language = self.leaf.language if start < LONGEST_COLORED else ""
+            language = self.leaf.language if start < MAX_COLORED_CHARS else ""
             key = (language, still, code)
-            made = old.get(key) or self._lay_out(code, language, still)
-            self._made[key] = made
-            lines, still = made
+            laid_out = old.get(key) or self._lay_out(code, language, still)
+            self._made[key] = laid_out
+            lines, still = laid_out
             self.pieces.append((start, QPointF(self.left + SIDE, top), lines))
             start += len(code) + 1
             top += lines.height
         return top
 
     def _lay_out(self, code: str, language: str, still: str) -> tuple[LaidOutText, str]:
-        found, still = highlight_code(code, language, still)
+        spans, still = highlight_code(code, language, still)
         inks = [
-            FormatSpan(part.start, part.end, tinted_format(part.tone, self.theme)) for part in found
+            FormatSpan(part.start, part.end, tinted_format(part.tone, self.theme)) for part in spans
         ]
         return LaidOutText(code, "mono", self._width - 2 * SIDE, inks=inks), still
 
@@ -297,15 +295,15 @@ def _head_buttons(files: bool, room: float) -> list[_HeadButton]:
     if files:
         wanted.append((TextActionKind.SAVE, "download", tr("Save as…")))
         wanted.append((TextActionKind.APPLY, "edit", tr("Apply to file…")))
-    found: list[_HeadButton] = []
+    buttons: list[_HeadButton] = []
     right = 0.0
     for wish, icon, words in wanted:
         width = text_width(words, "smallb") + ICON + 6
-        if found and right + width > room - LABEL:
+        if buttons and right + width > room - LABEL:
             break
-        found.append(_HeadButton(wish, icon, words, right, width))
+        buttons.append(_HeadButton(wish, icon, words, right, width))
         right += width + APART
-    return found
+    return buttons
 
 
 def _first_lines(code: str, most: int) -> tuple[str, int]:
@@ -318,7 +316,7 @@ def _first_lines(code: str, most: int) -> tuple[str, int]:
 
 def _broken(code: str) -> str:
     """Break long lines, so that Qt lays each out quickly."""
-    if len(code) <= LONGEST_LINE:
+    if len(code) <= MAX_LINE_CHARS:
         return code
-    lines = (piece for row in code.split("\n") for _, piece in cut_line(row, LONGEST_LINE))
+    lines = (piece for row in code.split("\n") for _, piece in cut_line(row, MAX_LINE_CHARS))
     return "\n".join(lines)

@@ -12,17 +12,17 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
 
-MOST = 2_000
+MAX_FORMULAS = 2_000
 """Formulas whose pictures are kept; the oldest are drawn again when they are seen again."""
 LETTERS = 1.16
 """The size of a formula's letters, in parts of the size of the text around it."""
-MOST_NUMBERS = 3_000_000
+MAX_NUMBERS = 3_000_000
 """Coordinates of all outlines that are kept."""
-MOST_PIXELS = 12_000_000
+MAX_PIXELS = 12_000_000
 """Pixels of all pictures that are kept, 4 bytes each; others are painted again."""
 _SPARE = 2
 """Pixels around a picture, for the soft edges."""
-_LARGEST = 1_500_000
+_MAX_PICTURE_PIXELS = 1_500_000
 """Pixels of a picture that is kept; a larger one is painted from its outline."""
 
 
@@ -45,7 +45,7 @@ class FormulaPicture:
         ratio = painter.device().devicePixelRatioF()
         wide = round(self.width * size * ratio) + 2 * _SPARE
         high = round((self.above + self.below) * size * ratio) + 2 * _SPARE
-        if wide * high > _LARGEST:
+        if wide * high > _MAX_PICTURE_PIXELS:
             self._fill(painter, at, size=size, color=color)
             return
         key = (self, size, ratio, color.rgba())
@@ -90,15 +90,15 @@ class _KeptImages:
         self.pixels = 0
 
     def find(self, key: _ImageKey) -> QImage | None:
-        found = self._images.get(key)
-        if found is not None:
+        image = self._images.get(key)
+        if image is not None:
             self._images.move_to_end(key)
-        return found
+        return image
 
     def keep(self, key: _ImageKey, image: QImage) -> None:
         self._images[key] = image
         self.pixels += image.width() * image.height()
-        while self.pixels > MOST_PIXELS:
+        while self.pixels > MAX_PIXELS:
             _, oldest = self._images.popitem(last=False)
             self.pixels -= oldest.width() * oldest.height()
 
@@ -124,11 +124,11 @@ class FormulaPictures:
         """Keep a drawing; None for a formula that stays text."""
         self._asked.discard(formula)
         self._drop(formula)
-        made = None if drawing is None else FormulaPicture(drawing, self.images)
-        self._numbers += made.count if made else 0
-        while self._known and (len(self._known) >= MOST or self._numbers > MOST_NUMBERS):
+        picture = None if drawing is None else FormulaPicture(drawing, self.images)
+        self._numbers += picture.count if picture else 0
+        while self._known and (len(self._known) >= MAX_FORMULAS or self._numbers > MAX_NUMBERS):
             self._drop(next(iter(self._known)))
-        self._known[formula] = made
+        self._known[formula] = picture
 
     def _drop(self, formula: Formula) -> None:
         picture = self._known.pop(formula, None)
@@ -136,7 +136,7 @@ class FormulaPictures:
 
     def unasked(self, formulas: Iterable[Formula]) -> list[Formula]:
         """Return the formulas that were not asked for, which now count as asked for."""
-        fresh = dict.fromkeys(each for each in formulas if each not in self._asked)
+        fresh = dict.fromkeys(formula for formula in formulas if formula not in self._asked)
         self._asked.update(fresh)
         return list(fresh)
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from html import unescape
 
 from helix_desktop.domain.formulas import MAX_FORMULA_CHARS
-from helix_desktop.ui.markdown.link_check import LONGEST, check_link
+from helix_desktop.ui.markdown.link_check import MAX_CHARS, check_link
 from helix_desktop.ui.markdown.model import RichText, SpanStyle, TextSpan
 from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
 
@@ -20,7 +20,7 @@ SAID = 200
 FORMULA = MAX_FORMULA_CHARS - 4
 """Most characters of a formula between its delimiters."""
 
-DEEPEST = 20
+MAX_DEPTH = 20
 """Nested brackets that can become links; those further out are text."""
 
 NOTE_LABEL = r"[0-9]{1,3}|[A-Za-z][\w-]{0,39}"
@@ -49,8 +49,8 @@ _TOKEN = re.compile(
   | (?P<picture>!\[)
   | (?P<opens>\[)
   | (?P<closes>\])
-  | <(?P<between>(?:https?://|mailto:)[^\s<>]{{1,{LONGEST}}})>
-  | (?P<address>\bhttps?://[^\s<>"`\]{HIDING}⟨⟩]{{1,{LONGEST}}})
+  | <(?P<between>(?:https?://|mailto:)[^\s<>]{{1,{MAX_CHARS}}})>
+  | (?P<address>\bhttps?://[^\s<>"`\]{HIDING}⟨⟩]{{1,{MAX_CHARS}}})
   | (?P<entity>&(?:\#[0-9]{{1,7}}|\#[xX][0-9a-fA-F]{{1,6}}|[A-Za-z][A-Za-z0-9]{{1,31}});)
     """,
     re.VERBOSE,
@@ -60,8 +60,9 @@ _BEGINS = re.compile(r"\\|\$|`|\*|_|~|!\[|\[|\]|<(?=https?:|mailto:)|&(?=[#A-Za-
 """The beginnings of tokens. Python finds one of several characters ten times as fast as a token."""
 _TARGET = re.compile(  # Python 3.11.2 repeats possessive groups with alternatives too far
     rf"""\(\s*+
-    (?: <(?P<angled>[^<>\n]{{0,{LONGEST}}}+)>
-      | (?P<bare>(?>(?:[^\s()<>\\]|\\.|\((?>(?:[^\s()\\]|\\.){{0,{LONGEST}}})\)){{0,{LONGEST}}})) )
+    (?: <(?P<angled>[^<>\n]{{0,{MAX_CHARS}}}+)>
+      | (?P<bare>(?>(?:[^\s()<>\\]|\\.|\((?>(?:[^\s()\\]|\\.){{0,{MAX_CHARS}}})\))
+          {{0,{MAX_CHARS}}})) )
     (?: \s++ (?: "[^"\n]{{0,500}}+" | '[^'\n]{{0,500}}+' ) )? \s*+ \)""",
     re.VERBOSE,
 )
@@ -124,10 +125,10 @@ def parse_inline(source: str, *, open_end: bool = False) -> RichText:
     """Parse a paragraph's text, already spelled out; with `open_end` it is still being written."""
     reading = _Reading(source, open_end=open_end)
     at = 0
-    while (found := _token(source, at)) is not None:
-        if found.start() > at:
-            reading.add(source[at : found.start()])
-        at = _take(reading, found)
+    while (match := _token(source, at)) is not None:
+        if match.start() > at:
+            reading.add(source[at : match.start()])
+        at = _take(reading, match)
     if not at:
         return RichText(source)
     if at < len(source):
@@ -140,9 +141,9 @@ def parse_inline(source: str, *, open_end: bool = False) -> RichText:
 
 def _token(source: str, at: int) -> re.Match[str] | None:
     while (begins := _BEGINS.search(source, at)) is not None:
-        found = _TOKEN.match(source, begins.start())
-        if found is not None:
-            return found
+        match = _TOKEN.match(source, begins.start())
+        if match is not None:
+            return match
         at = begins.end()
     return None
 
@@ -155,55 +156,55 @@ def _close_bold(reading: _Reading) -> None:
         reading.pieces.append("")
 
 
-def _take(reading: _Reading, found: re.Match[str]) -> int:
+def _take(reading: _Reading, match: re.Match[str]) -> int:
     """Read one token and return the position after it."""
-    match found.lastgroup:
+    match match.lastgroup:
         case "escaped" | "name" | "formula" | "kept":  # as written: __init__ is not a bold init
-            return _literal(reading, found)
+            return _literal(reading, match)
         case "ticks":
-            return _code(reading, found)
+            return _code(reading, match)
         case "marks":
-            _mark(reading, found)
+            _mark(reading, match)
         case "picture" | "opens":
-            _open(reading, found.lastgroup == "picture")
-            reading.add(found[0])
+            _open(reading, match.lastgroup == "picture")
+            reading.add(match[0])
         case "closes":
-            return _link(reading, found)
+            return _link(reading, match)
         case "between":
-            _address(reading, found["between"])
+            _address(reading, match["between"])
         case "address":
-            return found.start() + _bare(reading, found["address"])
+            return match.start() + _bare(reading, match["address"])
         case _:
-            _sign(reading, found)
-    return found.end()
+            _sign(reading, match)
+    return match.end()
 
 
-def _literal(reading: _Reading, found: re.Match[str]) -> int:
+def _literal(reading: _Reading, match: re.Match[str]) -> int:
     """Read characters as written; what follows the beginning of a formula, too, until it ends."""
-    if found["formula"]:
-        return _formula(reading, found)
-    rest = reading.source[found.start() :]
-    if reading.open_end and found[0] in (r"\(", r"\[") and len(rest) <= FORMULA:
+    if match["formula"]:
+        return _formula(reading, match)
+    rest = reading.source[match.start() :]
+    if reading.open_end and match[0] in (r"\(", r"\[") and len(rest) <= FORMULA:
         reading.add(rest)
         return len(reading.source)
-    reading.add(found["escaped"] or found[0])
-    return found.end()
+    reading.add(match["escaped"] or match[0])
+    return match.end()
 
 
-def _formula(reading: _Reading, found: re.Match[str]) -> int:
+def _formula(reading: _Reading, match: re.Match[str]) -> int:
     """Read a formula, which keeps its source as its text."""
-    text, source = found[0], reading.source
+    text, source = match[0], reading.source
     single = text[0] == "$" != text[1]
     size = 1 if single else 2
-    inside, after = text[size:-size], source[found.end() : found.end() + 1]
+    inside, after = text[size:-size], source[match.end() : match.end() + 1]
     is_code = _is_of_shell(inside, after) if single else _BACKSLASHES.search(text) is not None
     if is_code or _is_prose(inside) or not inside.strip():
         reading.add("$" * size if text[0] == "$" else text[1])
-        return found.start() + size
+        return match.start() + size
     # $5-$ can become $5-$10
     ends = reading.open_end and single and not after
     reading.add(text, SpanStyle.PLAIN if ends else SpanStyle.FORMULA)
-    return found.end()
+    return match.end()
 
 
 def _is_prose(text: str) -> bool:
@@ -222,73 +223,73 @@ def note_mark(label: str) -> str:
 
 
 def _open(reading: _Reading, picture: bool) -> None:
-    if len(reading.brackets) >= DEEPEST:
+    if len(reading.brackets) >= MAX_DEPTH:
         del reading.brackets[0]
     reading.brackets.append(_Bracket(len(reading.pieces), picture, len(reading.marks)))
 
 
-def _sign(reading: _Reading, found: re.Match[str]) -> None:
+def _sign(reading: _Reading, match: re.Match[str]) -> None:
     """Add the mark of a footnote, or the character of an entity.
 
     A hidden character is spelled out even where a script needs it.
     """
-    if found["note"]:
-        reading.add(note_mark(found["note"]), SpanStyle.QUIET)
+    if match["note"]:
+        reading.add(note_mark(match["note"]), SpanStyle.QUIET)
         return
-    char = unescape(found[0])
+    char = unescape(match[0])
     reading.add(spell_hidden(char) if char not in "\r\n" else " ")
 
 
-def _code(reading: _Reading, found: re.Match[str]) -> int:
+def _code(reading: _Reading, match: re.Match[str]) -> int:
     """Read code between two runs of the same length; the positions of runs are looked up once."""
     if reading.ticks is None:
         reading.ticks = {}
         for run in reversed(list(re.finditer("`+", reading.source))):
             reading.ticks.setdefault(len(run[0]), []).append(run.start())
-    size = len(found["ticks"])
+    size = len(match["ticks"])
     later = reading.ticks.get(size, [])
-    while later and later[-1] < found.end():
+    while later and later[-1] < match.end():
         later.pop()
-    if not later and not (reading.open_end and size == 1 and found.end() < len(reading.source)):
-        reading.add(found[0])
-        return found.end()
+    if not later and not (reading.open_end and size == 1 and match.end() < len(reading.source)):
+        reading.add(match[0])
+        return match.end()
     end = later[-1] if later else len(reading.source)
-    inside = reading.source[found.end() : end].replace("\n", " ")
+    inside = reading.source[match.end() : end].replace("\n", " ")
     if len(inside) > 2 and inside[0] == inside[-1] == " " and inside.strip():
         inside = inside[1:-1]
     reading.add(inside, SpanStyle.CODE)
     return min(end + size, len(reading.source))
 
 
-def _mark(reading: _Reading, found: re.Match[str]) -> None:
-    source, sign = reading.source, found[0][0]
-    before = source[found.start() - 1] if found.start() else " "
-    after = source[found.end()] if found.end() < len(source) else " "
+def _mark(reading: _Reading, match: re.Match[str]) -> None:
+    source, sign = reading.source, match[0][0]
+    before = source[match.start() - 1] if match.start() else " "
+    after = source[match.end()] if match.end() < len(source) else " "
     left = not after.isspace() and (_word(after) or before.isspace() or not _word(before))
     right = not before.isspace() and (_word(before) or after.isspace() or not _word(after))
     if sign == "_":
         left, right = left and not (right and _word(before)), right and not (left and _word(after))
-    size = len(found[0])
+    size = len(match[0])
     reading.marks.append(_Mark(sign, len(reading.pieces), size, left, right, size))
-    reading.add(found[0])
+    reading.add(match[0])
 
 
 def _word(char: str) -> bool:
     return char.isalnum() or not (char.isascii() or char.isspace() or not char.isprintable())
 
 
-def _link(reading: _Reading, found: re.Match[str]) -> int:
+def _link(reading: _Reading, match: re.Match[str]) -> int:
     """Read `](target)` after an opening bracket; without a target both are text."""
     if not reading.brackets:
         reading.add("]")
-        return found.end()
+        return match.end()
     bracket = reading.brackets.pop()
-    target = _TARGET.match(reading.source, found.end())
+    target = _TARGET.match(reading.source, match.end())
     if target is None and bracket.picture:
-        target = _DATA.match(reading.source, found.end())
+        target = _DATA.match(reading.source, match.end())
     if target is None:
         reading.add("]")
-        return found.end()
+        return match.end()
     _pair(reading, bracket.marks)
     written = target[0][1:-1] if target.re is _DATA else (target["angled"] or target["bare"] or "")
     _linked(reading, bracket, _ESCAPES.sub(r"\1", written))
@@ -355,7 +356,7 @@ def _pair(reading: _Reading, bottom: int) -> None:
             del stack[at + 1 :]
             if not stack[at].left:
                 stack.pop()
-            hopeless = {each: min(depth, len(stack)) for each, depth in hopeless.items()}
+            hopeless = {sign: min(depth, len(stack)) for sign, depth in hopeless.items()}
         if mark.opens and mark.left:
             stack.append(mark)
     del marks[bottom:]
@@ -407,10 +408,10 @@ def _stretches(
     before = 0
     for at, step, look, target in turns:
         if at > before and holds:
-            whole = SpanStyle.PLAIN
-            for each, _ in holds:
-                whole |= each
-            yield TextSpan(before, at, whole, next((to for _, to in holds if to), ""))
+            style = SpanStyle.PLAIN
+            for style_held, _ in holds:
+                style |= style_held
+            yield TextSpan(before, at, style, next((to for _, to in holds if to), ""))
         before = at
         holds[look, target] = holds.get((look, target), 0) + step
         if not holds[look, target]:

@@ -15,7 +15,7 @@ from msgspec import Struct
 from helix_desktop.domain.net_addresses import is_public_address
 from helix_desktop.domain.text_safety import has_hidden
 
-LONGEST = 2_000
+MAX_CHARS = 2_000
 """Most characters of an address; longer ones are not reliable in browsers and mail programs."""
 
 _SCHEME = re.compile(r"(https?|mailto):", re.IGNORECASE)
@@ -53,7 +53,7 @@ def check_link(target: str, text: str = "") -> SafeLink | None:
 
     `text` is the clicked text.
     """
-    if not _SCHEME.match(target) or len(target) > LONGEST or has_hidden(target) or "\\" in target:
+    if not _SCHEME.match(target) or len(target) > MAX_CHARS or has_hidden(target) or "\\" in target:
         return None
     if any(char.isspace() for char in target):
         return None
@@ -90,24 +90,24 @@ def _page(target: str, text: str) -> SafeLink | None:
 def _ascii(host: str) -> str | None:
     if ":" in host:
         return str(ipaddress.IPv6Address(host))
-    made = host.encode("idna").decode() if not host.isascii() else host.lower()
-    return made if _HOST.fullmatch(made) and ".." not in made else None
+    ascii_host = host.encode("idna").decode() if not host.isascii() else host.lower()
+    return ascii_host if _HOST.fullmatch(ascii_host) and ".." not in ascii_host else None
 
 
 def _cautions(host: str, rest: str, *, text: str, encrypted: bool) -> tuple[LinkWarning, ...]:
-    told = _SHOWN_HOST.match(unicodedata.normalize("NFKC", text.strip()))
-    said = {
+    shown_host = _SHOWN_HOST.match(unicodedata.normalize("NFKC", text.strip()))
+    cautions = {
         LinkWarning.IMITATES: any(label.startswith("xn--") for label in host.split(".")),
         LinkWarning.LOCAL: _local(host),
-        LinkWarning.OTHER: told is not None and not _same(told[1], host),
+        LinkWarning.OTHER: shown_host is not None and not _same(shown_host[1], host),
         LinkWarning.HIDES: has_hidden(unquote(rest)),
         LinkWarning.PLAIN: not encrypted and not _local(host),
     }
-    return tuple(caution for caution, holds in said.items() if holds)
+    return tuple(caution for caution, holds in cautions.items() if holds)
 
 
-def _same(told: str, host: str) -> bool:
-    return told.lower().removeprefix("www.") == host.removeprefix("www.")
+def _same(shown_host: str, host: str) -> bool:
+    return shown_host.lower().removeprefix("www.") == host.removeprefix("www.")
 
 
 def _local(host: str) -> bool:

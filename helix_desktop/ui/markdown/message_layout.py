@@ -107,7 +107,7 @@ class MessageLayout:
                 break
             self._draw_quotes(canvas, number, at)
             start, size = self._starts[number], len(box.text)
-            inside = [each for mark in marks if (each := mark.within(start, size))]
+            inside = [inner_mark for mark in marks if (inner_mark := mark.within(start, size))]
             box.draw(canvas, QPointF(at.x(), top), inside, clip=clip)
 
     def index_at(self, point: QPointF) -> int:
@@ -122,32 +122,32 @@ class MessageLayout:
         if not self.boxes:
             return None
         number = self._number_at(point)
-        found = self.boxes[number].action_at(point - QPointF(0, self._tops[number]))
-        return replace(found, block=number) if found is not None and number else found
+        action = self.boxes[number].action_at(point - QPointF(0, self._tops[number]))
+        return replace(action, block=number) if action is not None and number else action
 
     def rects(self, start: int, end: int) -> list[QRectF]:
-        found = []
+        rects = []
         for box, begins, top in zip(self.boxes, self._starts, self._tops, strict=True):
             first, last = max(start - begins, 0), min(end - begins, len(box.text))
             if first < last:
-                found += [each.translated(0, top) for each in box.rects(first, last)]
-        return found
+                rects += [rect.translated(0, top) for rect in box.rects(first, last)]
+        return rects
 
     def folded_code(self) -> list[int]:
         """Return the numbers of the code blocks of which only the first lines are shown."""
-        found = enumerate(self.boxes)
-        return [at for at, box in found if isinstance(box, CodeBox) and box.hidden]
+        numbered = enumerate(self.boxes)
+        return [at for at, box in numbered if isinstance(box, CodeBox) and box.hidden]
 
     def copied(self, start: int, end: int) -> str:
         """Return a part of the text for the clipboard, with list markers."""
-        found = []
+        parts = []
         for box, begins in zip(self.boxes, self._starts, strict=True):
             first, last = max(start - begins, 0), min(end - begins, len(box.text))
             if first > last or (first == last and box.text):
                 continue
             mark = f"{'  ' * (box.leaf.indent - 1)}{box.leaf.marker} " if box.leaf.marker else ""
-            found.append((mark if not first else "") + box.copied(first, last))
-        return "\n".join(found)
+            parts.append((mark if not first else "") + box.copied(first, last))
+        return "\n".join(parts)
 
     def end(self) -> QPointF:
         """Return the place after the last character, at the top of its line."""
@@ -191,8 +191,8 @@ class MessageLayout:
             # the last box was followed by the cursor, and a quote's bar may lead to the next one
             self.kept = before.bottom(min(same, len(old) - 1) - 1)
         self._waiting = [box for box in self.boxes if box.waits]
-        kept = (box for box in old[same:] if not any_settled(self._formulas, box.waits))
-        known: dict[MessageBlock, BlockBox] = {box.leaf: box for box in kept}
+        reusable = (box for box in old[same:] if not any_settled(self._formulas, box.waits))
+        known: dict[MessageBlock, BlockBox] = {box.leaf: box for box in reusable}
         stays = known.keys() & set(leaves[same:])
         for at, leaf in enumerate(leaves[same:], same):
             gives = old[at] if at < len(old) and old[at].leaf not in stays else None

@@ -26,7 +26,7 @@ from helix_desktop.ui.style.canvas import Canvas, styled, text_width
 from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.style.tokens import ColorTokens
 
-NARROWEST = 24.0
+MIN_WIDTH = 24.0
 LOOKED = 400
 """Characters that are examined for the direction of a text."""
 
@@ -117,7 +117,7 @@ class LaidOutText:
 
     def wrap(self, width: float) -> None:
         """Break the lines again at another width."""
-        self.width = max(NARROWEST, width)
+        self.width = max(MIN_WIDTH, width)
         if self.shapes:
             self._fit_shapes()
         layout = self._layout
@@ -142,7 +142,7 @@ class LaidOutText:
     def draw(
         self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight] = (), *, tone: str = "fg"
     ) -> None:
-        ranges = [each for mark in marks for each in self._marked(mark)]
+        ranges = [mark_range for mark in marks for mark_range in self._marked(mark)]
         canvas.painter.setPen(canvas.theme.colour(tone))
         self._layout.draw(canvas.painter, at, ranges)
 
@@ -171,7 +171,7 @@ class LaidOutText:
     def rects(self, start: int, end: int) -> list[QRectF]:
         """Return the rectangles of a part: in each line, one for each piece without a gap."""
         first, last = self._unit(start), self._unit_after(end)
-        found = []
+        rects = []
         top = self._layout.lineForTextPosition(first)
         for row in range(top.lineNumber() if top.isValid() else 0, self.count):
             line = self._layout.lineAt(row)
@@ -180,8 +180,8 @@ class LaidOutText:
                 break
             low, high = self._top(row), self._top(row + 1)
             across = self._across(line, max(first, begins), min(last, begins + size))
-            found += [QRectF(left, low, right - left, high - low) for left, right in across]
-        return found
+            rects += [QRectF(left, low, right - left, high - low) for left, right in across]
+        return rects
 
     def end(self) -> QPointF:
         """Return the place after the last character, at the top of its line."""
@@ -199,14 +199,14 @@ class LaidOutText:
         return line.y() + line.ascent() - self._base if self._tops and self.count else 0.0
 
     def shape_places(self) -> list[ShapePlace]:
-        found = []
+        places = []
         for shape in self.shapes:
             unit = self._unit(shape.start)
             line = self._layout.lineForTextPosition(unit)
             ends = min(unit + 1, line.textStart() + line.textLength())
             x = self._across(line, unit, ends)[0][0]
-            found.append(ShapePlace(QPointF(x, line.y() + line.ascent()), self._share(shape)))
-        return found
+            places.append(ShapePlace(QPointF(x, line.y() + line.ascent()), self._share(shape)))
+        return places
 
     def align(self, side: Qt.AlignmentFlag) -> None:
         option = self._layout.textOption()
@@ -246,14 +246,14 @@ class LaidOutText:
         return math.ceil(up), math.ceil(down)
 
     def _set_formats(self) -> None:
-        found = [self._range(ink.start, ink.end, ink.format) for ink in self._inks]
+        ranges = [self._range(ink.start, ink.end, ink.format) for ink in self._inks]
         for shape in self.shapes:
             scale = self._share(shape) if self._scale < 1 else 1.0
             gap = shape.width * scale - text_width(_STAND_IN, self._style)
             form = _spaced(self._style, gap, seen=False)
-            found.append(self._range(shape.start, shape.end, form))
-        if found:
-            self._layout.setFormats(found)
+            ranges.append(self._range(shape.start, shape.end, form))
+        if ranges:
+            self._layout.setFormats(ranges)
 
     def _marked(self, mark: Highlight) -> list[QTextLayout.FormatRange]:
         """Return the formats of a highlight; the ink leaves out the stand-ins of shapes."""
@@ -263,14 +263,14 @@ class LaidOutText:
             return [self._range(mark.start, mark.end, form)]
         inked = QTextCharFormat(form)
         inked.setForeground(mark.ink)
-        found, at = [], mark.start
+        ranges, at = [], mark.start
         for shape in self.shapes:
             if shape.end > mark.start and shape.start < mark.end:
-                found.append(self._range(max(mark.start, shape.start), shape.end, form))
+                ranges.append(self._range(max(mark.start, shape.start), shape.end, form))
                 if at < shape.start:
-                    found.append(self._range(at, shape.start, inked))
+                    ranges.append(self._range(at, shape.start, inked))
                 at = shape.end
-        return [*found, self._range(at, mark.end, inked)] if at < mark.end else found
+        return [*ranges, self._range(at, mark.end, inked)] if at < mark.end else ranges
 
     @cached_property
     def _mixed(self) -> bool:
@@ -291,15 +291,15 @@ class LaidOutText:
         return [(min(one, other), max(one, other))]
 
     def _x(self, line: object, unit: int) -> float:
-        found = line.cursorToX(unit)  # type: ignore[attr-defined]
-        return float(found[0] if isinstance(found, tuple) else found)
+        position = line.cursorToX(unit)  # type: ignore[attr-defined]
+        return float(position[0] if isinstance(position, tuple) else position)
 
     def _range(self, start: int, end: int, form: QTextCharFormat) -> QTextLayout.FormatRange:
-        made = QTextLayout.FormatRange()
-        made.start = self._unit(start)
-        made.length = self._unit_after(end) - made.start
-        made.format = form
-        return made
+        text_range = QTextLayout.FormatRange()
+        text_range.start = self._unit(start)
+        text_range.length = self._unit_after(end) - text_range.start
+        text_range.format = form
+        return text_range
 
     def _unit(self, index: int) -> int:
         return index if self._units is None else self._units[min(index, len(self._units) - 1)]
@@ -322,18 +322,18 @@ def reads_right_to_left(text: str) -> bool:
     if text.isascii():
         return False
     strong = (unicodedata.bidirectional(char) for char in text[:LOOKED])
-    return next((each for each in strong if each in ("L", "R", "AL")), "L") != "L"
+    return next((direction for direction in strong if direction in ("L", "R", "AL")), "L") != "L"
 
 
 def _joined(pieces: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     """Return pieces in the order of their left ends, with those that touch as one."""
-    found: list[tuple[float, float]] = []
+    joined: list[tuple[float, float]] = []
     for left, right in pieces:
-        if found and left <= found[-1][1] + 1:
-            found[-1] = found[-1][0], max(found[-1][1], right)
+        if joined and left <= joined[-1][1] + 1:
+            joined[-1] = joined[-1][0], max(joined[-1][1], right)
         else:
-            found.append((left, right))
-    return found
+            joined.append((left, right))
+    return joined
 
 
 _STAND_IN = "x"
@@ -356,11 +356,11 @@ def _units(text: str, shapes: Sequence[InlineShape]) -> list[int] | None:
     """
     if not shapes and (text.isascii() or max(text) <= "\uffff"):
         return None
-    found = [0]
+    units = [0]
     sized = {at: 0 for shape in shapes for at in range(shape.start, shape.end - 1)}
     for at, char in enumerate(text):
-        found.append(found[-1] + sized.get(at, 2 if char > "\uffff" else 1))
-    return found
+        units.append(units[-1] + sized.get(at, 2 if char > "\uffff" else 1))
+    return units
 
 
 _BESIDE = 2.5
@@ -381,20 +381,20 @@ def format_spans(
 
     `drawn` are the beginnings of formulas with a picture, which need none.
     """
-    found = []
-    taken = {at for span in rich.spans for at in (span.start, span.end - 1)}
+    spans = []
+    positions = {at for span in rich.spans for at in (span.start, span.end - 1)}
     for span in rich.spans:
         if span.look & SpanStyle.FORMULA and span.start in drawn:
             continue
         if span.look & (SpanStyle.CODE | SpanStyle.IMAGE):
-            beside = (span.start - 1, span.end)
-            found += [
+            around = (span.start - 1, span.end)
+            spans += [
                 FormatSpan(at, at + 1, _spaced(base.style, _BESIDE))
-                for at in beside
-                if rich.text[at : at + 1] == " " and at not in taken
+                for at in around
+                if rich.text[at : at + 1] == " " and at not in positions
             ]
-        found.append(FormatSpan(span.start, span.end, _format(span.look, base, theme.colours)))
-    return found
+        spans.append(FormatSpan(span.start, span.end, _format(span.look, base, theme.colours)))
+    return spans
 
 
 def tinted_format(tone: str, theme: Theme) -> QTextCharFormat:
@@ -404,25 +404,25 @@ def tinted_format(tone: str, theme: Theme) -> QTextCharFormat:
 @lru_cache(512)
 def _spaced(style: str, width: float, *, seen: bool = True) -> QTextCharFormat:
     """Return the format of a letter that is wider by a number of pixels, and may be unseen."""
-    made = QTextCharFormat()
+    text_format = QTextCharFormat()
     chosen = font(style)
     chosen.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, width)
-    made.setFont(chosen)
+    text_format.setFont(chosen)
     if not seen:
-        made.setForeground(QColor(0, 0, 0, 0))
-    return made
+        text_format.setForeground(QColor(0, 0, 0, 0))
+    return text_format
 
 
 @cache
 def _tint(colour: str) -> QTextCharFormat:
-    made = QTextCharFormat()
-    made.setForeground(QColor(colour))
-    return made
+    text_format = QTextCharFormat()
+    text_format.setForeground(QColor(colour))
+    return text_format
 
 
 @cache
 def _format(look: SpanStyle, base: BaseStyle, colours: ColorTokens) -> QTextCharFormat:
-    made = QTextCharFormat()
+    text_format = QTextCharFormat()
     chosen = font("inline" if look & SpanStyle.CODE and base.style != "small" else base.style)
     if look & SpanStyle.CODE:
         chosen.setFamilies(font("inline").families())
@@ -431,9 +431,9 @@ def _format(look: SpanStyle, base: BaseStyle, colours: ColorTokens) -> QTextChar
     chosen.setItalic(bool(look & SpanStyle.ITALIC))
     chosen.setStrikeOut(bool(look & SpanStyle.STRUCK))
     chosen.setUnderline(bool(look & SpanStyle.LINK) and not look & SpanStyle.IMAGE)
-    made.setFont(chosen)
-    made.setForeground(QColor(_colour(look, base, colours)))
-    return made
+    text_format.setFont(chosen)
+    text_format.setForeground(QColor(_colour(look, base, colours)))
+    return text_format
 
 
 def _colour(look: SpanStyle, base: BaseStyle, colours: ColorTokens) -> str:

@@ -37,7 +37,7 @@ GOING = re.compile(r"workspace\.[1-9]")
 NEWEST = 400
 """Newest cache entries that are loaded without a query."""
 BY_DIGEST = 40
-MOST_MESSAGES = 200
+MAX_MESSAGES = 200
 
 
 class PaletteSources(QObject):
@@ -82,9 +82,12 @@ class PaletteSources(QObject):
         self, open_workspace: OpenWorkspace, others: Sequence[OpenWorkspace], now: float
     ) -> None:
         sessions: list[PaletteItem] = []
-        for each in (open_workspace, *(other for other in others if other is not open_workspace)):
-            heads = each.archive.at(ArchivePlace.OPEN, await each.sessions())
-            sessions += [_session(each, head, now=now) for head in heads]
+        for workspace in (
+            open_workspace,
+            *(other for other in others if other is not open_workspace),
+        ):
+            heads = workspace.archive.at(ArchivePlace.OPEN, await workspace.sessions())
+            sessions += [_session(workspace, head, now=now) for head in heads]
         page = await open_workspace.entries(limit=NEWEST)
         if open_workspace is not self._open_workspace:
             return
@@ -124,14 +127,14 @@ async def search_messages(
     """Show what matches, session by session, until the search is not wanted any more."""
     hits: list[PaletteHit] = []
     read = matching = 0
-    async for found in search_all_sessions(open_workspaces, words):
+    async for session_hits in search_all_sessions(open_workspaces, words):
         if not wanted():
             return
         read += 1
-        matching += bool(found)
-        hits += [_message(each, now=now) for each in found[: MOST_MESSAGES - len(hits)]]
+        matching += bool(session_hits)
+        hits += [_message(hit, now=now) for hit in session_hits[: MAX_MESSAGES - len(hits)]]
         show(hits, read, False)
-        if len(hits) >= MOST_MESSAGES:
+        if len(hits) >= MAX_MESSAGES:
             break
     show(hits, matching, True)
 
@@ -163,11 +166,11 @@ def setting_items() -> list[PaletteItem]:
 
 
 def workspace_items(
-    found: Iterable[Found], standings: Mapping[str, WorkspaceStatus]
+    workspaces: Iterable[Found], standings: Mapping[str, WorkspaceStatus]
 ) -> list[PaletteItem]:
     goals = []
-    for at, workspace in enumerate(found):
-        standing = standings.get(workspace.id, STILL)
+    for at, workspace in enumerate(workspaces):
+        status = standings.get(workspace.id, STILL)
         broken = isinstance(workspace, DamagedWorkspace)
         goals.append(
             PaletteItem.of(
@@ -177,7 +180,7 @@ def workspace_items(
                 beside=one_line(workspace.folder),
                 icon="warn" if broken else "folder",
                 keys=f"Ctrl+{at + 1}" if at < 9 else "",
-                dot=_DOTS.get(standing.mark, ""),
+                dot=_DOTS.get(status.mark, ""),
                 disabled_reason=tr("Can't read the workspace file") if broken else "",
             )
         )
@@ -205,7 +208,7 @@ def _session(open_workspace: OpenWorkspace, head: SessionHead, *, now: float) ->
 
 def _entries(open_workspace: OpenWorkspace, page: EntryPage) -> tuple[PaletteItem, ...]:
     estimated = not open_workspace.llm.tokenizer_known
-    return tuple(_entry(each, estimated=estimated) for each in page.entries)
+    return tuple(_entry(entry, estimated=estimated) for entry in page.entries)
 
 
 def _entry(entry: CacheEntry, *, estimated: bool) -> PaletteItem:
@@ -240,13 +243,13 @@ _HITS = {
 }
 
 
-def _message(said: SearchHit, *, now: float) -> PaletteHit:
-    kind, icon = _HITS[said.kind]
+def _message(hit: SearchHit, *, now: float) -> PaletteHit:
+    kind, icon = _HITS[hit.kind]
     goal = PaletteItem.of(
         kind,
-        session_key(said.workspace, said.session, said.seq),
-        one_line(said.snippet, 400),
+        session_key(hit.workspace, hit.session, hit.seq),
+        one_line(hit.snippet, 400),
         icon=icon,
-        right=f"{one_line(said.title, 24)} · {age_text(now - said.at)}",
+        right=f"{one_line(hit.title, 24)} · {age_text(now - hit.at)}",
     )
-    return PaletteHit(goal, FuzzyMatch((0, 0, 0), ((said.start, said.end),)))
+    return PaletteHit(goal, FuzzyMatch((0, 0, 0), ((hit.start, hit.end),)))

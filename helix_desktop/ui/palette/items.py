@@ -21,7 +21,7 @@ Span = tuple[int, int]
 WHOLE, BEGINS, WORD, INSIDE, BESIDE, SCATTERED = range(6)
 """Kinds of matches, the best first; BESIDE matches only with the text after the title."""
 
-LEAST_SCATTERED = 3
+MIN_SCATTERED_CHARS = 3
 """Fewest letters that may match scattered; two occur in nearly every title."""
 
 _BORDERS = " \t_-./:\\(“\"'"
@@ -38,14 +38,14 @@ ANYTHING = FuzzyMatch((WHOLE, 0, 0))
 """The match of an empty query."""
 
 
-def fuzzy_match(wanted: str, title: str, beside: str = "") -> FuzzyMatch | None:
+def fuzzy_match(wanted: str, title: str, second_text: str = "") -> FuzzyMatch | None:
     """Match folded texts; return None if they do not match."""
     words = wanted.split()
     if not words:
         return ANYTHING
     if all(word in title for word in words):
         return _together(words, title)
-    if all(word in title or word in beside for word in words):
+    if all(word in title or word in second_text for word in words):
         here = tuple(_at(word, title) for word in words if word in title)
         return FuzzyMatch((BESIDE, len(words) - len(here), len(title)), _merged(here))
     return _scattered("".join(words), title)
@@ -65,12 +65,12 @@ def _together(words: list[str], title: str) -> FuzzyMatch:
 
 def _at(word: str, title: str) -> Span:
     """Return the place of a word, if possible at the beginning of a word of the title."""
-    found = at = title.find(word)
+    start = at = title.find(word)
     while at >= 0:
         if _begins_word(title, at):
             return at, at + len(word)
         at = title.find(word, at + 1)
-    return found, found + len(word)
+    return start, start + len(word)
 
 
 def _begins_word(title: str, at: int) -> bool:
@@ -79,12 +79,12 @@ def _begins_word(title: str, at: int) -> bool:
 
 def _scattered(letters: str, title: str) -> FuzzyMatch | None:
     """Match all letters in order with other letters in between."""
-    if len(letters) < LEAST_SCATTERED:
+    if len(letters) < MIN_SCATTERED_CHARS:
         return None
-    found = _pattern(letters).search(title)
-    if found is None:
+    match = _pattern(letters).search(title)
+    if match is None:
         return None
-    places = [found.start(group) for group in range(1, len(letters) + 1)]
+    places = [match.start(group) for group in range(1, len(letters) + 1)]
     gaps = places[-1] - places[0] + 1 - len(letters)
     return FuzzyMatch((SCATTERED, gaps, len(title)), _merged(tuple((at, at + 1) for at in places)))
 
@@ -98,24 +98,24 @@ def _pattern(letters: str) -> re.Pattern[str]:
 
 def _merged(spans: tuple[Span, ...]) -> tuple[Span, ...]:
     """Return the spans in order, with adjacent and overlapping ones joined."""
-    found: list[Span] = []
+    merged: list[Span] = []
     for start, end in sorted(spans):
-        if found and start <= found[-1][1]:
-            found[-1] = found[-1][0], max(end, found[-1][1])
+        if merged and start <= merged[-1][1]:
+            merged[-1] = merged[-1][0], max(end, merged[-1][1])
         else:
-            found.append((start, end))
-    return tuple(found)
+            merged.append((start, end))
+    return tuple(merged)
 
 
-MOST_SHOWN = 5
+MAX_SHOWN = 5
 """Rows of a group while other groups are shown."""
-MOST_ALONE = 200
+MAX_OF_ONE_KIND = 200
 """Rows of a group that is shown alone."""
-MOST_WEIGHED = 3_000
+MAX_COMPARED = 3_000
 """Matches of one group that are ranked; queries with more letters have fewer."""
 HEX = frozenset("0123456789abcdef")
-LEAST_HEX = 2
-LONGEST_NAMED = 60
+MIN_HEX_CHARS = 2
+MAX_NAME_CHARS = 60
 """Letters of the query shown in the row that searches all sessions."""
 
 
@@ -182,9 +182,9 @@ class PaletteItem:
 
     @classmethod
     def of(cls, kind: PaletteKind, key: str, title: str, **more: str | bool) -> "PaletteItem":
-        beside = str(more.get("beside", ""))
-        made = {**more, "folded": _folded(title), "folded_beside": _folded(beside)}
-        return cls(kind, key, title, **made)  # type: ignore[arg-type]
+        second_text = str(more.get("beside", ""))
+        fields = {**more, "folded": _folded(title), "folded_beside": _folded(second_text)}
+        return cls(kind, key, title, **fields)  # type: ignore[arg-type]
 
 
 class PaletteHit(Struct, frozen=True):
@@ -211,7 +211,7 @@ class PaletteQuery(Struct, frozen=True):
 
     @property
     def hex(self) -> bool:
-        return len(self.words) >= LEAST_HEX and all(char in HEX for char in self.words)
+        return len(self.words) >= MIN_HEX_CHARS and all(char in HEX for char in self.words)
 
 
 def parse_query(line: str, only: PaletteKind | None = None) -> PaletteQuery:
@@ -224,7 +224,7 @@ def parse_query(line: str, only: PaletteKind | None = None) -> PaletteQuery:
 
 def search_line(words: str) -> PaletteGroup:
     """Return the last row, which searches all sessions for the query."""
-    title = tr("Search all sessions for “{0}”").format(one_line(words, LONGEST_NAMED))
+    title = tr("Search all sessions for “{0}”").format(one_line(words, MAX_NAME_CHARS))
     goal = PaletteItem.of(
         PaletteKind.SEARCH,
         "search",
@@ -243,22 +243,22 @@ def group_hits(goals: Sequence[PaletteItem], wanted: PaletteQuery) -> list[Palet
     kinds = [wanted.only] if wanted.only else list(PaletteKind)
     if wanted.only is None and wanted.hex:
         kinds.sort(key=lambda kind: kind is not PaletteKind.ENTRY)
-    most = MOST_ALONE if wanted.only else MOST_SHOWN
+    most = MAX_OF_ONE_KIND if wanted.only else MAX_SHOWN
     of: dict[PaletteKind, list[PaletteItem]] = {kind: [] for kind in PaletteKind}
     for goal in goals:
         of[goal.kind].append(goal)
-    found = (_group(kind, of[kind], wanted.words, most=most) for kind in kinds)
-    return [group for group in found if group.hits]
+    groups = (_group(kind, of[kind], wanted.words, most=most) for kind in kinds)
+    return [group for group in groups if group.hits]
 
 
 def _group(kind: PaletteKind, of: Sequence[PaletteItem], words: str, *, most: int) -> PaletteGroup:
     hits: list[PaletteHit] = []
     rest = 0
     for goal in of:
-        if len(hits) == MOST_WEIGHED:
+        if len(hits) == MAX_COMPARED:
             rest += _fits(goal, words)
-        elif found := _fit(goal, words):
-            hits.append(PaletteHit(goal, found))
+        elif match := _fit(goal, words):
+            hits.append(PaletteHit(goal, match))
     hits.sort(key=lambda hit: (bool(hit.goal.disabled_reason), hit.fit.rank if words else ()))
     return PaletteGroup(kind, tuple(hits[:most]), len(hits) + rest, len(of))
 

@@ -75,9 +75,9 @@ Line = GroupHeading | PaletteHit
 class PaletteModel(RowsModel[Line]):
     """All rows of the palette in one list; headings can be neither chosen nor focused."""
 
-    def show_groups(self, found: Sequence[PaletteGroup]) -> None:
+    def show_groups(self, groups: Sequence[PaletteGroup]) -> None:
         lines: list[Line] = []
-        for group in found:
+        for group in groups:
             words = tr("{0} of {1}").format(count_text(group.found), count_text(group.of))
             head = [GroupHeading(group.kind.words, words)] if group.kind.words else []
             lines += [*head, *group.hits]
@@ -195,18 +195,18 @@ def _paint_entry(canvas: Canvas, rect: QRectF, hit: PaletteHit) -> None:
 
 
 def _pieces(text: str, spans: tuple[Span, ...]) -> list[tuple[str, bool]]:
-    found: list[tuple[str, bool]] = []
+    pieces: list[tuple[str, bool]] = []
     at = 0
     for start, end in spans:
-        found += [(text[at:start], False), (text[start:end], True)]
+        pieces += [(text[at:start], False), (text[start:end], True)]
         at = end
-    return [piece for piece in (*found, (text[at:], False)) if piece[0]]
+    return [piece for piece in (*pieces, (text[at:], False)) if piece[0]]
 
 
 WIDTH, FIELD, FOOT = 680, 60, 40
 EMPTY = 72
 """Height of the line that says that nothing matches."""
-LONGEST = 200
+MAX_QUERY_CHARS = 200
 
 
 class CommandPalette(Overlay):
@@ -270,12 +270,12 @@ class CommandPalette(Overlay):
         """
         if not self.isVisible() or words != self._searching:
             return
-        kept = self.current() if self._moved else None
+        current = self.current() if self._moved else None
         count = len(hits)
         self.rows.show_groups(_kinds(hits))
-        self._choose(self.rows.row_of(kept))
-        found = _counts(hits)
-        where = plural(read, "{1} found in {0} session", "{1} found in {0} sessions", found)
+        self._choose(self.rows.row_of(current))
+        counts = _counts(hits)
+        where = plural(read, "{1} found in {0} session", "{1} found in {0} sessions", counts)
         so_far = plural(
             read,
             "{1} so far, {0} session searched",
@@ -286,7 +286,7 @@ class CommandPalette(Overlay):
         nothing = tr("Nothing in any session contains “{0}”.")
         looked = nothing if over else tr("Searching all sessions…")
         self._none.setText(looked.format(one_line(words, 80)))
-        self._lay(found=bool(hits))
+        self._lay(has_hits=bool(hits))
 
     def take_focus(self) -> None:
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -299,7 +299,7 @@ class CommandPalette(Overlay):
         if pressed and isinstance(event, QKeyEvent) and self._on_key(event):
             return True
         if event.type() == QEvent.Type.Resize and self.isVisible() and watched is not self.field:
-            self._lay(found=not self.list.isHidden())
+            self._lay(has_hits=not self.list.isHidden())
         return super().eventFilter(watched, event)
 
     def place(self) -> QRect:
@@ -395,21 +395,21 @@ class CommandPalette(Overlay):
         self._show()
         self.asked_for.emit(text)
 
-    def _show(self, kept: PaletteItem | None = None) -> None:
+    def _show(self, current: PaletteItem | None = None) -> None:
         """Show the matches; `kept` stays current if it is still there."""
         began = time.perf_counter()
-        kept = self.current() if self._moved else kept
-        found = group_hits(self._goals, parse_query(self.field.text(), self._only))
-        self.rows.show_groups([*found, search_line(self._query_words())])
-        self._choose(self.rows.row_of(kept))
-        count = sum(group.found for group in found)
+        current = self.current() if self._moved else current
+        groups = group_hits(self._goals, parse_query(self.field.text(), self._only))
+        self.rows.show_groups([*groups, search_line(self._query_words())])
+        self._choose(self.rows.row_of(current))
+        count = sum(group.found for group in groups)
         took = max(1, round((time.perf_counter() - began) * 1_000))
         self._said.setText(plural(count, "{0} result in {1} ms", "{0} results in {1} ms", took))
-        self._lay(found=True)
+        self._lay(has_hits=True)
 
-    def _lay(self, *, found: bool) -> None:
-        self._empty.setVisible(not found)
-        self.list.setVisible(found)
+    def _lay(self, *, has_hits: bool) -> None:
+        self._empty.setVisible(not has_hits)
+        self.list.setVisible(has_hits)
         top = TOP if self.asking_dock() is None else SHEET_SIDE
         room = max(160, self._bottom() - top - FIELD - FOOT - 20)
         self.list.setFixedHeight(min(self.rows.height(), room))
@@ -424,7 +424,7 @@ class CommandPalette(Overlay):
     def _lay_out(self) -> None:
         self.list.setItemDelegate(self._painter)
         self.field.setFont(font("field"))
-        self.field.setMaxLength(LONGEST)
+        self.field.setMaxLength(MAX_QUERY_CHARS)
         self.field.setPlaceholderText(tr("Search actions, sessions, files, and cache"))
         self.field.setAccessibleName(tr("Search everything"))
         self._empty.setFixedHeight(EMPTY)
@@ -484,12 +484,12 @@ class _KeyHints(PaintedWidget):
 
 
 def _list(model: PaletteModel) -> QListView:
-    made = QListView()
-    made.setModel(model)
-    made.setFrameShape(QFrame.Shape.NoFrame)
-    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    made.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    made.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    made.setAccessibleName(tr("Results"))
-    return made
+    list_view = QListView()
+    list_view.setModel(model)
+    list_view.setFrameShape(QFrame.Shape.NoFrame)
+    list_view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    list_view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    list_view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    list_view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    list_view.setAccessibleName(tr("Results"))
+    return list_view

@@ -123,8 +123,8 @@ class ProgressPanel(QWidget):
         self._bar = ProgressBar(theme)
         self.stop = button(tr("Stop"))
         self._card = surface("card")
-        told = grow(column_of(self._what, self._bar, spacing=8))
-        row_of(told, self.stop, on=self._card, margins=(16, 12, 12, 12), spacing=16)
+        text_column = grow(column_of(self._what, self._bar, spacing=8))
+        row_of(text_column, self.stop, on=self._card, margins=(16, 12, 12, 12), spacing=16)
         self.tint = VerdictCard(theme)
         column_of(self._card, self.tint, on=self, margins=(0, 8, 0, 0))
         self._card.hide()
@@ -194,10 +194,10 @@ class StoragePage(SettingsPage):
         name = "".join(char if char.isalnum() else "-" for char in named)[:60]
         place = folder / f"{name}-{kind}-{stamp}"
         work = self._copies.back_up if kind == "backup" else self._copies.export
-        self._begin(lambda told: work(place, told), place=str(place))
+        self._begin(lambda report: work(place, report), place=str(place))
 
     def check(self, *, deep: bool) -> None:
-        self._begin(lambda told: self._copies.check(told, deep=deep), place="")
+        self._begin(lambda report: self._copies.check(report, deep=deep), place="")
 
     def _begin(self, work: Callable[[OnProgress], Awaitable[CopyResult]], *, place: str) -> None:
         if not self.working.busy:
@@ -206,8 +206,8 @@ class StoragePage(SettingsPage):
             self._context.bridge.run(self._worked(work, place), "copy or check a workspace")
 
     def _enable_actions(self) -> None:
-        for each in self.actions.values():
-            each.setEnabled(not self.working.busy)
+        for action in self.actions.values():
+            action.setEnabled(not self.working.busy)
 
     async def _worked(
         self, work: Callable[[OnProgress], Awaitable[CopyResult]], place: str
@@ -288,9 +288,9 @@ TEXT_HEIGHT = 360
 
 
 def _button(words: str, act: Callable[[], object]) -> QPushButton:
-    made = button(words)
-    made.clicked.connect(lambda _on=False: act())
-    return made
+    push_button = button(words)
+    push_button.clicked.connect(lambda _on=False: act())
+    return push_button
 
 
 class AboutPage(SettingsPage):

@@ -125,10 +125,10 @@ class SettingsController(QObject):
 
         context = replace(self._context, bridge=EventBridge(self._context.bridge.spawn))
         context.bridge.refused.connect(self._context.bridge.refused)
-        made = SettingsView(context, settings_pages(context, open_workspace))
-        made.left.connect(self.leave)
-        self._views[open_workspace.workspace.id] = made
-        return made
+        settings_view = SettingsView(context, settings_pages(context, open_workspace))
+        settings_view.left.connect(self.leave)
+        self._views[open_workspace.workspace.id] = settings_view
+        return settings_view
 
     def _make_next(self) -> None:
         """Create one more piece of a page in each turn of the event loop.

@@ -36,7 +36,7 @@ from helix_desktop.ui.widgets.layout import (
 )
 
 INSET = 12
-WIDEST = 16_777_215
+MAX_WIDTH = 16_777_215
 
 
 class ControlRow(SettingRow):
@@ -56,7 +56,7 @@ class ControlRow(SettingRow):
     ) -> None:
         self._source_last = source_last
         super().__init__(theme, words, beside(*controls) if controls else None)
-        words.setMaximumWidth(WIDEST)
+        words.setMaximumWidth(MAX_WIDTH)
         self._side.setVisible(True)  # a source and an arrow can appear without any control
         policy = self._undo.sizePolicy()
         policy.setRetainSizeWhenHidden(returns)
@@ -174,10 +174,10 @@ class DynamicGroup(SettingsGroup):
             self._empty.setVisible(not rows)
 
     def filter(self, query: str) -> int:
-        found = super().filter(query)
+        matched = super().filter(query)
         if self._empty is not None:
             self._empty.setVisible(not query and not self.rows)
-        return found
+        return matched
 
 
 def _parts(row: SettingRow) -> Sequence[QWidget]:
@@ -192,9 +192,9 @@ def beside(*widgets: QWidget) -> QHBoxLayout:
 
 def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:
     """Return a widget with the parts below each other, as the body of a row."""
-    held = QWidget()
-    column_of(*parts, on=held, spacing=gap)
-    return held
+    container = QWidget()
+    column_of(*parts, on=container, spacing=gap)
+    return container
 
 
 def captioned(field: QWidget, caption: str = "") -> QWidget:
@@ -211,7 +211,7 @@ def named_switch(switch: Switch) -> tuple[QWidget, QWidget]:
 def in_line(*widgets: QWidget, stretch: int = -1) -> QHBoxLayout:
     """Lay widgets out from the left; the widget at index `stretch` takes the spare room."""
     middle = Qt.AlignmentFlag.AlignVCenter
-    items = [LayoutItem(each, int(at == stretch), middle) for at, each in enumerate(widgets)]
+    items = [LayoutItem(widget, int(at == stretch), middle) for at, widget in enumerate(widgets)]
     # without a factor it takes room only while the widget that takes it is hidden
     return row_of(*items, LayoutItem(None, 0) if stretch >= 0 else STRETCH, spacing=8)
 

@@ -70,8 +70,8 @@ class SourceBadge(PaintedWidget):
 
     def make_room_for_all(self) -> None:
         """Take the width of the longest source of a row without a column of controls."""
-        longest = BEFORE_WORD + math.ceil(text_width(tr("All workspaces"), "small")) + 2
-        self.setFixedWidth(max(self.width(), longest))
+        widest = BEFORE_WORD + math.ceil(text_width(tr("All workspaces"), "small")) + 2
+        self.setFixedWidth(max(self.width(), widest))
 
     def text(self) -> str:
         return self._source.word
@@ -79,9 +79,9 @@ class SourceBadge(PaintedWidget):
     def sizeHint(self) -> QSize:
         words = tr("not applied"), tr("default"), tr("needs review")
         widths = [text_width(tr("All workspaces"), "small")]
-        widths += [text_width(each, "smallb") for each in words]
-        longest = BEFORE_WORD + math.ceil(max(widths)) + 2
-        return QSize(min(max(WIDTH, longest), WIDEST), 28)
+        widths += [text_width(word, "smallb") for word in words]
+        widest = BEFORE_WORD + math.ceil(max(widths)) + 2
+        return QSize(min(max(WIDTH, widest), WIDEST), 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._source.word:
@@ -100,14 +100,14 @@ INSET = 7
 """Half of a slider's knob, so that slider tracks begin where other controls do."""
 WORDS, CONTROL, GAP = 300, 432 + INSET, 8
 """Width of a row's text and of the part at its right, and the space between groups."""
-MOST_WORDS = 420
+MAX_WORDS_WIDTH = 420
 """Width up to which a text gets what it needs, as in languages with longer words."""
 BEFORE_SOURCE = 10
-LEAST_WORDS = 142
+MIN_WORDS_WIDTH = 142
 """Least width of the text: so the widest control fits into a window of 853 pixels."""
-LONGEST = 400
+MAX_CHARS = 400
 """Most characters of a line."""
-MOST_SHARED = 2 / 3
+MAX_WORDS_SHARE = 2 / 3
 """Largest share of a row that a control may take to set where the others begin."""
 BETWEEN = 12 - INSET
 """Pixels between the text and the part at its right."""
@@ -124,18 +124,21 @@ class RowTitle(PaintedWidget):
 
     def __init__(self, theme: Theme, name: str, below: str = "") -> None:
         super().__init__(theme)
-        self._name, self._below = label_line(name, LONGEST), label_line(below, LONGEST)
+        self._name, self._below = (
+            label_line(name, MAX_CHARS),
+            label_line(below, MAX_CHARS),
+        )
         self._expected: tuple[str, ...] = (self._below,)
         self._lines = 1
         self._query, self._tone = "", "mut"
         self._shown = (below, "mut")
-        self.setMinimumWidth(LEAST_WORDS)
+        self.setMinimumWidth(MIN_WORDS_WIDTH)
         self.setFixedHeight(ROW)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._describe()
 
     def show_name(self, name: str) -> None:
-        self._name = label_line(name, LONGEST)
+        self._name = label_line(name, MAX_CHARS)
         self._describe()
         self.update()
 
@@ -143,13 +146,13 @@ class RowTitle(PaintedWidget):
         if (text, tone) == self._shown:
             return
         self._shown = (text, tone)
-        self._below, self._tone = label_line(text, LONGEST), tone
+        self._below, self._tone = label_line(text, MAX_CHARS), tone
         self._describe()
         self.update()
 
     def make_room(self, *texts: str) -> None:
         """Make room for all lines of each of these texts."""
-        self._expected = tuple(label_line(text, LONGEST) for text in texts)
+        self._expected = tuple(label_line(text, MAX_CHARS) for text in texts)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -182,7 +185,7 @@ class RowTitle(PaintedWidget):
     def wanted(self) -> int:
         """Return the width at which both lines are whole, within bounds."""
         needed = max(text_width(self._name, "strong"), text_width(self._below, "micro"))
-        return max(WORDS, min(math.ceil(needed) + 1, MOST_WORDS))
+        return max(WORDS, min(math.ceil(needed) + 1, MAX_WORDS_WIDTH))
 
     def sizeHint(self) -> QSize:
         return QSize(WORDS, ROW)
@@ -330,18 +333,18 @@ class SettingsGroup(QWidget):
 
     def filter(self, query: str) -> int:
         self._query = query
-        found = 0
+        matched = 0
         for row in self.rows:
             fits = query.casefold() in row.terms().casefold()
             row.setVisible(fits and (bool(query) or self.unfolded or not row.fine or row.loud))
             row.words.mark(query)
-            found += fits
+            matched += fits
         fine = sum(row.fine and not row.loud for row in self.rows)
         self._more.setVisible(fine > 0 and not query)
         more = plural(fine, "{0} more setting", "{0} more settings")
         self._more.setText(tr("Fewer settings") if self.unfolded else more)
-        self.setVisible(bool(found) or not query)
-        return found
+        self.setVisible(bool(matched) or not query)
+        return matched
 
     def refresh(self) -> None:
         """Update the visible rows after some became loud or quiet."""
@@ -388,7 +391,7 @@ class SettingsColumn(QWidget):
         """
         room = self.width() - LEFT - RIGHT - BETWEEN
         needs = {row: row.need() for row in self.rows()}
-        shared = (need for need in needs.values() if need <= room * MOST_SHARED)
+        shared = (need for need in needs.values() if need <= room * MAX_WORDS_SHARE)
         seen = (row for row, need in needs.items() if need and row.isVisibleTo(self))
         words = max([WORDS, *(row.words.wanted() for row in seen)])
         usual = max([min(CONTROL, room - words), *shared])

@@ -69,8 +69,10 @@ def model_facts_text(offer: ModelOffer) -> str:
         price = tr("{0} per million tokens in / out").format(price)
     until = [tr("retires {0}").format(offer.until)] if offer.until else []
     facts = (window, price, retold(offer.source), *denied_texts(offer.denied), *until)
-    told = dotted_text(*facts)
-    return sentences_text((ended_text(told), limit_text(offer))) if offer.limit else told
+    facts_line = dotted_text(*facts)
+    return (
+        sentences_text((ended_text(facts_line), limit_text(offer))) if offer.limit else facts_line
+    )
 
 
 def limit_text(offer: ModelOffer) -> str:
@@ -167,7 +169,7 @@ class ModelPicker(QWidget):
         self, offers: Sequence[ModelOffer], current: str, ready: Collection[str]
     ) -> None:
         """Show models; `ready` are the endpoints that can be asked, whose models come first."""
-        ordered = sorted(offers, key=lambda each: each.endpoint not in ready)
+        ordered = sorted(offers, key=lambda offer: offer.endpoint not in ready)
         self._offers = tuple((model_search_text(each), each) for each in ordered)
         self._current, self._ready = current, frozenset(ready)
         self._show()
@@ -185,10 +187,10 @@ class ModelPicker(QWidget):
 
     def _show(self) -> None:
         words = self.field.text().casefold().split()
-        found = [each for text, each in self._offers if all(word in text for word in words)]
-        rows = [_row(each, ready=each.endpoint in self._ready) for each in found]
+        matching = [offer for text, offer in self._offers if all(word in text for word in words)]
+        rows = [_row(offer, ready=offer.endpoint in self._ready) for offer in matching]
         typed = self.field.text().strip()
-        if "/" in typed and all(each.name != typed for each in found):
+        if "/" in typed and all(offer.name != typed for offer in matching):
             below = tr("as typed; unknown limits get safe defaults")
             rows.append(ListRow(typed, one_line(typed), "plus", below))
         if not words:
@@ -196,7 +198,7 @@ class ModelPicker(QWidget):
             rows.insert(0, ListRow(NONE, tr("Use the default"), "close", below))
         self.list.show_rows(rows, self._current or NONE)
         nothing = tr("No matches. Type provider/model to use any other model.")
-        some = tr("{0} of {1} models").format(len(found), len(self._offers))
+        some = tr("{0} of {1} models").format(len(matching), len(self._offers))
         self.count.setText(some if rows else nothing)
 
     def _on_entered(self) -> None:
@@ -238,7 +240,7 @@ class EndpointForm(QWidget):
         self.variable = LineField(theme, tr("Key variable"), hint=hint)
         self.credentials = LineField(theme, tr("Credentials"))
         self.credentials.hide()
-        words = [(each.value, DIALECT_NAMES.get(each, each.value)) for each in DIALECTS]
+        words = [(dialect.value, DIALECT_NAMES.get(dialect, dialect.value)) for dialect in DIALECTS]
         self.dialect = SegmentedControl(theme, words, tr("Protocol"))
         self.dialect.choose(DialectId.OPENAI_CHAT.value)
         self.dialect.chosen.connect(self._on_protocol)
@@ -392,10 +394,10 @@ class ModelFiguresForm(QWidget):
 
 
 def _amount(text: str) -> float:
-    found = parse_amount(text)
-    if found is None:
+    amount = parse_amount(text)
+    if amount is None:
         raise SettingsError("“{text}” isn't a number.", "Nothing changed.", text=text.strip()[:40])
-    return found
+    return amount
 
 
 TICK = 100
@@ -504,11 +506,11 @@ class ModelRoleForm(QWidget):
 
     def show_usual(self, usual: str) -> None:
         """Set the button for all workspaces; `usual` is their model of the role."""
-        taken = bool(usual) and self._name in ("", usual)
-        self._offered = "" if taken else self._name
+        is_usual = bool(usual) and self._name in ("", usual)
+        self._offered = "" if is_usual else self._name
         stop, use = tr("Stop using in all workspaces"), tr("Use in all workspaces")
-        self.all.show_as(stop if taken else use)
-        self.all.setVisible(taken or bool(self._name))
+        self.all.show_as(stop if is_usual else use)
+        self.all.setVisible(is_usual or bool(self._name))
 
     async def _tested(self) -> None:
         name, workspace = self._name, self._page.open_workspace.workspace.id
@@ -579,8 +581,10 @@ class EndpointKeyForm(QWidget):
         if tried.well:
             await self._keep(secret, connection_test_text(tried))
         else:
-            kept = tr("Not saved. The key is still in the field.")
-            self.line.say(sentences_text((ended_text(connection_test_text(tried)), kept)), "bad")
+            unsaved_note = tr("Not saved. The key is still in the field.")
+            self.line.say(
+                sentences_text((ended_text(connection_test_text(tried)), unsaved_note)), "bad"
+            )
 
     async def _keep(self, secret: str, answered: str = "") -> None:
         where = await self._supply.keep_key(self._source.endpoint, secret)
@@ -591,8 +595,10 @@ class EndpointKeyForm(QWidget):
         self.field.set_wrong(False)
         if self.field.text() == secret:
             self.field.set_text("")
-        kept = tr("Saved in {0}").format(where) if where else tr("No keyring: saved until you quit")
-        self.line.say(dotted_text(answered, kept), "ok" if where else "warn")
+        saved_note = (
+            tr("Saved in {0}").format(where) if where else tr("No keyring: saved until you quit")
+        )
+        self.line.say(dotted_text(answered, saved_note), "ok" if where else "warn")
         self.learned.emit()
 
     def _on_test(self) -> None:
@@ -610,16 +616,16 @@ class EndpointKeyForm(QWidget):
 
     async def _cheapest(self) -> str:
         name = self._source.endpoint.id
-        offers = [each for each in await self._supply.offers() if each.endpoint == name]
+        offers = [offer for offer in await self._supply.offers() if offer.endpoint == name]
         priced = sorted(offers, key=lambda each: each.prices.input if each.prices else 1e9)
         return priced[0].name if priced else ""
 
     def _chosen(self) -> str:
         """Return a model of this endpoint that has a role, the best one to test; "" if none has."""
         models = self._page.open_workspace.workspace.models
-        mine = f"{self._source.endpoint.id}/"
+        prefix = f"{self._source.endpoint.id}/"
         names = [models.get(role.value, "") for role in LlmRole]
-        return next((name for name in names if name.startswith(mine)), "")
+        return next((name for name in names if name.startswith(prefix)), "")
 
     async def _list_models(self) -> None:
         count = await self._supply.ask(self._source.endpoint, self._workspace)

@@ -102,9 +102,9 @@ class ModelsPage(WorkspaceSettingsPage):
     def filter(self, query: str) -> int:
         if query and not self._all:
             self._on_more()
-        found = super().filter(query)
+        matched = super().filter(query)
         self._show_notes()
-        return found
+        return matched
 
     async def _read(self) -> None:
         await self._renew()
@@ -123,7 +123,7 @@ class ModelsPage(WorkspaceSettingsPage):
         if not self.own.rows:
             self._add_forms(supply)
         self._offers = await whole(supply.offers())
-        self._sources = {each.endpoint.id: each for each in await whole(supply.sources())}
+        self._sources = {source.endpoint.id: source for source in await whole(supply.sources())}
         self._show_roles(supply)
         self._show_sources()
         self._keyring = await whole(supply.keyring())
@@ -178,11 +178,11 @@ class ModelsPage(WorkspaceSettingsPage):
         others = [name for name in sources if name not in usable]
         opened = [name for name in others if self._is_open(name) or name == self._wanted]
         listed = usable + (others if self._all else opened)
-        kept = [name for name in self._order or () if name in sources]
-        shown = kept + [name for name in listed if name not in kept]
+        ordered = [name for name in self._order or () if name in sources]
+        shown = ordered + [name for name in listed if name not in ordered]
         self.endpoints.show_rows(shown, self._source_row)
-        for gone in [name for name in self.editors if name not in shown]:
-            del self.editors[gone]
+        for removed in [name for name in self.editors if name not in shown]:
+            del self.editors[removed]
         for name in shown:
             self._show_source(name)
         hidden = len(sources) - len(shown)
@@ -198,14 +198,14 @@ class ModelsPage(WorkspaceSettingsPage):
     def _ready(self) -> frozenset[str]:
         """Return the endpoints that can be asked now."""
         keyed = {name for name, state in self._states.items() if state.there}
-        near = (each for each in self._sources.items() if each[1].own or each[0] in self._near)
+        near = (item for item in self._sources.items() if item[1].own or item[0] in self._near)
         free = {name for name, source in near if not source.endpoint.needs_key}
         return frozenset(keyed | free)
 
     def _usable(self, name: str) -> bool:
         source = self._sources[name]
         state = self._states.get(name, NO_KEY)
-        used = any(each.startswith(f"{name}/") for each in self._models.values())
+        used = any(model.startswith(f"{name}/") for model in self._models.values())
         return source.own or state.there or name in self._near or used
 
     def _is_open(self, name: str) -> bool:
@@ -244,17 +244,17 @@ class ModelsPage(WorkspaceSettingsPage):
     def _on_everywhere(self, role: LlmRole, name: str) -> None:
         if self._supply is not None and role in self.bodies:
             done = tr("Now the default in all workspaces. Takes effect with the next request.")
-            gone = tr(
+            back_text = tr(
                 "No longer the default in all workspaces. Takes effect with the next request."
             )
             work = self._chosen(self._supply.choose_usual, role, name)
-            self.do(work, done=done if name else gone)
+            self.do(work, done=done if name else back_text)
 
     def _on_chosen(self, role: LlmRole, name: str) -> None:
         done = tr("Model changed. Takes effect with the next request.")
-        gone = tr("Back to the default model with the next request.")
+        back_text = tr("Back to the default model with the next request.")
         work = self._chosen(self.open_workspace.choose_model, role, name)
-        self.do(work, done=done if name else gone)
+        self.do(work, done=done if name else back_text)
 
     async def _chosen(
         self, choose: Callable[[LlmRole, str], Awaitable[object]], role: LlmRole, name: str
@@ -270,11 +270,11 @@ class ModelsPage(WorkspaceSettingsPage):
     def _editor(self, name: str) -> QWidget:
         assert self._supply is not None, "rows are made of what it told"
         source = self._sources[name]
-        made = EndpointKeyForm(self, self._supply, source, store=self._keyring)
-        made.show_state(source, self._states.get(name, NO_KEY))
-        made.learned.connect(self.refresh)
-        self.editors[name] = made
-        return made
+        form = EndpointKeyForm(self, self._supply, source, store=self._keyring)
+        form.show_state(source, self._states.get(name, NO_KEY))
+        form.learned.connect(self.refresh)
+        self.editors[name] = form
+        return form
 
     def _on_more(self) -> None:
         self._all = True

@@ -36,25 +36,25 @@ from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import LineField
 
 BUBBLEWRAP, LANDLOCK = "bubblewrap", "landlock"
-LONGEST = 300
+MAX_TEXT_CHARS = 300
 
 
 def rule_label(rule: PermissionRule) -> str:
     """Return a rule such as `shell: git push …`, with hidden and imitating letters spelled out."""
-    what = label_line(rule_form_text(reveal(rule.form)), LONGEST) or tr("everything")
+    what = label_line(rule_form_text(reveal(rule.form)), MAX_TEXT_CHARS) or tr("everything")
     return f"{one_line(reveal(rule.tool), 80)}: {what}"
 
 
 def rule_scope(rule: PermissionRule) -> str:
     """Return where a rule applies and under which condition."""
-    path = one_line(reveal(rule.path), LONGEST)
+    path = one_line(reveal(rule.path), MAX_TEXT_CHARS)
     parts = [
         tr("in {0}").format(path) if path else "",
         tr("this workspace") if rule.workspace else tr("all workspaces"),
     ]
     if declared_tool(rule.tool).effect is ToolEffect.COMMAND:
-        boxed = tr("sandboxed only") if rule.decision is RuleDecision.ALWAYS else ""
-        parts.append(boxed if rule.boxed else tr("without a sandbox"))
+        scope = tr("sandboxed only") if rule.decision is RuleDecision.ALWAYS else ""
+        parts.append(scope if rule.boxed else tr("without a sandbox"))
     return " · ".join(filter(None, parts))
 
 
@@ -94,31 +94,33 @@ def sandbox_facts(
     kind: str, holds: Sequence[str], *, lacks: Sequence[str], why: Sequence[str]
 ) -> tuple[BulletPoint, ...]:
     """Return the sandbox's limits, its gaps, their meaning, and how to get a better one."""
-    boxed = kind in (BUBBLEWRAP, LANDLOCK)
+    has_sandbox = kind in (BUBBLEWRAP, LANDLOCK)
     meaning = tr("In trusted folders, read-only commands run without asking.")
-    if not boxed:
+    if not has_sandbox:
         meaning = tr("Helix asks before every command. “Always” covers only that exact command.")
     points = [
-        BulletPoint("check" if boxed else "warn", "ok" if boxed else "warn", retold(each))
-        for each in holds
+        BulletPoint(
+            "check" if has_sandbox else "warn", "ok" if has_sandbox else "warn", retold(hold)
+        )
+        for hold in holds
     ]
-    points += [BulletPoint("info", "mut", retold(each)) for each in lacks]
+    points += [BulletPoint("info", "mut", retold(lack)) for lack in lacks]
     points.append(BulletPoint("shield", "fg2", meaning))
     if why:
-        lacking = [tr("Unavailable: {0}").format(retold(each)) for each in why]
-        points += [BulletPoint("info", "mut", each) for each in lacking]
+        lacking = [tr("Unavailable: {0}").format(retold(reason)) for reason in why]
+        points += [BulletPoint("info", "mut", reason) for reason in lacking]
         points.append(BulletPoint("bolt", "acc", sandbox_advice(why)))
-    if boxed or why:
+    if has_sandbox or why:
         points.append(BulletPoint("clock", "mut", tr("Tested at every startup.")))
     return tuple(points)
 
 
 def sandbox_advice(why: Sequence[str]) -> str:
     """Return how to get bubblewrap on this computer."""
-    told = sentences_text(why)
-    if "Linux only" in told:
+    sentence = sentences_text(why)
+    if "Linux only" in sentence:
         return tr("Helix has no sandbox for this system yet. On Linux, it uses bubblewrap.")
-    if f"{BUBBLEWRAP}: not installed" in told:
+    if f"{BUBBLEWRAP}: not installed" in sentence:
         return tr(
             "For a stronger sandbox, install bubblewrap (Debian, Ubuntu: sudo apt install "
             "bubblewrap; Fedora: sudo dnf install bubblewrap; Arch: sudo pacman -S "
@@ -175,7 +177,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self._rules = {repr(rule): rule for rule in rules}
         self.rules.show_rows(list(self._rules), self._rule_row)
         self._show_lent({head.id: head.title for head in sessions})
-        self._proposals = {repr(each): each for each in proposed}
+        self._proposals = {repr(proposal): proposal for proposal in proposed}
         self.proposed.show_rows(list(self._proposals), self._proposal_row)
         self.proposed.setVisible(self.open_workspace.trusted is True and bool(proposed))
         problems = sentences_text(map(retold, self._book.problems))
@@ -240,15 +242,15 @@ class PermissionsPage(WorkspaceSettingsPage):
         return row
 
     def _show_lent(self, titles: Mapping[SessionId, str]) -> None:
-        lent = self._book.lent()
-        self._lent = {repr(each): each for each in lent}
+        lent_folders = self._book.lent()
+        self._lent = {repr(folder): folder for folder in lent_folders}
         named = {key: titles.get(session, "") for key, (session, _) in self._lent.items()}
         self.lent.show_rows(list(self._lent), lambda key: self._lent_row(key, named[key]))
-        self.lent.setVisible(bool(lent))
+        self.lent.setVisible(bool(lent_folders))
 
     def _lent_row(self, key: str, title: str) -> SettingRow:
         session, grant = self._lent[key]
-        name = f"{one_line(reveal(grant.tool), 80)}: {one_line(reveal(grant.form), LONGEST)}"
+        name = f"{one_line(reveal(grant.tool), 80)}: {one_line(reveal(grant.form), MAX_TEXT_CHARS)}"
         where = tr("in “{0}” only").format(one_line(title, 80) or tr("a subagent"))
         forget = self.button(
             tr("Remove"), lambda: self.do(self._book.revoke(session, grant)), subject=name
@@ -293,12 +295,14 @@ class PermissionsPage(WorkspaceSettingsPage):
         if (rule := self._forgotten) is not None:
             self.do(self._book.keep(rule), then=lambda: self._show_undo(None))
 
-    def _on_host(self, host: str, taken: Callable[[], None]) -> None:
-        self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=taken)
+    def _on_host(self, host: str, accept: Callable[[], None]) -> None:
+        self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=accept)
 
     def _on_host_removed(self, host: str) -> None:
         self._change(
-            lambda now: replace(now, hosts=tuple(each for each in now.hosts if each != host))
+            lambda now: replace(
+                now, hosts=tuple(known_host for known_host in now.hosts if known_host != host)
+            )
         )
 
     def _change(

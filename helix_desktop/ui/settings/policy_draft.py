@@ -13,7 +13,7 @@ from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.ui.text.formatting import retold
 
-BY_NAME: Mapping[str, Threshold] = {each.name: each for each in THRESHOLDS}
+BY_NAME: Mapping[str, Threshold] = {threshold.name: threshold for threshold in THRESHOLDS}
 
 
 class ValueOrigin(Enum):

@@ -115,8 +115,8 @@ class PolicyLabPage(SettingsPage):
         self._show_picks()
         self._caption.setText(self._caption_words())
         drawn = (self.trying.drawn(0), self.trying.drawn(1))
-        for each in (self.chart, self._readout):
-            each.setVisible(any(drawn))
+        for widget in (self.chart, self._readout):
+            widget.setVisible(any(drawn))
         self.stop.setVisible(self.trying.busy or self.trying.stopped)
         self.stop.setText(tr("Resume") if self.trying.stopped else tr("Cancel"))
         mark = self._policy(0).compact_starts(window) or 0
@@ -260,8 +260,8 @@ class _Sheet(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        beside = event.size().width() >= BESIDE
-        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        side_by_side = event.size().width() >= BESIDE
+        way = QBoxLayout.Direction.LeftToRight if side_by_side else QBoxLayout.Direction.TopToBottom
         for part in self._parts:
             part.setDirection(way)
 

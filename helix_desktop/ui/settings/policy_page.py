@@ -267,9 +267,13 @@ class PolicyPreview(QWidget):
             return tr("Replaying {0}…").format(what)
         shown = self.trying.edited or self.trying.in_use
         seconds = decimal_text(shown.seconds if shown is not None else 0.0, 1)
-        said = tr("{0} replayed in {1} s, no model called").format(what, seconds)
+        sentence = tr("{0} replayed in {1} s, no model called").format(what, seconds)
         left = material.left_out
-        return f"{said} · {tr('{0} older not shown').format(count_text(left))}" if left else said
+        return (
+            f"{sentence} · {tr('{0} older not shown').format(count_text(left))}"
+            if left
+            else sentence
+        )
 
     def _lay_out(self) -> None:
         column_of(
@@ -333,11 +337,11 @@ class PolicyPage(SettingsPage):
     def make_more(self) -> bool:
         now, self._missing = self._missing[:SLICE], self._missing[SLICE:]
         for group, worded in now:
-            made = self.rows[worded.name] = PolicyRow(self._context.theme, worded)
-            made.wanted.connect(self._on_requested)
-            made.undone.connect(self._on_undone)
-            self._show_rows([made])
-            group.add(made.row)
+            policy_row = self.rows[worded.name] = PolicyRow(self._context.theme, worded)
+            policy_row.wanted.connect(self._on_requested)
+            policy_row.undone.connect(self._on_undone)
+            self._show_rows([policy_row])
+            group.add(policy_row.row)
             group.refresh()
         return bool(self._missing)
 
@@ -387,14 +391,14 @@ class PolicyPage(SettingsPage):
         drafts, draft = self._context.policy_drafts, self.draft
         if draft.everywhere:
             await self._context.container.choose_usual_policy(policy)
-            told = tr("Applied to new workspaces.")
+            sentence = tr("Applied to new workspaces.")
         else:
             await self._open_workspace.choose_policy(policy)
-            told = tr("Applied. Takes effect with the next request.")
-        for place in [place for place, each in drafts.items() if each is draft]:
+            sentence = tr("Applied. Takes effect with the next request.")
+        for place in [place for place, draft_kept in drafts.items() if draft_kept is draft]:
             del drafts[place]
         self._refresh()
-        self.pane.tell(told, "ok")
+        self.pane.tell(sentence, "ok")
         self.changed.emit()
 
     def _on_requested(self, name: str, value: object) -> None:

@@ -94,8 +94,8 @@ def preset_text(name: str) -> tuple[str, str]:
 
 
 def unit_label(unit: str) -> str:
-    found = {"tokens": tr("tok"), "s": tr("s", "seconds"), "%": "%"}
-    return found.get(unit, "")
+    units = {"tokens": tr("tok"), "s": tr("s", "seconds"), "%": "%"}
+    return units.get(unit, "")
 
 
 def number_text(value: Plain) -> str:
@@ -112,9 +112,9 @@ def value_text(name: str, value: Plain) -> str:
 
 def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
     """Return the effect of a value, and whether the text was computed for that window."""
-    found = _EFFECTS.get(name)
-    if found is not None:
-        return found(policy, window), True
+    effect = _EFFECTS.get(name)
+    if effect is not None:
+        return effect(policy, window), True
     threshold = BY_NAME[name]
     value: Plain = getattr(policy, name)
     if name == "reflect_at" and isinstance(value, int | float):

@@ -65,9 +65,9 @@ class SandboxPage(WorkspaceSettingsPage):
         written = filter(None, (self.open_workspace.workspace.folder, reached.home))
         self.writing.show_rows(tuple(written), self._written_row)
         files = self.open_workspace.changed_files
-        kept = await whole(files.kept_commits()) if files is not None else 0
-        self.kept.setVisible(bool(kept))
-        self._kept_row.words.show_below(plural(kept, "{0} commit", "{0} commits"))
+        kept_count = await whole(files.kept_commits()) if files is not None else 0
+        self.kept.setVisible(bool(kept_count))
+        self._kept_row.words.show_below(plural(kept_count, "{0} commit", "{0} commits"))
 
     def _lay_out(self) -> None:
         presets = self.add_group(tr("Command access"))
@@ -140,16 +140,16 @@ class SandboxPage(WorkspaceSettingsPage):
     def _on_preset(self, preset: SandboxPreset, _on: bool = False) -> None:
         self._change(lambda now: replace(now, preset=preset), self.outcome)
 
-    def _on_host(self, host: str, taken: Callable[[], None] | None = None) -> None:
-        self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=taken)
+    def _on_host(self, host: str, accept: Callable[[], None] | None = None) -> None:
+        self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=accept)
 
-    def _on_folder(self, folder: str, taken: Callable[[], None]) -> None:
-        self._change(lambda now: replace(now, readable=(*now.readable, folder)), then=taken)
+    def _on_folder(self, folder: str, accept: Callable[[], None]) -> None:
+        self._change(lambda now: replace(now, readable=(*now.readable, folder)), then=accept)
 
     def _without(self, name: str) -> None:
         def edited(now: SandboxReach) -> SandboxReach:
-            hosts = tuple(each for each in now.hosts if each != name)
-            folders = tuple(each for each in now.readable if each != name)
+            hosts = tuple(known_host for known_host in now.hosts if known_host != name)
+            folders = tuple(folder for folder in now.readable if folder != name)
             return replace(now, hosts=hosts, readable=folders)
 
         self._change(edited)

@@ -84,8 +84,8 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
     if served.phase is ServerPhase.FAILING:
         return _failing(served), "bad"
     if served.phase is ServerPhase.STARTING and served.reason:
-        said = label_line(retold(served.reason), 300)
-        return tr("No answer yet · {0}").format(said), "warn"
+        reason_text = label_line(retold(served.reason), 300)
+        return tr("No answer yet · {0}").format(reason_text), "warn"
     count = len(served.tools)
     offered = plural(count, "{0} tool", "{0} tools") if count else tr("no tools yet")
     if served.waiting:
@@ -179,26 +179,28 @@ class ServerImportForm(QWidget):
                 self.reading = self._page.serving.read(self.text.text())
             except HelixError as error:
                 self.outcome.say(error_text(error), "mut")
-        found = self.reading.found
-        lines = [self._line(each) for each in found]
-        refused = [label_line(retold(each), 300) for each in self.reading.problems]
-        lines += [tr("Not imported: {0}").format(each) for each in refused]
+        servers = self.reading.found
+        lines = [self._line(server) for server in servers]
+        refused = [label_line(retold(problem), 300) for problem in self.reading.problems]
+        lines += [tr("Not imported: {0}").format(reason) for reason in refused]
         self.found.setText(bounded_text("\n".join(lines)))
         self.found.setVisible(bool(lines))
-        self.take.setEnabled(bool(found))
-        several = len(found) > 1
-        self.take.show_as(tr("Import {0}").format(len(found)) if several else tr("Import"))
+        self.take.setEnabled(bool(servers))
+        several = len(servers) > 1
+        self.take.show_as(tr("Import {0}").format(len(servers)) if several else tr("Import"))
 
-    def _line(self, each: ImportedServer) -> str:
-        name = one_line(each.server.name, 80)
-        keys = tr(" · {0} moved to keyring").format(len(each.secrets)) if each.secrets else ""
+    def _line(self, imported: ImportedServer) -> str:
+        name = one_line(imported.server.name, 80)
+        keys = (
+            tr(" · {0} moved to keyring").format(len(imported.secrets)) if imported.secrets else ""
+        )
         known = [own.server.name for own in self._page.serving.all()]
-        instead = tr(" · replaces yours") if each.server.name in known else ""
-        return f"{name} · {server_address(each.server)}{keys}{instead}"
+        instead = tr(" · replaces yours") if imported.server.name in known else ""
+        return f"{name} · {server_address(imported.server)}{keys}{instead}"
 
     def _on_take(self) -> None:
-        found = self.reading.found
-        work = self._page.consent.guard(lambda: self._page.serving.take(found))
+        servers = self.reading.found
+        work = self._page.consent.guard(lambda: self._page.serving.take(servers))
         self._page.do(work, self.outcome, then=self._taken)
 
     def _taken(self) -> None:
@@ -249,22 +251,22 @@ def _split_words(text: str) -> list[str]:
 
 
 def _pairs(text: str, sign: str) -> tuple[tuple[str, str], ...]:
-    found = []
+    pairs = []
     for line in filter(str.strip, text.splitlines()):
         name, there, value = line.partition(sign)
         if not there or not name.strip():
             raise ValueError(
                 tr("“{0}” must look like NAME{1}value.").format(one_line(line, 80), sign)
             )
-        found.append((name.strip(), value.strip()))
-    return tuple(sorted(found))
+        pairs.append((name.strip(), value.strip()))
+    return tuple(sorted(pairs))
 
 
 LISTED = 60
 """Tools that are listed; the full text below has all of them."""
 ARGUMENTS = 20
 """Arguments of a tool that are listed."""
-LONGEST = 600
+MAX_CHARS = 600
 """Most characters of a description."""
 
 
@@ -285,10 +287,10 @@ class ServerTools(QWidget):
         self, tools: Sequence[OfferedTool], *, waiting: Collection[str], off: Collection[str]
     ) -> None:
         """Show the tools; `waiting` are not approved in their present form, `off` are withheld."""
-        found = tuple(tools), frozenset(waiting), frozenset(off)
-        if found == self._shown:
+        state = tuple(tools), frozenset(waiting), frozenset(off)
+        if state == self._shown:
             return
-        self._shown = found
+        self._shown = state
         self._clear()
         for tool in tools[:LISTED]:
             self._column.addWidget(
@@ -315,18 +317,18 @@ class ServerTools(QWidget):
         if f"{READ_ONLY}: true" in tool.hints:
             head.addWidget(label(tr("marked read-only"), "micro", "mut"))
         head.addStretch(1)
-        about = one_line(tool.description or tool.title, LONGEST)
-        told = [label(about or tr("No description."), "small", "fg2", wrap=True)]
+        about = one_line(tool.description or tool.title, MAX_CHARS)
+        parts = [label(about or tr("No description."), "small", "fg2", wrap=True)]
         if arguments := argument_rows(tool.schema):
-            told.append(label("\n".join(arguments), "micro", "mut", wrap=True))
-        made = QWidget()
+            parts.append(label("\n".join(arguments), "micro", "mut", wrap=True))
+        row_widget = QWidget()
         row_of(
             aligned(switch, Qt.AlignmentFlag.AlignTop),
-            grow(column_of(head, *told, spacing=2)),
-            on=made,
+            grow(column_of(head, *parts, spacing=2)),
+            on=row_widget,
             spacing=12,
         )
-        return made
+        return row_widget
 
     def _clear(self) -> None:
         self.switches = {}
@@ -342,28 +344,28 @@ def argument_rows(schema: str) -> list[str]:
     A last line tells the number of those left out.
     """
     read = json.loads(schema)
-    found = read.get("properties") if isinstance(read, Mapping) else None
-    if not isinstance(found, Mapping):
+    properties = read.get("properties") if isinstance(read, Mapping) else None
+    if not isinstance(properties, Mapping):
         return []
     needed = read.get("required")
     must = needed if isinstance(needed, list) else []
-    listed = islice(found.items(), ARGUMENTS)
+    listed = islice(properties.items(), ARGUMENTS)
     rows = [_argument(name, about, needed=name in must) for name, about in listed]
-    left = len(found) - ARGUMENTS
+    left = len(properties) - ARGUMENTS
     return [*rows, tr("… and {0} more").format(count_text(left))] if left > 0 else rows
 
 
 def _argument(name: str, about: object, *, needed: bool) -> str:
     kind = about.get("type", "") if isinstance(about, Mapping) else ""
-    told = about.get("description", "") if isinstance(about, Mapping) else ""
+    description = about.get("description", "") if isinstance(about, Mapping) else ""
     marks = [str(kind)] if isinstance(kind, str) and kind else []
     marks += [tr("required")] if needed else []
     words = f"{name} ({', '.join(marks)})" if marks else name
-    return bounded_text(label_line(f"{words}: {told}" if told else words, LONGEST))
+    return bounded_text(label_line(f"{words}: {description}" if description else words, MAX_CHARS))
 
 
 SEEN, LOG = 220, 160
-MOST = 400_000
+MAX_DIFF_CHARS = 400_000
 """Most characters of differences shown at once; longer ones cannot be approved here."""
 
 
@@ -426,7 +428,7 @@ class ServerDetailForm(QWidget):
 
     def _on_switched(self, tool: str, on: bool) -> None:
         open_workspace, name = self._page.open_workspace, self._serving.tool_name(self._name, tool)
-        others = [each for each in open_workspace.workspace.tools_off if each != name]
+        others = [tool_off for tool_off in open_workspace.workspace.tools_off if tool_off != name]
         self._do(open_workspace.settings.choose_tools(others if on else [*others, name]))
 
     def settle(self) -> None:
@@ -444,14 +446,16 @@ class ServerDetailForm(QWidget):
             return
         self.seen = tuple(seen)
         # the command is shown here in full, apart from the tools
-        self.diff.setVisible(any(not each.subject.startswith("tool ") for each in self.seen))
+        self.diff.setVisible(
+            any(not difference.subject.startswith("tool ") for difference in self.seen)
+        )
         # without the head of each diff: all changed lines with their context
-        diffs = ((each.subject, *each.diff.split("\n")[2:]) for each in self.seen)
+        diffs = ((difference.subject, *difference.diff.split("\n")[2:]) for difference in self.seen)
         shown = ([line for line in lines if not line.startswith("@@")] for lines in diffs)
         text = "\n\n".join("\n".join(lines) for lines in shown)
         self.diff.editor.setReadOnly(True)
-        self.diff.editor.setPlainText(bounded_text(text, MOST))
-        too_long = len(text) > MOST
+        self.diff.editor.setPlainText(bounded_text(text, MAX_DIFF_CHARS))
+        too_long = len(text) > MAX_DIFF_CHARS
         self.approve.setEnabled(not too_long)
         if too_long:
             self.outcome.say(tr("This server declares more than can be shown here."), "warn")
@@ -507,7 +511,7 @@ class ServerDetailForm(QWidget):
             in_line(label(one_line(name, 60), "monos", "fg2"), field, stretch=1)
             for name, field in self._secrets.items()
         ]
-        switches = [in_line(*named_switch(each)) for each in (self.believed, self.sampling)]
+        switches = [in_line(*named_switch(switch)) for switch in (self.believed, self.sampling)]
         self.log.hide()
         # what comes and goes is last, so that the fields and buttons stay where they are
         column_of(
@@ -563,11 +567,11 @@ class ServersPage(WorkspaceSettingsPage):
             form.settle()
 
     def own_changes(self) -> int:
-        return sum(each.unlooked for each in self.served.values())
+        return sum(served_server.unlooked for served_server in self.served.values())
 
     async def _read(self) -> None:
         proposed = await whole(self.serving.proposed())
-        self._proposed = {each.found.server.name: each for each in proposed}
+        self._proposed = {proposal.found.server.name: proposal for proposal in proposed}
         self.proposed.show_rows(list(self._proposed), self._proposed_row)
         self.proposed.setVisible(bool(proposed))
         self._show()
@@ -575,10 +579,12 @@ class ServersPage(WorkspaceSettingsPage):
     def _show(self) -> None:
         if self.serving.problem:
             self.outcome.say(retold(self.serving.problem), "warn")
-        self.served = {each.server.name: each for each in self.serving.all()}
+        self.served = {
+            served_server.server.name: served_server for served_server in self.serving.all()
+        }
         self.list.show_rows(list(self.served), self._row)
-        for gone in self.details.keys() - self.served.keys():
-            del self.details[gone], self._switches[gone]
+        for removed in self.details.keys() - self.served.keys():
+            del self.details[removed], self._switches[removed]
         for row, (name, served) in zip(self.list.rows, self.served.items(), strict=True):
             row.words.show_below(*server_text(served))
             row.more = " ".join((served.server.command, *served.server.args, served.server.url))
@@ -595,20 +601,20 @@ class ServersPage(WorkspaceSettingsPage):
         return self.expandable(name, "", switch, make=lambda: self._detail(name))
 
     def _detail(self, name: str) -> QWidget:
-        made = self.details[name] = ServerDetailForm(self, self.served[name])
-        return made
+        detail = self.details[name] = ServerDetailForm(self, self.served[name])
+        return detail
 
     def _proposed_row(self, name: str) -> SettingRow:
-        each = self._proposed[name]
-        take = self.button(tr("Import"), lambda: self._on_taken(each))
+        proposal = self._proposed[name]
+        take = self.button(tr("Import"), lambda: self._on_taken(proposal))
         take.setAccessibleName(tr("Import {0}").format(one_line(name)))
-        server = each.found.server
+        server = proposal.found.server
         started = server.url or " ".join((server.command, *server.args))
-        about = tr("{0} would start: {1}").format(each.file, started)
+        about = tr("{0} would start: {1}").format(proposal.file, started)
         return self.row(name, about, take)
 
-    def _on_taken(self, each: ProposedServer) -> None:
-        work = self.consent.guard(lambda: self.serving.take((each.found,)))
+    def _on_taken(self, proposal: ProposedServer) -> None:
+        work = self.consent.guard(lambda: self.serving.take((proposal.found,)))
         self.do(work, done=tr("Imported. Review its start command before it runs."))
 
     def _on_switched(self, name: str) -> None:

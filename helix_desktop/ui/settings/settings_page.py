@@ -110,12 +110,12 @@ class SettingsPage(QObject):
         A page whose title matches counts as well and shows everything.
         """
         named = bool(query) and query.casefold() in self.title.casefold()
-        found = 0
+        matched = 0
         if isinstance(self.widget, SettingsColumn):
-            found = self.widget.filter(query)
-            if named and not found:
+            matched = self.widget.filter(query)
+            if named and not matched:
                 self.widget.filter("")
-        return found or int(named)
+        return matched or int(named)
 
 
 class WorkspaceSettingsPage(SettingsPage):
@@ -138,9 +138,9 @@ class WorkspaceSettingsPage(SettingsPage):
 
     def add_group(self, title: str = "", *, empty: str = "") -> DynamicGroup:
         """Add a group of rows to the page; `empty` is its text while it has none."""
-        made = DynamicGroup(self.theme, title, empty=empty)
-        self.column.add(made)
-        return made
+        group = DynamicGroup(self.theme, title, empty=empty)
+        self.column.add(group)
+        return group
 
     def row(self, name: str, about: str = "", *controls: QWidget) -> ControlRow:
         return ControlRow(self.theme, RowTitle(self.theme, name, about), controls)
@@ -166,11 +166,11 @@ class WorkspaceSettingsPage(SettingsPage):
         role: ButtonRole = ButtonRole.PLAIN,
     ) -> KeyButton:
         """Return a button; its accessible name has the subject of its row, too."""
-        made = KeyButton(self.theme, words, role=role)
+        key_button = KeyButton(self.theme, words, role=role)
         if subject:
-            made.setAccessibleName(tr("{0}: {1}").format(words, subject))
-        made.clicked.connect(act)
-        return made
+            key_button.setAccessibleName(tr("{0}: {1}").format(words, subject))
+        key_button.clicked.connect(act)
+        return key_button
 
     def removable(self, name: str, remove: Callable[[str], object]) -> ControlRow:
         """Return the row of something that its button removes."""
@@ -207,7 +207,7 @@ class WorkspaceSettingsPage(SettingsPage):
     def unsaved(self) -> bool:
         """Whether a form has unsent input, which is kept as long as the workspace is open."""
         lines, boxes = self.widget.findChildren(LineField), self.widget.findChildren(TextArea)
-        return any(each.waiting for each in lines) or any(each.waiting for each in boxes)
+        return any(line.waiting for line in lines) or any(box.waiting for box in boxes)
 
     def refresh(self) -> None:
         """Read the present data; the reading begins after the page is complete."""
@@ -354,18 +354,18 @@ class DeclaredPage(SettingsPage):
         )
 
     def _choice(self, setting: Setting, row: FormRow, offers: Sequence[Value]) -> Choices:
-        by_name = {str(each): each for each in offers}
+        by_name = {str(offer): offer for offer in offers}
         words = dict(zip(setting.choices, row.words, strict=False))
-        named = [(name, retold(words.get(each, name))) for name, each in by_name.items()]
+        named = [(name, retold(words.get(offer, name))) for name, offer in by_name.items()]
         title = phrase_text(row.title)
-        made: Choices
+        control: Choices
         if row.menu:
-            made = ChoiceMenu(named, title)
+            control = ChoiceMenu(named, title)
         else:
-            made = SegmentedControl(self._context.theme, named, title)
-        made.chosen.connect(lambda name: self._save(setting, by_name[name]))
-        self.choices[setting.key] = made
-        return made
+            control = SegmentedControl(self._context.theme, named, title)
+        control.chosen.connect(lambda name: self._save(setting, by_name[name]))
+        self.choices[setting.key] = control
+        return control
 
     def _field(self, setting: Setting, row: FormRow) -> QWidget:
         title = phrase_text(row.title)
@@ -382,13 +382,13 @@ class DeclaredPage(SettingsPage):
 
     def _on_entered(self, setting: Setting, field: TextField, text: str) -> None:
         try:
-            found = read_value(setting, text)
+            value = read_value(setting, text)
         except SettingsError as error:
             field.set_wrong(True)
             self._context.bridge.refused.emit(*error_parts(error))
             return
         field.set_wrong(False)
-        self._save(setting, found)
+        self._save(setting, value)
 
     def _save(self, setting: Setting, value: Value) -> None:
         settings = self._context.container.settings

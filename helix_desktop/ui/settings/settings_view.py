@@ -345,9 +345,9 @@ class SettingsView(QWidget):
         if query:
             for key in self._entries:
                 self.page(key)
-        found = {key: page.filter(query) for key, page in self.pages.items()}
-        if query and not found[self.key]:
-            first = next((key for key, count in found.items() if count), "")
+        matched = {key: page.filter(query) for key, page in self.pages.items()}
+        if query and not matched[self.key]:
+            first = next((key for key, count in matched.items() if count), "")
             if first:
                 self.open(first)
         self._frames[self.key].scroll_to_top()
@@ -356,7 +356,10 @@ class SettingsView(QWidget):
     def _count(self) -> None:
         query = self.nav.search.line.text().strip()
         pages = self.pages.items()
-        counts = {key: each.filter(query) if query else each.own_changes() for key, each in pages}
+        counts = {
+            key: page_counted.filter(query) if query else page_counted.own_changes()
+            for key, page_counted in pages
+        }
         self.nav.show_counts(counts, searching=bool(query))
 
     def _connect(self) -> None:
@@ -383,8 +386,8 @@ class SettingsView(QWidget):
             margins=(24, 0, 24, 0),
             spacing=10,
         )
-        told = ContentBox(self.notice, margins=(24, 8, 24, 8))
-        page = column_of(top, hairline(), grow(self._stack), told, spacing=0)
+        notice_box = ContentBox(self.notice, margins=(24, 8, 24, 8))
+        page = column_of(top, hairline(), grow(self._stack), notice_box, spacing=0)
         row_of(self.nav, hairline(vertical=True), grow(page), on=self, spacing=0)
 
 
@@ -416,7 +419,7 @@ class _Frame(QWidget):
         self._right = column_of(grow(self._aside), on=self._holder, spacing=0)
         self._line, self._rule = hairline(vertical=True), hairline()
         row_of(grow(self._left), self._line, grow(self._holder), on=self, spacing=0)
-        self._place_pane(beside=self._pane is not None)
+        self._place_pane(side_by_side=self._pane is not None)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -436,21 +439,21 @@ class _Frame(QWidget):
 
     def make_room(self, width: int) -> None:
         """Place the pane beside the page if both fit into a width, otherwise below it."""
-        parts = (each for each in (self._pane, self._foot) if each is not None)
-        least = max(PANE, *(each.minimumSizeHint().width() for each in parts), 0)
-        beside = self._pane is not None and width >= COLUMN + least
-        if beside != self._beside:
-            self._place_pane(beside=beside)
+        parts = (part for part in (self._pane, self._foot) if part is not None)
+        least = max(PANE, *(part.minimumSizeHint().width() for part in parts), 0)
+        side_by_side = self._pane is not None and width >= COLUMN + least
+        if side_by_side != self._beside:
+            self._place_pane(side_by_side=side_by_side)
 
-    def _place_pane(self, *, beside: bool) -> None:
-        self._beside = beside
-        self._line.setVisible(beside)
-        self._holder.setVisible(beside)
-        wide = COLUMN if beside else 0
+    def _place_pane(self, *, side_by_side: bool) -> None:
+        self._beside = side_by_side
+        self._line.setVisible(side_by_side)
+        self._holder.setVisible(side_by_side)
+        wide = COLUMN if side_by_side else 0
         self._scroll.setMinimumWidth(wide)
         self._scroll.setMaximumWidth(wide or QWIDGETSIZE_MAX)
         if self._pane is not None:
-            if beside:
+            if side_by_side:
                 self._aside.setWidget(self._pane)
                 self._pane.setAutoFillBackground(False)  # the color behind it shows through
             else:
@@ -458,7 +461,7 @@ class _Frame(QWidget):
                 self._under.addWidget(self._pane)
             self._pane.show()
         if self._foot is not None:
-            column = self._right if beside else self._left
+            column = self._right if side_by_side else self._left
             column.addWidget(self._rule)
             column.addWidget(self._foot)
         self._rule.setVisible(self._foot is not None)

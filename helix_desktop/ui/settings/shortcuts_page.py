@@ -128,7 +128,11 @@ class ShortcutsPage(SettingsPage):
 
     def make_more(self) -> bool:
         """Create rows for further actions."""
-        actions = [each for each in self._context.actions().all() if each.id not in self._rows]
+        actions = [
+            action_found
+            for action_found in self._context.actions().all()
+            if action_found.id not in self._rows
+        ]
         groups = {group.title: group for group in self._column.groups}
         for action in actions[:SLICE]:
             group = groups.get(action.group)
@@ -163,11 +167,11 @@ class ShortcutsPage(SettingsPage):
                 continue
             field, row = self.fields[key], self._rows[key]
             text = QKeySequence(choices.of(action)).toString(_NATIVE)
-            clashing = (each for each in rivals.get(text, ()) if _clash(action, each))
-            names = ", ".join(each.words for each in clashing)
+            clashing = (rival for rival in rivals.get(text, ()) if _clash(action, rival))
+            names = ", ".join(rival.words for rival in clashing)
             field.show_keys(text, wrong=bool(names))
-            told = tr("{0} is already used for {1}").format(text, names) if names else ""
-            row.words.show_below(told, "bad" if names else "mut")
+            clash_text = tr("{0} is already used for {1}").format(text, names) if names else ""
+            row.words.show_below(clash_text, "bad" if names else "mut")
             own = key in choices.chosen
             source = ValueSource(tr("custom"), "acc", "acc") if own else ValueSource(tr("default"))
             usual = QKeySequence(action.keys).toString(_NATIVE) or tr("none")
@@ -175,12 +179,12 @@ class ShortcutsPage(SettingsPage):
 
     def _by_keys(self) -> dict[str, list[Action]]:
         """Return the actions by their keys."""
-        found: dict[str, list[Action]] = {}
+        by_keys: dict[str, list[Action]] = {}
         for action in self._context.actions().all():
             keys = QKeySequence(self._context.actions().keys.of(action)).toString(_NATIVE)
             if keys:
-                found.setdefault(keys, []).append(action)
-        return found
+                by_keys.setdefault(keys, []).append(action)
+        return by_keys
 
 
 def _clash(one: Action, other: Action) -> bool:

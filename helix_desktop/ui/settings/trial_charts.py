@@ -24,7 +24,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
 
-MOST_POINTS = 1_600
+MAX_POINTS = 1_600
 """Most points of a curve; more than two for a pixel cannot be seen."""
 Figure = TypeVar("Figure", int, float)
 APART = 14
@@ -93,7 +93,7 @@ class _Plot(Struct, frozen=True):
 
 def _thinned(values: Sequence[float]) -> Sequence[tuple[int, float]]:
     """Return the largest of neighboring values that share a pixel, since peaks matter."""
-    step = max(1, len(values) // MOST_POINTS)
+    step = max(1, len(values) // MAX_POINTS)
     pieces = (range(start, min(start + step, len(values))) for start in range(0, len(values), step))
     largest = (max(piece, key=values.__getitem__) for piece in pieces)
     return [(at, values[at]) for at in largest]
@@ -126,7 +126,7 @@ class PolicyChart(PaintedWidget):
         """Show trials; `marks` are the tokens at which each policy hands over, 0 for never."""
         self._trials, self._window, self._marks = (in_use, edited), max(1, window), marks
         words = tr("Context use by request, peaking at {0}% and {1}%")
-        peaks = [round(100 * each.peak(self._window)) if each else 0 for each in self._trials]
+        peaks = [round(100 * trial.peak(self._window)) if trial else 0 for trial in self._trials]
         self.setAccessibleName(words.format(*peaks))
         self.update()
 
@@ -254,7 +254,7 @@ class TrialChart(PaintedWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        whole = self.stretch.is_whole
+        is_all = self.stretch.is_whole
         if not self._count():
             super().keyPressEvent(event)
         elif key in _STEPS:
@@ -263,7 +263,7 @@ class TrialChart(PaintedWidget):
         elif key in _NEARER:
             around = self.at if self.at >= 0 else self.stretch.first + self.stretch.width / 2
             self.look(self.stretch.zoomed(_NEARER[key], around))
-        elif key == Qt.Key.Key_0 or (key == Qt.Key.Key_Escape and not whole):
+        elif key == Qt.Key.Key_0 or (key == Qt.Key.Key_Escape and not is_all):
             self.look(PlotRange.whole(self._count()))
         else:
             super().keyPressEvent(event)
@@ -300,11 +300,11 @@ class TrialChart(PaintedWidget):
 
     def _count(self) -> int:
         """Return the number of requests on the axis, including those not replayed yet."""
-        found = (max(len(each.sizes), each.of) for each in self._trials if each is not None)
-        return max(found, default=0)
+        counts = (max(len(trial.sizes), trial.of) for trial in self._trials if trial is not None)
+        return max(counts, default=0)
 
     def _priced(self) -> bool:
-        return any(each is not None and each.cost for each in self._trials)
+        return any(trial is not None and trial.cost for trial in self._trials)
 
     @property
     def _shown(self) -> Sequence[tuple[PolicyTrial, str]]:
@@ -320,7 +320,7 @@ class TrialChart(PaintedWidget):
         )
         plots = [percents]
         if self._priced():
-            dear = max((each.cost or 0.0) for each, _tone in self._shown)
+            dear = max((trial.cost or 0.0) for trial, _tone in self._shown)
             below = QRectF(LEFT, place.bottom() + BETWEEN, width, COST)
             spent = _Plot(below, self.stretch, 1.1 * dear, cost_text, lambda each: each.spent)
             plots.append(spent)
@@ -338,8 +338,8 @@ class TrialChart(PaintedWidget):
         for trial, tone in self._shown:
             with canvas.clipped(plot.place.adjusted(0, -2, 0, 0)):
                 plot.paint_curve(canvas, trial, tone, alpha=26 if tone == "acc" else 12)
-        found = [(plot.values(trial), tone) for trial, tone in self._shown]
-        ends = [(values[-1], tone) for values, tone in found if values]
+        curves = [(plot.values(trial), tone) for trial, tone in self._shown]
+        ends = [(values[-1], tone) for values, tone in curves if values]
         plot.paint_labels(canvas, ends, "microb", gap=8)
 
     def _paint_handovers(self, canvas: Canvas, plot: _Plot) -> None:
@@ -427,16 +427,16 @@ def comparison_verdict(in_use: PolicyTrial, edited: PolicyTrial) -> tuple[str, s
             "{0} requests are too large for the context window.",
         )
         return "warn", tr("Some requests wouldn't fit"), words
-    kept = tr("Everything that leaves the context can be recalled from the cache.")
+    recall_note = tr("Everything that leaves the context can be recalled from the cache.")
     if in_use.cost is not None and edited.cost is not None and in_use.cost > 0:
         share = edited.cost / in_use.cost - 1
         if share < -0.01:
-            return "ok", tr("Cheaper, and nothing is lost"), kept
+            return "ok", tr("Cheaper, and nothing is lost"), recall_note
         if share > 0.01:
             words = tr("Sends more tokens, or rebuilds the prompt cache more often.")
             return "warn", tr("More expensive"), words
     if edited.sent < 0.99 * in_use.sent:
-        return "ok", tr("Smaller context, and nothing is lost"), kept
+        return "ok", tr("Smaller context, and nothing is lost"), recall_note
     return "fg2", tr("Almost no difference"), tr("Context use and tokens are about the same.")
 
 
@@ -492,7 +492,7 @@ class TrialComparison(PaintedWidget):
 
     def show_lines(self, lines: Sequence[ComparisonRow]) -> None:
         self.lines = lines
-        words = "; ".join(f"{each.name} {each.in_use} {each.edited}".strip() for each in lines)
+        words = "; ".join(f"{line.name} {line.in_use} {line.edited}".strip() for line in lines)
         self.setAccessibleName(words)
         self.setFixedHeight(self.sizeHint().height())
         self.update()

@@ -56,11 +56,11 @@ class TrialController(QObject):
 
     def drawn(self, place: int) -> PolicyTrial | None:
         """Return a policy's complete trial, or the part replayed so far; None without any."""
-        policy, found = self.policies[place], self._of(place)
+        policy, trial_known = self.policies[place], self._of(place)
         going = self._under_way
-        if found is None and going is not None and going[0] == (policy, self.only):
+        if trial_known is None and going is not None and going[0] == (policy, self.only):
             return going[1]
-        return found
+        return trial_known
 
     def stop(self) -> None:
         """Stop the replay; its partial result stays until another policy is wanted."""
@@ -117,8 +117,8 @@ class TrialController(QObject):
 
     def _start(self) -> None:
         """Start a missing trial: the policy in use first, then the edited one."""
-        wanted = [each for each in self.policies if each is not None]
-        missing = [each for each in wanted if (each, self.only) not in self._known]
+        wanted = [policy for policy in self.policies if policy is not None]
+        missing = [policy for policy in wanted if (policy, self.only) not in self._known]
         if missing and self.material is not None and self.material.sessions:
             self.busy = True
             self._bridge.run(self._try(missing[0], self.material), "try a policy")

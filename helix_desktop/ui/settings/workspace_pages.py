@@ -69,7 +69,7 @@ class BudgetsPage(WorkspaceSettingsPage):
     def own_changes(self) -> int:
         budgets = self.open_workspace.workspace.budgets
         scopes = (budgets.session, budgets.workspace)
-        return sum(bool(getattr(each, mark)) for each in scopes for mark in MARKS)
+        return sum(bool(getattr(scope, mark)) for scope in scopes for mark in MARKS)
 
     async def _read(self) -> None:
         account = await whole(self.open_workspace.ledger.workspace())
@@ -97,7 +97,7 @@ class BudgetsPage(WorkspaceSettingsPage):
             self._rows[key] = group.add(row)
 
     def _show(self, budgets: Budgets, account: WorkspaceCosts) -> None:
-        totals = [each.total for each in account.sessions]
+        totals = [session.total for session in account.sessions]
         for mark in MARKS:
             by = "cost" if mark.endswith("dollars") else "tokens"
             most = max(totals, key=attrgetter(by), default=UsageSum())
@@ -382,8 +382,8 @@ class ToolsPage(WorkspaceSettingsPage):
         self.found.show_rows(list(self._facts), self._row)
         self.switches = {key: at for key, at in self.switches.items() if key in self._facts}
         on = [fact.tokens for fact in facts if fact.on]
-        told = tr("{0} of {1} tools, {2} tokens per request")
-        self.sum.show_below(told.format(len(on), len(facts), self._count_text(sum(on))))
+        sentence = tr("{0} of {1} tools, {2} tokens per request")
+        self.sum.show_below(sentence.format(len(on), len(facts), self._count_text(sum(on))))
         for fact in facts:
             self._show(fact)
 
@@ -409,7 +409,7 @@ class ToolsPage(WorkspaceSettingsPage):
 
     def _on_switched(self, name: str) -> None:
         open_workspace = self.open_workspace
-        others = [each for each in open_workspace.workspace.tools_off if each != name]
+        others = [tool_off for tool_off in open_workspace.workspace.tools_off if tool_off != name]
         wanted, words = others, tr("{0} is on. The next request rebuilds the prompt cache.")
         if not self.switches[name].isChecked():
             wanted = [*others, name]

@@ -203,24 +203,24 @@ class Canvas:
         self, rect: QRectF, pieces: "Pieces", style: str, *, tones: tuple[QColor, QColor]
     ) -> float:
         """Paint pieces whose order is that of their letters, from right to left or mixed."""
-        made = QTextLayout("".join(words for words, _ in pieces), styled(style)[0])
-        found, start = [], 0
+        text_layout = QTextLayout("".join(words for words, _ in pieces), styled(style)[0])
+        ranges, start = [], 0
         for words, marked in pieces:
-            each = QTextLayout.FormatRange()
-            each.start, each.length = start, unit_count(words)
-            each.format.setFont(styled(style, bold=marked)[0])
-            each.format.setForeground(tones[marked])
-            found.append(each)
-            start += each.length
-        made.setFormats(found)
-        made.beginLayout()
-        line = made.createLine()
+            text_range = QTextLayout.FormatRange()
+            text_range.start, text_range.length = start, unit_count(words)
+            text_range.format.setFont(styled(style, bold=marked)[0])
+            text_range.format.setForeground(tones[marked])
+            ranges.append(text_range)
+            start += text_range.length
+        text_layout.setFormats(ranges)
+        text_layout.beginLayout()
+        line = text_layout.createLine()
         line.setLineWidth(10 * rect.width())
-        made.endLayout()
+        text_layout.endLayout()
         used = line.naturalTextWidth()
         place = self.placed(QRectF(rect.left(), rect.top(), used, rect.height()))
         shift = QPointF(line.naturalTextRect().left(), line.height() / 2)
-        made.draw(self._painter, QPointF(place.left(), place.center().y()) - shift)
+        text_layout.draw(self._painter, QPointF(place.left(), place.center().y()) - shift)
         return used
 
     def icon(self, at: QPointF, name: str, tone: str, *, size: int = 16) -> None:
@@ -299,19 +299,21 @@ class Canvas:
         painter = self._smooth()
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPolyline([self.point(each) for each in points])
+        painter.drawPolyline([self.point(point) for point in points])
 
     def shape(self, points: Iterable[QPointF], tone: str | QColor) -> None:
         """Fill the shape between points."""
         painter = self._smooth()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._color(tone))
-        painter.drawPolygon([self.point(each) for each in points])
+        painter.drawPolygon([self.point(point) for point in points])
 
-    def layout(self, made: QTextLayout, at: QPointF, *, width: float, tone: str = "fg") -> None:
+    def layout(
+        self, text_layout: QTextLayout, at: QPointF, *, width: float, tone: str = "fg"
+    ) -> None:
         """Paint text that was laid out at a width."""
         self._painter.setPen(self.theme.colour(tone))
-        made.draw(self._painter, self.placed(QRectF(at.x(), at.y(), width, 0)).topLeft())
+        text_layout.draw(self._painter, self.placed(QRectF(at.x(), at.y(), width, 0)).topLeft())
 
     def chip(self, right: float, middle: float, words: str, *, tone: str) -> float:
         """Paint a chip that ends at `right`. Return its left edge."""
@@ -374,10 +376,10 @@ class Canvas:
 
     def placed(self, rect: QRectF | QRect) -> QRectF:
         """Return where a rectangle is painted."""
-        found = QRectF(rect)
+        mirrored = QRectF(rect)
         if self.mirrored:
-            found.moveLeft(self._sum - found.right())
-        return found
+            mirrored.moveLeft(self._sum - mirrored.right())
+        return mirrored
 
     def point(self, point: QPointF) -> QPointF:
         """Return where a point is painted."""
@@ -417,10 +419,10 @@ class PaintedWidget(QWidget):
 @cache
 def styled(style: str, *, bold: bool = False) -> tuple[QFont, QFontMetricsF]:
     """Return the font of a text style and its metrics, made once; a zoom changes neither."""
-    found = font(style)
+    styled_font = font(style)
     if bold:
-        found.setWeight(QFont.Weight.DemiBold)
-    return found, QFontMetricsF(found)
+        styled_font.setWeight(QFont.Weight.DemiBold)
+    return styled_font, QFontMetricsF(styled_font)
 
 
 @lru_cache(1_024)
@@ -483,27 +485,27 @@ def _fitting(pieces: Pieces, style: str, *, room: float, elide: Qt.TextElideMode
     """Return the pieces as they fit into `room`: what does not is one ellipsis."""
     if sum(_advance(words, style, bold=marked) for words, marked in pieces) <= room:
         return pieces
-    whole = "".join(words for words, _ in pieces)
-    cut = styled(style, bold=True)[1].elidedText(whole, elide, max(0.0, room))
+    full_text = "".join(words for words, _ in pieces)
+    cut = styled(style, bold=True)[1].elidedText(full_text, elide, max(0.0, room))
     before, _, after = cut.partition("…")
-    begin, end = len(before), len(whole) - len(after)
-    return [*_between(pieces, 0, begin), ("…", False), *_between(pieces, end, len(whole))]
+    begin, end = len(before), len(full_text) - len(after)
+    return [*_between(pieces, 0, begin), ("…", False), *_between(pieces, end, len(full_text))]
 
 
 def _from_right(words: str) -> bool:
     """Return whether any letter of a text is read from right to left."""
-    return not words.isascii() and any(bidirectional(each) in ("R", "AL") for each in words)
+    return not words.isascii() and any(bidirectional(word) in ("R", "AL") for word in words)
 
 
 def _between(pieces: Pieces, first: int, last: int) -> Pieces:
     """Return the parts of the pieces between two places in the whole text."""
-    found, at = [], 0
+    parts, at = [], 0
     for words, marked in pieces:
         part = words[max(0, first - at) : max(0, last - at)]
         if part:
-            found.append((part, marked))
+            parts.append((part, marked))
         at += len(words)
-    return found
+    return parts
 
 
 def _advance(words: str, style: str, *, bold: bool) -> float:
@@ -533,18 +535,18 @@ def shortcut_width(shortcut: str) -> float:
 
 def surface(kind: str) -> QFrame:
     """Return an empty frame in one of the surface colors."""
-    made = QFrame()
-    made.setProperty("surface", kind)
-    return made
+    frame = QFrame()
+    frame.setProperty("surface", kind)
+    return frame
 
 
 def hairline(*, vertical: bool = False) -> QFrame:
-    made = surface("line")
+    line = surface("line")
     if vertical:
-        made.setFixedWidth(1)
+        line.setFixedWidth(1)
     else:
-        made.setFixedHeight(1)
-    return made
+        line.setFixedHeight(1)
+    return line
 
 
 def chip_width(text: str, *, dot: bool = False) -> float:

@@ -85,12 +85,12 @@ class Theme(QObject):
         if self._made_of is not self.colours:
             self._made_of = self.colours
             self._made.clear()
-        made = self._made.get((name, alpha))
-        if made is None:
-            made = QColor(str(getattr(self.colours, name)))
-            made.setAlpha(alpha)
-            self._made[name, alpha] = made
-        return made
+        color = self._made.get((name, alpha))
+        if color is None:
+            color = QColor(str(getattr(self.colours, name)))
+            color.setAlpha(alpha)
+            self._made[name, alpha] = color
+        return color
 
     def tint(self, tone: str, background: str, alpha: int) -> QColor:
         """Return the opaque color of a tone with alpha/255 on a ground."""
@@ -170,17 +170,17 @@ _CALT, _LIGA = QFont.Tag("calt"), QFont.Tag("liga")
 def font(name: str) -> QFont:
     """Return the font of a text style."""
     style = TYPES[name]
-    found = QFont(list(style.families))
-    found.setPixelSize(style.size)
-    found.setWeight(QFont.Weight(style.weight))
-    found.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    qt_font = QFont(list(style.families))
+    qt_font.setPixelSize(style.size)
+    qt_font.setWeight(QFont.Weight(style.weight))
+    qt_font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     # each character as it is: contextual alternates show 0x80 as 0×80, and -> as an arrow
-    found.setFeature(_CALT, 0)
+    qt_font.setFeature(_CALT, 0)
     if style.families is MONO:
-        found.setFeature(_LIGA, 0)  # no ligatures: != shows as two characters
+        qt_font.setFeature(_LIGA, 0)  # no ligatures: != shows as two characters
     if name == "over":
-        found.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0.4)
-    return found
+        qt_font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0.4)
+    return qt_font
 
 
 def line_height(name: str) -> int:

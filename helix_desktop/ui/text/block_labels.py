@@ -78,12 +78,12 @@ def compaction_reason(reason: str, most: int) -> str:
     """Return the recorded reason of a compaction, with a full context as its share."""
     if version := _BACK_TO_VERSION.fullmatch(reason):
         return tr("back to version {0}").format(version[1])
-    found = _FULL.match(reason)
-    if found is None:
+    match = _FULL.match(reason)
+    if match is None:
         return label_line(retold(_RECORDED.get(reason, reason)), most)
-    tokens, size = (int(digits.replace(",", "")) for digits in found.groups())
+    tokens, size = (int(digits.replace(",", "")) for digits in match.groups())
     share = decimal_text(tokens * 100 / max(1, size), 0)
-    return tr("at {0}%").format(share) + one_line(reason[found.end() :], most)
+    return tr("at {0}%").format(share) + one_line(reason[match.end() :], most)
 
 
 def pin_cost_text(tokens: int) -> str:
@@ -110,8 +110,8 @@ def exclusion_cost_text(tokens: int) -> str:
 
 def block_reason_text(reason: BlockReason, now: float) -> str:
     """Return why a block is in a request, as one sentence without a full stop."""
-    made = _WHY.get(reason.why)
-    return made(reason, now) if made else phrase_text(_PLAIN[reason.why])
+    formatter = _WHY.get(reason.why)
+    return formatter(reason, now) if formatter else phrase_text(_PLAIN[reason.why])
 
 
 def _guide(reason: BlockReason, _now: float) -> str:
@@ -134,8 +134,8 @@ def _folded(reason: BlockReason, now: float) -> str:
 def _swept(reason: BlockReason, now: float) -> str:
     words = {Job.PANIC: tr("Trimmed at {0}, {1} tokens in all")}
     usual = tr("Cached at {0}, {1} tokens in all")
-    made = words.get(reason.job, usual) if reason.job else usual
-    return made.format(day_time_text(reason.at, now), count_text(max(0, reason.tokens)))
+    template = words.get(reason.job, usual) if reason.job else usual
+    return template.format(day_time_text(reason.at, now), count_text(max(0, reason.tokens)))
 
 
 def _gated(reason: BlockReason, _now: float) -> str:
@@ -145,7 +145,7 @@ def _gated(reason: BlockReason, _now: float) -> str:
 
 def _chosen(reason: BlockReason, _now: float) -> str:
     """Return the part that the gate let through and its chooser, unknown in old journals."""
-    whole = reason.why is BlockReasonKind.GATE_FULL
+    is_full = reason.why is BlockReasonKind.GATE_FULL
     chosen: dict[str, str] = {
         Chooser.AGENT: tr("Full output, chosen by Helix"),
         Chooser.PERSON: tr("Full output, chosen by you"),
@@ -156,8 +156,8 @@ def _chosen(reason: BlockReason, _now: float) -> str:
         Chooser.NOBODY: tr("Preview, as no choice could be used"),
         REFUSED: tr("Preview, as the excerpt was refused"),
     }
-    usual = tr("Full output") if whole else tr("Preview of a large output")
-    return (chosen if whole else previews).get(reason.text, usual)
+    usual = tr("Full output") if is_full else tr("Preview of a large output")
+    return (chosen if is_full else previews).get(reason.text, usual)
 
 
 def _pinned(reason: BlockReason, _now: float) -> str:
@@ -169,18 +169,20 @@ def _pinned(reason: BlockReason, _now: float) -> str:
 def _kept(reason: BlockReason, _now: float) -> str:
     """Return why notes left a step whole, such as "Kept: edited 3 steps ago, …"."""
     if reason.text == "edited":
-        kept = plural(reason.number, "Kept: edited {0} step ago", "Kept: edited {0} steps ago")
+        kept_text = plural(reason.number, "Kept: edited {0} step ago", "Kept: edited {0} steps ago")
     elif reason.text == "said":
-        kept = plural(reason.number, "Kept: said {0} step ago", "Kept: said {0} steps ago")
+        kept_text = plural(reason.number, "Kept: said {0} step ago", "Kept: said {0} steps ago")
     else:
-        kept = plural(reason.number, "Kept: returned {0} step ago", "Kept: returned {0} steps ago")
+        kept_text = plural(
+            reason.number, "Kept: returned {0} step ago", "Kept: returned {0} steps ago"
+        )
     if not reason.tokens:
-        return kept
+        return kept_text
     return plural(
         reason.tokens,
         "{1}, {0} of its names was used since",
         "{1}, {0} of its names were used since",
-        kept,
+        kept_text,
     )
 
 
@@ -275,8 +277,10 @@ FAR = 40
 def forecast_text(outlook: RewriteForecast) -> str:
     """Return a forecast such as "notes in about 6 turns", or "" if none is near."""
     when = forecast_when_text(outlook)
-    told = tr("{0} {1}").format(job_text(outlook), when) if when else ""
-    return tr("{0}, about {1}").format(told, cost_text(outlook.cost)) if outlook.cost else told
+    forecast = tr("{0} {1}").format(job_text(outlook), when) if when else ""
+    return (
+        tr("{0}, about {1}").format(forecast, cost_text(outlook.cost)) if outlook.cost else forecast
+    )
 
 
 def forecast_when_text(outlook: RewriteForecast) -> str:
@@ -298,10 +302,10 @@ def job_text(outlook: RewriteForecast) -> str:
 def coming_text(marks: RequestMarks) -> str:
     """Return the planned compactions, as in "Notes at 31–50%, handover at 85%"; "" if none."""
     words = tr("{0} {1}", "a compaction, then when")
-    told = listed_text(
+    coming = listed_text(
         words.format(_job_names()[job], _at_text(job, mark, marks)) for job, mark in marks.rewrites
     )
-    return told[:1].upper() + told[1:]
+    return coming[:1].upper() + coming[1:]
 
 
 def _at_text(job: Job, mark: int, marks: RequestMarks) -> str:

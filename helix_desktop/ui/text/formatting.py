@@ -49,8 +49,8 @@ def _plural_form(plural: Plural) -> str:
     # Qt takes 32 bits; no language looks at more than the last six digits of a large number
     number = plural.number
     number = number if number < _MILLION else _MILLION + number % _MILLION
-    found = QCoreApplication.translate(CONTEXT, plural.many, "", number)
-    return plural.english if found == plural.many else found
+    translated = QCoreApplication.translate(CONTEXT, plural.many, "", number)
+    return plural.english if translated == plural.many else translated
 
 
 def phrase_text(phrase: Phrase) -> str:
@@ -144,9 +144,9 @@ def listed_text(items: Iterable[str]) -> str:
 
 def sentences_text(sentences: Iterable[str]) -> str:
     """Return the sentences that are not empty as one text."""
-    said = [each for each in sentences if each]
+    present = [sentence for sentence in sentences if sentence]
     words = tr("{0} {1}", "two sentences")
-    return reduce(words.format, said) if said else ""
+    return reduce(words.format, present) if present else ""
 
 
 def ended_text(sentence: str) -> str:
@@ -178,15 +178,15 @@ def dotted_text(*parts: str) -> str:
     """Return parts of a line with dots between them, in the reading direction."""
     if QGuiApplication.layoutDirection() is Qt.LayoutDirection.LeftToRight:
         return " · ".join(parts)
-    return "\u200f" + " · ".join(f"\u2068{each}\u2069" for each in parts)
+    return "\u200f" + " · ".join(f"\u2068{part}\u2069" for part in parts)
 
 
 def change_text(added: str, removed: str) -> str:
     """Return how much was added and removed; the signs stay before the numbers."""
-    told = f"+{added} −{removed}"
+    counts = f"+{added} −{removed}"
     if QGuiApplication.layoutDirection() is Qt.LayoutDirection.LeftToRight:
-        return told
-    return f"\u2068{told}\u2069"
+        return counts
+    return f"\u2068{counts}\u2069"
 
 
 def key_text(keys: str) -> str:
@@ -328,11 +328,11 @@ def retold_part(words: str) -> str:
 
 def _number_text(value: str) -> str:
     """Return a value that the layers below wrote as an English number or price as the user's."""
-    found = None if is_english() else _NUMBER.fullmatch(value)
-    if found is None:
+    match = None if is_english() else _NUMBER.fullmatch(value)
+    if match is None:
         return value
-    whole = int((found["whole"] or found["dollars"]).replace(",", ""))
-    return money_text(whole + int(found["cents"]) / 100, 2) if found["cents"] else count_text(whole)
+    units = int((match["whole"] or match["dollars"]).replace(",", ""))
+    return money_text(units + int(match["cents"]) / 100, 2) if match["cents"] else count_text(units)
 
 
 def _looked_up(phrase: Phrase) -> str:
@@ -377,18 +377,18 @@ def parse_amount(text: str) -> float | None:
     plain = plain if scale == 1 else plain[:-1]
     plain = plain.replace(point, ".") if point not in ".," else plain
     plain = plain.replace(group, "") if group not in ".," else plain
-    marks = [each for each in plain if each in ".,"]
+    marks = [char for char in plain if char in ".,"]
     if len(marks) == 1 and re.fullmatch(r"[1-9]\d{0,2}[.,]\d{3}", plain):
         if marks[0] not in (group, point):
             return None
         plain = plain.replace(group, "").replace(point, ".")
     elif len(marks) > 1 and marks[0] == marks[-1]:
         plain += "."  # all of them separate groups
-    found = _AMOUNT.fullmatch(plain)
-    if found is None:
+    match = _AMOUNT.fullmatch(plain)
+    if match is None:
         return None
-    whole = re.sub("[.,]", "", found["whole"])
-    value = scale * float(f"{whole or 0}.{found['rest'] or 0}")
+    units = re.sub("[.,]", "", match["whole"])
+    value = scale * float(f"{units or 0}.{match['rest'] or 0}")
     return value if value < 1e12 else None
 
 

@@ -55,13 +55,13 @@ class Language:
 
     def _loaded(self, code: str) -> Sequence[QTranslator]:
         qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
-        found = []
+        translators = []
         for file in (qt / f"qtbase_{code}.qm", self._file(code)):
             translator = QTranslator()
             if translator.load(str(file)):
                 QCoreApplication.installTranslator(translator)
-                found.append(translator)
-        return found
+                translators.append(translator)
+        return translators
 
 
 def best_language(wanted: Sequence[str], offered: Collection[str]) -> str:

@@ -26,7 +26,7 @@ from helix_desktop.ui.text.formatting import (
 
 LINE = 1_000
 """Most characters of a line before it is broken."""
-LONGEST_WORD = 100
+MAX_WORD_CHARS = 100
 """Characters before the break in which a space is searched for."""
 MESSAGE = 40_000
 """Most characters of one message that are shown; the journal has all of it."""
@@ -41,10 +41,10 @@ def bounded_text(text: str, limit: int = MESSAGE) -> str:
     """Bound a text for layout; a note tells the number of characters cut."""
     cut = len(text) > limit
     lines = visible_text(text[:limit]).split("\n")
-    whole = "\n".join(piece for line in lines for piece in _pieces(line))
+    bounded = "\n".join(piece for line in lines for piece in _pieces(line))
     if not cut:
-        return whole
-    return f"{whole}\n" + plural(
+        return bounded
+    return f"{bounded}\n" + plural(
         len(text) - limit, "… {0} more character not shown", "… {0} more characters not shown"
     )
 
@@ -52,7 +52,7 @@ def bounded_text(text: str, limit: int = MESSAGE) -> str:
 def _pieces(line: str) -> Iterator[str]:
     """Yield a line in pieces that Qt lays out quickly, broken between words where possible."""
     while len(line) > LINE:
-        space = line.rfind(" ", LINE - LONGEST_WORD, LINE)
+        space = line.rfind(" ", LINE - MAX_WORD_CHARS, LINE)
         end = space + 1 if space >= 0 else LINE
         yield line[:end]
         line = line[end:]
@@ -124,7 +124,7 @@ def label_line(text: str, limit: int = 200) -> str:
     """
     if is_english():
         return one_line(text, limit)
-    spelled = "".join(each if each in _OWN_SIGNS else _spelled(each) for each in text[:limit])
+    spelled = "".join(char if char in _OWN_SIGNS else _spelled(char) for char in text[:limit])
     return spelled + "…" if len(text) > limit else spelled
 
 
@@ -234,7 +234,7 @@ def spell_hidden_values(text: str) -> str:
     if is_english():
         return spell_hidden(text)
     pieces = _OWN.split(text)
-    return "".join(each if each in _OWN_SIGNS else spell_hidden(each) for each in pieces)
+    return "".join(piece if piece in _OWN_SIGNS else spell_hidden(piece) for piece in pieces)
 
 
 def first_characters(
@@ -253,7 +253,7 @@ def first_characters(
 
 def amount(text: str) -> ShownAmount:
     """Return the amount that a text takes up."""
-    grown = sum(_growth(found) for found in _grows(text, len(text)))
+    grown = sum(_growth(grow) for grow in _grows(text, len(text)))
     return ShownAmount(len(text), _cost_of_lines(text, len(text)), len(text) + grown)
 
 
@@ -262,12 +262,12 @@ def source_size(text: str, size: int) -> int:
     if text.isascii() and not _CONTROLS.search(text, 0, size):
         return size
     at = shown = 0
-    for found in _CHANGED.finditer(text):
-        if shown + found.start() - at >= size:
+    for match in _CHANGED.finditer(text):
+        if shown + match.start() - at >= size:
             break
-        shown += found.start() - at
-        shown += 1 if found["ends"] else len(_written_out(found))
-        at = found.end()
+        shown += match.start() - at
+        shown += 1 if match["ends"] else len(_written_out(match))
+        at = match.end()
     return at + size - shown if shown <= size else -1
 
 
@@ -292,10 +292,10 @@ def _few_lines(text: str, limit: int, before: ShownAmount) -> int:
     if before.lines + _cost_of_lines(text, end) <= limit:
         return end
     spent, last = before.lines, 0
-    for found in _COSTLY.finditer(text, 0, end):
-        line = found[0] == "\n"
+    for match in _COSTLY.finditer(text, 0, end):
+        line = match[0] == "\n"
         spent += PER_LINE if line else PER_CELL
-        last = found.end() if line else last
+        last = match.end() if line else last
         if spent > limit and (last or before.characters):
             return last
     return end
@@ -304,10 +304,10 @@ def _few_lines(text: str, limit: int, before: ShownAmount) -> int:
 def _roomy(text: str, end: int, most: int, *, least: int) -> tuple[int, int]:
     """Return where the spelled text reaches `most`, `end` at the latest, and its growth."""
     grown = 0
-    for found in _grows(text, end):
-        more = _growth(found)
-        if found.end() + grown + more > most:
-            return max(least, found.start()), grown
+    for grow in _grows(text, end):
+        more = _growth(grow)
+        if grow.end() + grown + more > most:
+            return max(least, grow.start()), grown
         grown += more
     return end, grown
 
@@ -318,20 +318,20 @@ def _grows(text: str, end: int) -> Iterator[re.Match[str]]:
     return _FOUND.finditer(text, 0, end)
 
 
-def _growth(found: re.Match[str]) -> int:
+def _growth(match: re.Match[str]) -> int:
     """Return how many more characters a sign counts for than it consists of."""
-    if found["well"]:
-        return PER_JOINER * found[0].count("\u200d")
-    return 0 if _ENDS.match(found[0]) else len(_written_out(found)) - len(found[0])
+    if match["well"]:
+        return PER_JOINER * match[0].count("\u200d")
+    return 0 if _ENDS.match(match[0]) else len(_written_out(match)) - len(match[0])
 
 
-def _written_out(found: re.Match[str]) -> str:
-    match found.lastgroup:
+def _written_out(match: re.Match[str]) -> str:
+    match match.lastgroup:
         case "hides":
-            return _hidden(found[0])
+            return _hidden(match[0])
         case "stack":
-            return f"⟨{count_text(len(found[0]))} marks⟩"
-    return found[0]
+            return f"⟨{count_text(len(match[0]))} marks⟩"
+    return match[0]
 
 
 @lru_cache(maxsize=1024)

@@ -86,8 +86,8 @@ class ChartLayout:
 def reading_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int]]:
     """Return the name, tone, and tokens of each kind in a request."""
     return [
-        (phrase_text(name), tone, sum(readings.kinds[KINDS.index(kind)][at] for kind in found))
-        for tone, name, found in BANDS
+        (phrase_text(name), tone, sum(readings.kinds[KINDS.index(kind)][at] for kind in kinds))
+        for tone, name, kinds in BANDS
     ]
 
 
@@ -135,7 +135,7 @@ def legend_entries(readings: TokenReadings, at: int, *, width: float) -> list[Le
     for name, tone, value, words in _named_values(readings, at):
         wide = 19 + text_width(name, "micro") + text_width(words, "microb")
         entries.append(LegendEntry(value, name, tone, words, wide))
-    while entries and sum(each.width + LEGEND_GAP for each in entries) > width + LEGEND_GAP:
+    while entries and sum(entry.width + LEGEND_GAP for entry in entries) > width + LEGEND_GAP:
         entries.remove(min(entries, key=lambda each: each.tokens))
     return entries
 
@@ -464,14 +464,14 @@ class UsageChart(PaintedWidget):
         self._range_box = QWidget(self)
         row = row_of(on=self._range_box, margins=0, spacing=4)
         for count in RANGES:
-            made = quiet_button(str(count) if count else tr("All", "requests"))
-            made.setCheckable(True)
-            made.setChecked(not count)
+            range_button = quiet_button(str(count) if count else tr("All", "requests"))
+            range_button.setCheckable(True)
+            range_button.setChecked(not count)
             newest = plural(count, "The last {0} request", "The last {0} requests")
             tip = newest if count else tr("Whole session")
-            made.setToolTip(plain_tip(tip))
-            made.setAccessibleName(tip)
-            made.clicked.connect(lambda _on=False, wanted=count: self.show_newest(wanted))
-            group.addButton(made)
-            row.addWidget(made)
+            range_button.setToolTip(plain_tip(tip))
+            range_button.setAccessibleName(tip)
+            range_button.clicked.connect(lambda _on=False, wanted=count: self.show_newest(wanted))
+            group.addButton(range_button)
+            row.addWidget(range_button)
         return group

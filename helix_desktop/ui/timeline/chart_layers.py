@@ -71,7 +71,7 @@ def paint_rewrite_mark(canvas: Canvas, center: QPointF, what: TimelineEvent) -> 
 MARKS_Y = 49
 APART = 16
 """Least distance of two lines of text at the right, in pixels."""
-MOST_WORDS = 40
+MAX_WORDS = 40
 """Visible marks up to which sweeps and the like have names, too."""
 NEAR = 12
 """Least distance of two marks, in pixels, at which both can be told apart and clicked."""
@@ -157,17 +157,17 @@ def paint_marks(
     canvas: Canvas, frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
 ) -> list[tuple[QRectF, TimelineRow]]:
     """Paint every visible rewrite with its line and return the marks' places."""
-    found: list[tuple[QRectF, TimelineRow]] = []
+    mark_rects: list[tuple[QRectF, TimelineRow]] = []
     inside, line = _apart(frame, rows), canvas.theme.colour("fg2", 90)
-    crowded = len(inside) > MOST_WORDS
+    crowded = len(inside) > MAX_WORDS
     for at, (x, row) in enumerate(inside):
         after = inside[at + 1][0] if at + 1 < len(inside) else frame.plot.right() + 96
         canvas.line(QPointF(x, MARKS_Y + 9), QPointF(x, frame.plot.bottom()), line)
         paint_rewrite_mark(canvas, QPointF(x, MARKS_Y), row.what)
-        found.append((QRectF(x - 8, MARKS_Y - 10, 16, 20), row))
+        mark_rects.append((QRectF(x - 8, MARKS_Y - 10, 16, 20), row))
         if not crowded or row.what in _STRONG:
             _paint_mark_name(canvas, x, row, after=after)
-    return found
+    return mark_rects
 
 
 def _paint_mark_name(canvas: Canvas, x: float, row: TimelineRow, *, after: float) -> None:
@@ -278,17 +278,17 @@ def _apart(
     frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
 ) -> list[tuple[float, TimelineRow]]:
     """Return visible rewrites by x; of those in one place a handover wins, otherwise the last."""
-    found: list[tuple[float, TimelineRow]] = []
+    spaced: list[tuple[float, TimelineRow]] = []
     for place, row in rows:
         if not frame.holds(place):
             continue
         x = round(frame.x(place)) + 0.5
-        if found and x - found[-1][0] < NEAR:
-            if found[-1][1].what not in _STRONG or row.what in _STRONG:
-                found[-1] = x, row
+        if spaced and x - spaced[-1][0] < NEAR:
+            if spaced[-1][1].what not in _STRONG or row.what in _STRONG:
+                spaced[-1] = x, row
         else:
-            found.append((x, row))
-    return found
+            spaced.append((x, row))
+    return spaced
 
 
 def _round_step(least: float) -> int:
@@ -404,8 +404,8 @@ def _stacked(frame: PlotFrame, readings: TokenReadings, points: _Points) -> Iter
     sums = [0.0] * len(points)
     below = _line(frame, xs, sums)
     for tone, _, kinds in BANDS:
-        found = (readings.kinds[KINDS.index(kind)] for kind in kinds)
-        picked = [[column[at] for at in ats] for column in found]
+        columns = (readings.kinds[KINDS.index(kind)] for kind in kinds)
+        picked = [[column[at] for at in ats] for column in columns]
         parts = [max(0, sum(each)) for each in zip(*picked, strict=True)]
         values = [part * scale for part, scale in zip(parts, scales, strict=True)]
         most = max(values, default=0)
@@ -424,17 +424,17 @@ def _place(frame: PlotFrame) -> QRect:
 
 def _points(frame: PlotFrame, readings: TokenReadings, breaks: frozenset[int]) -> _Points:
     """Return the points that can be told apart; at a rewrite also the value before."""
-    found: _Points = []
+    points: _Points = []
     for at in drawn_requests(readings, frame.stretch, max(1, int(frame.plot.width()))):
         if at in breaks and at > 0:
-            found.append((frame.x(at), at - 1))
-        found.append((frame.x(at), at))
-    if len(found) == 1:
-        found.append((frame.plot.right(), found[0][1]))
-    return found
+            points.append((frame.x(at), at - 1))
+        points.append((frame.x(at), at))
+    if len(points) == 1:
+        points.append((frame.plot.right(), points[0][1]))
+    return points
 
 
 def _line(frame: PlotFrame, xs: Sequence[float], tokens: Sequence[float]) -> list[QPointF]:
     """Return the points of token counts; there are thousands, so without a call for each."""
     bottom, scale = frame.plot.bottom(), frame.plot.height() / max(1, frame.top)
-    return list(map(QPointF, xs, [bottom - each * scale for each in tokens]))
+    return list(map(QPointF, xs, [bottom - token * scale for token in tokens]))

@@ -111,12 +111,16 @@ class HandoverDraftView(QFrame):
                 self._grid.addWidget(text, at, 1)
             self._rows[at][1].setText(bounded_text(body, LONG))
         for at, row in enumerate(self._rows):
-            for each in row:
-                each.setVisible(at < len(bodies))
+            for widget in row:
+                widget.setVisible(at < len(bodies))
         self.setVisible(bool(bodies))
 
     def text(self) -> str:
-        return "\n".join(each.text() for _name, each in self._rows if not each.isHidden())
+        return "\n".join(
+            section_widget.text()
+            for _name, section_widget in self._rows
+            if not section_widget.isHidden()
+        )
 
 
 BAR, APART = 16, 32
@@ -134,9 +138,9 @@ class CompactionBars(PaintedWidget):
 
     def show_plan(self, plan: HandoverPlan) -> None:
         self._plan = plan
-        said = tr("Now {0}, after at most {1} of {2} tokens")
+        description = tr("Now {0}, after at most {1} of {2} tokens")
         counts = map(count_text, (plan.before, plan.after, plan.size))
-        self.setAccessibleName(said.format(*counts))
+        self.setAccessibleName(description.format(*counts))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -155,25 +159,25 @@ class CompactionBars(PaintedWidget):
             canvas.text(line, share, "small", tone="mut", align=ALIGN_RIGHT)
             line.setRight(width - 52)
             canvas.text(line, f"{sign}{count_text(total)}", "strong", align=ALIGN_RIGHT)
-        taken, size = -100.0, max(1, plan.size)
+        last_x, size = -100.0, max(1, plan.size)
         for what, tokens in plan.thresholds.marks:
             strong = what is TimelineEvent.HANDOVER
             x = round(LEFT + tokens / size * self._bar_width())
             mark = QRectF(x, 2, 1, 66)
             canvas.fill(mark, "bad" if strong else "fg2", alpha=255 if strong else 150)
-            if x - taken > 34:
+            if x - last_x > 34:
                 tone, words = "bad" if strong else "mut", percent_text(tokens * 100 / size)
                 canvas.text(QRectF(x - 30, 70, 60, 14), words, "axis", tone=tone, align=CENTER)
-                taken = x
+                last_x = x
 
     def _bar_width(self) -> float:
         return self.width() - LEFT - RIGHT
 
     def _paint_bar(self, canvas: Canvas, y: float, plan: HandoverPlan, *, after: bool) -> None:
-        whole = QRectF(LEFT, y, self._bar_width(), BAR)
-        scale, x = whole.width() / max(1, plan.size), whole.left()
-        with canvas.clipped(whole, radius=BAR / 2):
-            canvas.box(whole, 0, "line")
+        bar = QRectF(LEFT, y, self._bar_width(), BAR)
+        scale, x = bar.width() / max(1, plan.size), bar.left()
+        with canvas.clipped(bar, radius=BAR / 2):
+            canvas.box(bar, 0, "line")
             counts = ((part.kind, part.after if after else part.before) for part in plan.parts)
             sums = visible_parts(counts)
             for tone, _, kinds in KINDS:
@@ -253,18 +257,18 @@ def plan_price_text(cost: float | None) -> str:
 
 def payback_text(plan: HandoverPlan) -> str:
     if plan.cost is None or plan.prefix is None:
-        said = tr("Price unknown, so Helix can't say when compacting pays off.")
+        payback = tr("Price unknown, so Helix can't say when compacting pays off.")
     elif plan.pays is None:
-        said = tr("On price alone, compacting never pays off.")
+        payback = tr("On price alone, compacting never pays off.")
     elif not plan.pays:
-        said = tr("Compacting now is free.")
+        payback = tr("Compacting now is free.")
     else:
-        said = plural(plan.pays, "Pays off after {0} request.", "Pays off after {0} requests.")
+        payback = plural(plan.pays, "Pays off after {0} request.", "Pays off after {0} requests.")
     mark = plan.thresholds.of(TimelineEvent.HANDOVER)
     if not mark:
-        return sentences_text((said, tr("Automatic compaction is off.")))
+        return sentences_text((payback, tr("Automatic compaction is off.")))
     share = percent_text(mark * 100 / max(1, plan.size))
-    return sentences_text((said, tr("Runs automatically at {0}.").format(share)))
+    return sentences_text((payback, tr("Runs automatically at {0}.").format(share)))
 
 
 def kept_messages_text(plan: HandoverPlan) -> str:
@@ -337,9 +341,9 @@ class CompactionDialog(Dialog):
     def show_newer(self, messages: int) -> None:
         """Note that the conversation continued; new messages stay as they are."""
         if messages > self.messages:
-            told = tr("New messages {0}–{1} stay as they are.")
+            sentence = tr("New messages {0}–{1} stay as they are.")
             first, last = count_text(self.messages + 1), count_text(messages)
-            self._undo.setText(told.format(first, last))
+            self._undo.setText(sentence.format(first, last))
 
     def show_written(self, text: str) -> None:
         """Show the text written so far; a view at its end stays at the end."""
@@ -452,9 +456,9 @@ class _BlockRow(PaintedWidget):
         name, about, figures = words
         self.setFixedHeight(29)
         self._tone = tone
-        told = ElidedLabel(theme, "small", "mut")
-        told.set_text(about)
-        parts = (label(name, "smallb"), grow(told), label(figures, "small"))
+        about_label = ElidedLabel(theme, "small", "mut")
+        about_label.set_text(about)
+        parts = (label(name, "smallb"), grow(about_label), label(figures, "small"))
         row_of(*parts, on=self, margins=(18, 0, 0, 0), spacing=10)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -149,7 +149,7 @@ class TimelineController(PageController):
     def offer(self, action_registry: ActionRegistry) -> None:
         group = tr("Timeline")
         redo = tr("Redo compaction")
-        found = (
+        commands = (
             ("undo", tr("Undo last compaction"), lambda: self.doing.undo(), "Ctrl+Z", TIMELINE),
             ("redo", redo, lambda: self.doing.redo(), "Ctrl+Shift+Z", TIMELINE),
             ("compact", tr("Compact now…"), self.compact, "Ctrl+Shift+K", ""),
@@ -158,7 +158,7 @@ class TimelineController(PageController):
             ("edit", tr("Edit this version"), lambda: self.doing.edit(), "", TIMELINE),
             ("table", tr("Context use as table"), lambda: self.doing.table(), "", TIMELINE),
         )
-        for name, words, run, keys, where in found:
+        for name, words, run, keys, where in commands:
             disabled_reason = partial(self.disabled_reason, name)
             action_registry.add(
                 Action(f"timeline.{name}", words, group, run, keys, where, disabled_reason)
@@ -196,7 +196,7 @@ class TimelineController(PageController):
         account = await whole(open_workspace.ledger.account(session))
         self.doing.show_newer(use.messages)
         self.page.show_session(open_workspace.workspace.name, head)
-        spent = sum_usage(each for kind, each in account.kinds if kind.value in ("job", "gate"))
+        spent = sum_usage(usage for kind, usage in account.kinds if kind.value in ("job", "gate"))
         cost = tr("Compaction cost: {0}").format(known_cost_text(spent.cost, spent.unknown))
         self.page.cost.setText(cost if spent.calls or use.rewrites else "")
         self._choose_wanted()

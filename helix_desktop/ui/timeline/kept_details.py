@@ -23,7 +23,7 @@ GROUPS = (
 )
 """The kinds of details in each count; names are many, and one recall away."""
 QUIET = GROUPS[-1][0]
-MOST_LISTED = 40
+MAX_LISTED = 40
 ROOMY = 520
 """Width in pixels below which missing details take the room of the names."""
 BETWEEN = 4
@@ -44,32 +44,32 @@ class KeptCount(QPushButton):
 
     def show_items(self, items: tuple[KeptDetail, ...]) -> None:
         self.items = items
-        kept = sum(item.kept for item in items)
+        kept_count = sum(item.kept for item in items)
         self.setVisible(bool(items))
-        self.setText(f"{phrase_text(self._words)} {kept}/{len(items)}")
+        self.setText(f"{phrase_text(self._words)} {kept_count}/{len(items)}")
         self.setAccessibleName(
-            tr("{0}: {1} of {2} covered").format(phrase_text(self._words), kept, len(items))
+            tr("{0}: {1} of {2} covered").format(phrase_text(self._words), kept_count, len(items))
         )
         self.setFixedSize(round(text_width(self.text(), "small")) + 26, 28)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
-        kept = sum(item.kept for item in self.items)
-        whole, quiet = kept == len(self.items), self._words == QUIET
-        tone = "ok" if whole else "mut" if quiet else "warn"
+        kept_count = sum(item.kept for item in self.items)
+        is_complete, quiet = kept_count == len(self.items), self._words == QUIET
+        tone = "ok" if is_complete else "mut" if quiet else "warn"
         if self.underMouse() or self.hasFocus():
             canvas.box(self.rect(), 6, "hover")
         place = QRectF(self.rect()).adjusted(BETWEEN, 0, 0, 0)
         for words, style, color in (
             (phrase_text(self._words), "small", "fg2"),
-            (f"{kept}/{len(self.items)}", "smallb", tone),
+            (f"{kept_count}/{len(self.items)}", "smallb", tone),
         ):
             wide = canvas.text(place, words, style, tone=color, elide=WHOLE)
             place.setLeft(place.left() + round(wide) + BETWEEN)
-        if whole or not quiet:
+        if is_complete or not quiet:
             at = QPointF(place.left(), 8)
-            canvas.icon(at, "check" if whole else "warn", tone, size=12)
+            canvas.icon(at, "check" if is_complete else "warn", tone, size=12)
 
 
 class KeptCheckBar(QFrame):
@@ -118,10 +118,10 @@ class KeptCheckBar(QFrame):
             items = tuple(item for item in check.items if item.kind in kinds)
             self._counts[words].show_items(items)
         self._give_way()
-        whole = not check.missing
-        said = plural(len(check.items), "all {0} detail", "all {0} details")
-        self._state.setText(said if whole else "")
-        set_tone(self._state, "ok" if whole else "mut")
+        is_complete = not check.missing
+        details_text = plural(len(check.items), "all {0} detail", "all {0} details")
+        self._state.setText(details_text if is_complete else "")
+        set_tone(self._state, "ok" if is_complete else "mut")
         self._show_item()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -156,7 +156,7 @@ class KeptCheckBar(QFrame):
             widget.setVisible(item is not None)
         if item is None:
             return
-        said = plural(
+        item_text = plural(
             len(self._missing),
             "{0} missing, number {1}: {2}, event {3}",
             "{0} missing, number {1}: {2}, event {3}",
@@ -164,9 +164,9 @@ class KeptCheckBar(QFrame):
             f"“{one_line(item.text, 160)}”",
             item.seq,
         )
-        self._words.set_text(said)
+        self._words.set_text(item_text)
         self._words.setToolTip(plain_tip(f"{item.kind}: {item.text}"))
-        self.setAccessibleName(said)
+        self.setAccessibleName(item_text)
 
     def _on_add(self) -> None:
         if self.item is not None:
@@ -177,15 +177,15 @@ class KeptCheckBar(QFrame):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         items = sorted(count.items, key=lambda item: item.kept)
-        for item in items[:MOST_LISTED]:
+        for item in items[:MAX_LISTED]:
             sign = "✓" if item.kept else "–"
             text = one_line(item.text, 90).replace("&", "&&")
             action = menu.addAction(f"{sign}  {text}   · {item.seq}")
             action.triggered.connect(
                 lambda _on=False, seq=item.seq: self.message_requested.emit(seq)
             )
-        if len(items) > MOST_LISTED:
-            menu.addAction(tr("… and {0} more").format(len(items) - MOST_LISTED)).setEnabled(False)
+        if len(items) > MAX_LISTED:
+            menu.addAction(tr("… and {0} more").format(len(items) - MAX_LISTED)).setEnabled(False)
         menu.popup(count.mapToGlobal(count.rect().bottomLeft()))
 
     def _lay_out(self) -> None:
@@ -197,6 +197,6 @@ class KeptCheckBar(QFrame):
             icon, self._name, 4, *counts, *words, *end, on=self, margins=(14, 0, 6, 0), spacing=8
         )
         for count in counts:
-            count.clicked.connect(lambda _on=False, each=count: self._list(each))
+            count.clicked.connect(lambda _on=False, count_button=count: self._list(count_button))
         self._before.clicked.connect(lambda: self._step(1))
         self.add.clicked.connect(self._on_add)

@@ -74,8 +74,8 @@ class RunningJobCard(PaintedWidget):
         self.cancel = button(tr("Cancel"))
         self._timer = repeating_timer(self, TICK, self._on_tick)
         hint = label(tr("You can keep working."), "micro", "mut")
-        said = grow(column_of(self.words, hint, spacing=0))
-        row_of(said, self.cancel, on=self, margins=(24, 6, 16, 8))
+        text_column = grow(column_of(self.words, hint, spacing=0))
+        row_of(text_column, self.cancel, on=self, margins=(24, 6, 16, 8))
         self.hide()
 
     def show_working(self, working: RunningJob | None, *, version: int, now: float) -> None:
@@ -117,9 +117,9 @@ class RunningJobCard(PaintedWidget):
         return max(0.0, self._now - self._began) + self._moved / 1_000
 
     def _say(self) -> None:
-        said = tr("Writing {0} · {1} s").format(self._what, int(self._elapsed))
-        self.words.setText(said)
-        self.setAccessibleName(said)
+        progress_text = tr("Writing {0} · {1} s").format(self._what, int(self._elapsed))
+        self.words.setText(progress_text)
+        self.setAccessibleName(progress_text)
 
 
 class FailedJobCard(PaintedWidget):
@@ -288,11 +288,11 @@ class TimelinePage(QWidget):
         named = column_of(STRETCH, title, self._others, STRETCH, spacing=0)
         head = row_of(named, STRETCH, on=bar, margins=(24, 0, 16, 0), spacing=6)
         group = QButtonGroup(self)
-        for made in (self._all, self._only):
-            made.setCheckable(True)
-            group.addButton(made)
-            head.addWidget(made)
-            made.clicked.connect(self.filtered)
+        for toggle in (self._all, self._only):
+            toggle.setCheckable(True)
+            group.addButton(toggle)
+            head.addWidget(toggle)
+            toggle.clicked.connect(self.filtered)
         self._all.setChecked(True)
         return bar
 
@@ -307,10 +307,10 @@ def _coming(use: WindowTimeline) -> str:
     mark, window = use.thresholds.of(TimelineEvent.HANDOVER), use.thresholds.full
     if not mark:
         return tr("Automatic handovers are off. Choose Compact now to write one.")
-    told = tr(
+    sentence = tr(
         "Helix writes the first handover at {0}% ({1} tokens), or when you choose Compact now."
     )
-    return told.format(decimal_text(mark * 100 / window, 0), count_text(mark))
+    return sentence.format(decimal_text(mark * 100 / window, 0), count_text(mark))
 
 
 def _facts(use: WindowTimeline) -> str:
@@ -322,8 +322,8 @@ def _facts(use: WindowTimeline) -> str:
         tr("{0} of {1}").format(share, count_text(use.thresholds.window)),
     ]
     ahead = forecast_text(use.weighed.outlook) if use.weighed is not None else ""
-    found = (ahead, rewrite_counts(use.rewrites), fallback_words(use.fallbacks))
-    return "  ·  ".join([*parts, *filter(None, found)])
+    facts = (ahead, rewrite_counts(use.rewrites), fallback_words(use.fallbacks))
+    return "  ·  ".join([*parts, *filter(None, facts)])
 
 
 class TimelinePanel(QWidget):

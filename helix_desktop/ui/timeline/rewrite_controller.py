@@ -43,7 +43,7 @@ from helix_desktop.ui.timeline.rewrites import (
 from helix_desktop.ui.timeline.table_dialogs import CoveredMessagesDialog, readings_dialog
 from helix_desktop.ui.widgets.dialogs import Dialog, confirm
 
-MOST = 30
+MAX_MODELS_IN_MENU = 30
 """Most models in one menu; an endpoint with more gets a submenu for each maker."""
 
 
@@ -57,18 +57,18 @@ class WriterMenu(QMenu):
 
     def __init__(self, parent: QWidget, writers: Sequence[HandoverAuthor]) -> None:
         super().__init__(parent)
-        others = [each for each in writers if each.model]
-        own = [each for each in writers if each.role is not None]
+        others = [writer for writer in writers if writer.model]
+        own = [writer for writer in writers if writer.role is not None]
         self._add(self, own)
         if others:
             self.addSeparator()
         for endpoint, models in _grouped(others, 0).items():
             self._offer(self.addMenu(_plain(endpoint)), models)
         self.addSeparator()
-        self._add(self, [each for each in writers if each.role is None and not each.model])
+        self._add(self, [writer for writer in writers if writer.role is None and not writer.model])
 
     def _offer(self, menu: QMenu, models: Sequence[HandoverAuthor]) -> None:
-        makers = _grouped(models, 1) if len(models) > MOST else {}
+        makers = _grouped(models, 1) if len(models) > MAX_MODELS_IN_MENU else {}
         if len(makers) < 2:
             self._add(menu, models)
             return
@@ -90,10 +90,10 @@ def writer_text(writer: HandoverAuthor) -> str:
 
 def _grouped(models: Sequence[HandoverAuthor], part: int) -> dict[str, list[HandoverAuthor]]:
     """Group models by a part of their full names: 0 is the endpoint, 1 the maker behind it."""
-    found: defaultdict[str, list[HandoverAuthor]] = defaultdict(list)
-    for each in models:
-        found[each.model.split("/")[part]].append(each)
-    return dict(found)
+    grouped: defaultdict[str, list[HandoverAuthor]] = defaultdict(list)
+    for model in models:
+        grouped[model.model.split("/")[part]].append(model)
+    return dict(grouped)
 
 
 def _plain(words: str) -> str:
@@ -293,9 +293,9 @@ class RewriteController(WorkspaceController):
             self._bridge.run(self._made(work), "edit a handover")
 
     async def _save(self, version: EditedVersion, sections: list[str]) -> int:
-        made = await self._rewriting.edit(version.session, version.number, sections)
+        result = await self._rewriting.edit(version.session, version.number, sections)
         self._edits.drop(version)
-        return made
+        return result
 
     def _on_left(self) -> None:
         pane = self._page.pane
@@ -326,10 +326,10 @@ class RewriteController(WorkspaceController):
     async def _offer_writers(self, row: TimelineRow) -> None:
         """Show a menu of models that can write the handover again, each with its cost."""
         session = self._at.session
-        found = await self._rewriting.writers(session, row.number)
+        writers = await self._rewriting.writers(session, row.number)
         if not self._opens_for(session):
             return
-        menu = WriterMenu(self._page, found)
+        menu = WriterMenu(self._page, writers)
         menu.chosen.connect(partial(self._rerun, session, row.number))
         pane = self._page.pane
         button = pane.rerun if pane.rerun.isVisible() else pane.more
@@ -352,8 +352,14 @@ class RewriteController(WorkspaceController):
         if row is None or row.newest:
             self.undo()
             return
-        above = [each for each in self._at.use.rewrites if each.in_effect and each.number >= number]
-        named = listed_text(rewrite_title(each) for each in above[:6]) + ("…" if above[6:] else "")
+        above = [
+            rewrite
+            for rewrite in self._at.use.rewrites
+            if rewrite.in_effect and rewrite.number >= number
+        ]
+        named = listed_text(rewrite_title(rewrite) for rewrite in above[:6]) + (
+            "…" if above[6:] else ""
+        )
 
         def undo_all() -> None:
             self._do(lambda: self._rewriting.undo_to(self._at.session, number), "undo")
@@ -380,11 +386,11 @@ class RewriteController(WorkspaceController):
 
     async def _show_covered(self, row: TimelineRow) -> None:
         session = self._at.session
-        found = await self._rewriting.covered(session, row.number)
+        covered = await self._rewriting.covered(session, row.number)
         if not self._opens_for(session):
             return
         version = rewrite_name(row.what, row.version)
-        sheet = CoveredMessagesDialog(self._theme, self._page, found=found, name=version)
+        sheet = CoveredMessagesDialog(self._theme, self._page, covered=covered, name=version)
         sheet.message_requested.connect(
             partial(self._navigation.message_requested.emit, str(session))
         )

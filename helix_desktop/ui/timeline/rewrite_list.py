@@ -282,8 +282,8 @@ class RewriteDelegate(PaintedDelegate):
             right = box.left() - 4
         (chip, tone), letter = rewrite_chip(row, latest=self._view.rows.latest), self._letter(row)
         chip_wide = text_width(chip, "microb") + 2 * CHIP_PADDING if chip else 0
-        taken = (chip_wide + 8 if chip else 0) + (26 if letter else 0)
-        title = QRectF(TEXT, top, max(24.0, right - TEXT - taken), 20)
+        used_width = (chip_wide + 8 if chip else 0) + (26 if letter else 0)
+        title = QRectF(TEXT, top, max(24.0, right - TEXT - used_width), 20)
         wide = canvas.text(title, rewrite_title(row), "strong", tone="mut" if row.undone else "fg")
         if row.undone:
             canvas.fill(QRectF(TEXT, top + 10, wide, 1), "mut")

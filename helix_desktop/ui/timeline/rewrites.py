@@ -99,8 +99,8 @@ _GATE = {
 
 
 def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
-    found = phrase_text(NAMES.get(what) or _MARKS[what])
-    return f"{found} v{version}" if version else found
+    name = phrase_text(NAMES.get(what) or _MARKS[what])
+    return f"{name} v{version}" if version else name
 
 
 def is_by_user(row: TimelineRow) -> bool:
@@ -202,8 +202,8 @@ def cost_of(row: TimelineRow) -> str:
 
 def cost_and_time_text(row: TimelineRow) -> str:
     """Return the cost, and the time if there was any."""
-    said = cost_of(row)
-    return f"{said} · {seconds_text(row.seconds)}" if row.seconds >= 0.05 else said
+    cost = cost_of(row)
+    return f"{cost} · {seconds_text(row.seconds)}" if row.seconds >= 0.05 else cost
 
 
 def rewrite_spoken_text(row: TimelineRow) -> str:
@@ -248,7 +248,7 @@ def newest_compaction(rows: Sequence[TimelineRow]) -> TimelineRow:
 
 def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
     """Return the number of compactions of each kind."""
-    found = {
+    words_of_kinds = {
         TimelineEvent.HANDOVER: tr("{0} × handover"),
         TimelineEvent.OBSERVE: tr("{0} × notes (model)"),
         TimelineEvent.REFLECT: tr("{0} × notes refined"),
@@ -256,21 +256,21 @@ def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
         TimelineEvent.CONDENSE: tr("{0} × notes (rules)"),
         TimelineEvent.PANIC: tr("{0} × trimmed to fit"),
     }
-    made = Counter(row.what for row in rows if is_compaction(row))
-    counts = ((words, made[what]) for what, words in found.items())
+    counts_by_kind = Counter(row.what for row in rows if is_compaction(row))
+    counts = ((words, counts_by_kind[what]) for what, words in words_of_kinds.items())
     return listed_text(words.format(count_text(count)) for words, count in counts if count)
 
 
-def fallback_words(found: Fallbacks) -> str:
+def fallback_words(fallbacks: Fallbacks) -> str:
     """Return how often another model or a cut was needed for a handover; "" if never."""
-    told = []
-    if found.wide:
-        told.append(tr("{0} by the long-context model").format(count_text(found.wide)))
-    if found.cut:
-        told.append(tr("{0} with truncated input").format(count_text(found.cut)))
-    if not told:
+    parts = []
+    if fallbacks.wide:
+        parts.append(tr("{0} by the long-context model").format(count_text(fallbacks.wide)))
+    if fallbacks.cut:
+        parts.append(tr("{0} with truncated input").format(count_text(fallbacks.cut)))
+    if not parts:
         return ""
-    return tr("of {0} by models: {1}").format(count_text(found.asked), listed_text(told))
+    return tr("of {0} by models: {1}").format(count_text(fallbacks.asked), listed_text(parts))
 
 
 def last_failure(use: WindowTimeline) -> FailedJob | None:
@@ -299,5 +299,7 @@ class TimelineState:
 
     def before(self, row: TimelineRow) -> int:
         """Return the event of the version before a row's, to compare with; 0 if none."""
-        found = [each.seq for each in self.use.handovers if each.version == row.version - 1]
-        return found[0] if found and row.version else 0
+        numbers = [
+            handover.seq for handover in self.use.handovers if handover.version == row.version - 1
+        ]
+        return numbers[0] if numbers and row.version else 0

@@ -125,16 +125,16 @@ class CoveredMessagesDialog(Dialog):
 
     message_requested = Signal(int)
 
-    def __init__(self, theme: Theme, host: QWidget, *, found: CoveredMessages, name: str) -> None:
-        said = tr("Verified against the SHA-256 recorded in {0} ({1}…).")
-        if not found.whole:
-            said = tr("Not verified: some messages don't match the SHA-256 in {0} ({1}…).")
-        count = len(found.messages)
+    def __init__(self, theme: Theme, host: QWidget, *, covered: CoveredMessages, name: str) -> None:
+        verification = tr("Verified against the SHA-256 recorded in {0} ({1}…).")
+        if not covered.whole:
+            verification = tr("Not verified: some messages don't match the SHA-256 in {0} ({1}…).")
+        count = len(covered.messages)
         title = plural(count, "{0} message covered by {1}", "{0} messages covered by {1}", name)
-        hint = said.format(name, found.digest[:12])
+        hint = verification.format(name, covered.digest[:12])
         super().__init__(theme, host, title=title, hint=hint, size=SIZE)
-        self.messages = found.messages
-        rows = covered_messages_model(found.messages)
+        self.messages = covered.messages
+        rows = covered_messages_model(covered.messages)
         rows.setParent(self)
         self.table = table_view(rows, (64, 64, 104), tr("Covered messages"))
         self.text = QPlainTextEdit()
@@ -144,11 +144,11 @@ class CoveredMessagesDialog(Dialog):
         copy, there = button(tr("Copy")), button(tr("Show in conversation"))
         copy.clicked.connect(self._on_copy)
         there.clicked.connect(self._on_there)
-        kept = label(tr("Every message is still on disk."), "micro", "mut")
+        disk_note = label(tr("Every message is still on disk."), "micro", "mut")
         self.body.addLayout(column_of(grow(self.table, 3), 8, grow(self.text, 2), spacing=0))
-        self.footer.addLayout(row_of(grow(kept), copy, there, spacing=12))
+        self.footer.addLayout(row_of(grow(disk_note), copy, there, spacing=12))
         self.table.selectionModel().currentRowChanged.connect(self._on_current)
-        if found.messages:
+        if covered.messages:
             self.table.selectRow(0)
 
     def _chosen(self) -> CoveredMessage | None:
@@ -170,35 +170,35 @@ class CoveredMessagesDialog(Dialog):
 
 
 def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dialog:
-    made = Dialog(theme, host, title=tr("Context use by request"), size=WIDE_SIZE)
+    dialog = Dialog(theme, host, title=tr("Context use by request"), size=WIDE_SIZE)
     rows = readings_model(readings)
-    rows.setParent(made)
+    rows.setParent(dialog)
     table = table_view(rows, (64, 52, 66, 62, 58, 84, 78, 70, 84, 72, 120), tr("Requests"))
-    made.body.addWidget(table, 1)
+    dialog.body.addWidget(table, 1)
     done = button(tr("Close"))
-    done.clicked.connect(made.dismiss)
-    made.footer.addLayout(row_of(STRETCH, done))
-    made.open(table)
-    return made
+    done.clicked.connect(dialog.dismiss)
+    dialog.footer.addLayout(row_of(STRETCH, done))
+    dialog.open(table)
+    return dialog
 
 
 def table_view(rows: TableRows, widths: Sequence[int], name: str) -> QTableView:
-    made = QTableView()
-    made.setModel(rows)
-    made.setAccessibleName(name)
-    made.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    made.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    made.setShowGrid(False)
-    made.setWordWrap(False)
-    made.setTabKeyNavigation(False)
-    made.verticalHeader().hide()
-    made.verticalHeader().setDefaultSectionSize(ROW)
-    head = made.horizontalHeader()
+    view = QTableView()
+    view.setModel(rows)
+    view.setAccessibleName(name)
+    view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    view.setShowGrid(False)
+    view.setWordWrap(False)
+    view.setTabKeyNavigation(False)
+    view.verticalHeader().hide()
+    view.verticalHeader().setDefaultSectionSize(ROW)
+    head = view.horizontalHeader()
     head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
     head.setStretchLastSection(True)
     head.setHighlightSections(False)
     head.setFixedHeight(32)
-    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     for column, width in enumerate(widths):
-        made.setColumnWidth(column, width)
-    return made
+        view.setColumnWidth(column, width)
+    return view

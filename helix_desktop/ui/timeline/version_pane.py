@@ -53,7 +53,7 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 
-MOST_LINES = 40
+MAX_LINES = 40
 
 
 class SectionEditor(QPlainTextEdit):
@@ -87,7 +87,7 @@ class SectionEditor(QPlainTextEdit):
         return QSize(200, self.height())
 
     def _fit(self) -> None:
-        lines = max(2, min(MOST_LINES, round(self.document().size().height())))
+        lines = max(2, min(MAX_LINES, round(self.document().size().height())))
         self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 20)
 
 
@@ -260,8 +260,12 @@ class VersionPane(QWidget):
         self._head, self._stack = QWidget(), StackedPages()
         self._lay_out()
         self.view_as.clicked.connect(self._on_view)
-        for made, name in ((self.edit, "edit"), (self.rerun, "play"), (self.restore, "recall")):
-            set_icon(made, theme, name, tone="fg2")
+        for icon_button, name in (
+            (self.edit, "edit"),
+            (self.rerun, "play"),
+            (self.restore, "recall"),
+        ):
+            set_icon(icon_button, theme, name, tone="fg2")
 
     def minimumSizeHint(self) -> QSize:
         return QSize(LEAST, 200)
@@ -271,8 +275,8 @@ class VersionPane(QWidget):
         super().resizeEvent(event)
         narrow = self.width() < NARROW
         self.more.setVisible(narrow)
-        for made in (self.rerun, self.restore):
-            made.setVisible(not narrow)
+        for narrow_button in (self.rerun, self.restore):
+            narrow_button.setVisible(not narrow)
         self.edit.setVisible(self.width() >= TIGHT)
         self._head_words.setVisible(not narrow)
 
@@ -304,13 +308,13 @@ class VersionPane(QWidget):
         self.a.setVisible(several)
         self._arrow.setVisible(several)
         self._head_words.setText(tr("Compare") if old else tr("Handover"))
-        said = _facts(compared)
-        texts = ["  ·  ".join(said[:count]) for count in range(len(said), 0, -1)]
+        facts = _facts(compared)
+        texts = ["  ·  ".join(facts[:count]) for count in range(len(facts), 0, -1)]
         self._facts.set_text(*texts, change_text(*_changed_lines(compared)))
         self._facts.setToolTip(plain_tip(texts[0]))
         words = tr("Show covered messages {0}–{1}")
-        told = words.format(count_text(new.first), count_text(new.last))
-        self.covered.setText(trail_text(told))
+        covered_text = words.format(count_text(new.first), count_text(new.last))
+        self.covered.setText(trail_text(covered_text))
         if fresh:
             self.sections.show_compared(compared)
             self._stack.setCurrentWidget(self.sections)
@@ -337,8 +341,16 @@ class VersionPane(QWidget):
         self._rule.setVisible(shown)
 
     def _enable(self, on: bool) -> None:
-        for each in (self.a, self.b, self.edit, self.rerun, self.restore, self.more, self.view_as):
-            each.setEnabled(on)
+        for widget in (
+            self.a,
+            self.b,
+            self.edit,
+            self.rerun,
+            self.restore,
+            self.more,
+            self.view_as,
+        ):
+            widget.setEnabled(on)
 
     def _on_more(self) -> None:
         menu = QMenu(self)
@@ -353,10 +365,10 @@ class VersionPane(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         wide = self.sections.viewport().width() >= WIDE
-        beside = tr("Side by side") if wide else tr("Side by side (widen the window)")
+        side_text = tr("Side by side") if wide else tr("Side by side (widen the window)")
         for layout, words in (
             (DiffLayout.UNIFIED, tr("Unified")),
-            (DiffLayout.BESIDE, beside),
+            (DiffLayout.BESIDE, side_text),
             (DiffLayout.ALONE, tr("B only")),
         ):
             action = menu.addAction(words, partial(self.sections.show_as, layout))
@@ -408,40 +420,45 @@ class _Facts(QWidget):
         about = None if is_by_user(row) else _ABOUT.get(row.what)
         self._about.setText(phrase_text(about) if about else "")
         self._about.setVisible(bool(about))
-        sizes = (own_count_text(each, estimated=row.estimated) for each in (row.before, row.after))
-        said = [tr("{0} → {1} tokens").format(*sizes)]
+        sizes = (
+            own_count_text(tokens, estimated=row.estimated) for tokens in (row.before, row.after)
+        )
+        facts = [tr("{0} → {1} tokens").format(*sizes)]
         if row.messages:
-            said.append(
+            facts.append(
                 plural(row.messages, "covers {0} message or step", "covers {0} messages and steps")
             )
         if row.parts and not is_by_user(row):  # who excludes a message moves no output
             outputs = plural(row.parts, "{0} output moved to cache", "{0} outputs moved to cache")
-            said.append(outputs)
-        said += [rewrite_reason(row), phrase_text(MEANS[row.means]), row.llm, cost_of(row)]
-        self._figures.setText("  ·  ".join(dict.fromkeys(filter(None, said))))
+            facts.append(outputs)
+        facts += [rewrite_reason(row), phrase_text(MEANS[row.means]), row.llm, cost_of(row)]
+        self._figures.setText("  ·  ".join(dict.fromkeys(filter(None, facts))))
 
 
 def _changed_lines(compared: HandoverComparison) -> tuple[str, str]:
     """Return the numbers of added and of removed lines."""
     sections = compared.sections
-    added, removed = sum(each.added for each in sections), sum(each.removed for each in sections)
+    added, removed = (
+        sum(section.added for section in sections),
+        sum(section.removed for section in sections),
+    )
     return str(added), str(removed)
 
 
 def _facts(compared: HandoverComparison) -> list[str]:
     """Return the changes, the size, the author, and the cost and time."""
     new = compared.new.rewrite
-    said = []
+    facts = []
     if compared.old is not None:
         sections = compared.sections
-        changed = sum(bool(each.added or each.removed) for each in sections)
+        changed = sum(bool(section.added or section.removed) for section in sections)
         where = plural(len(sections), "in {1} of {0} section", "in {1} of {0} sections", changed)
-        said.append(f"{change_text(*_changed_lines(compared))} {where}")
+        facts.append(f"{change_text(*_changed_lines(compared))} {where}")
     tokens = own_count_text(compared.new.tokens, estimated=compared.new.estimated)
-    said += [plural(compared.new.tokens, "{1} token", "{1} tokens", tokens)]
-    said += [phrase_text(MEANS[new.means])]
+    facts += [plural(compared.new.tokens, "{1} token", "{1} tokens", tokens)]
+    facts += [phrase_text(MEANS[new.means])]
     if new.llm:
-        said += [new.llm, cost_of(new)]
+        facts += [new.llm, cost_of(new)]
     if new.seconds >= 0.05:
-        said.append(seconds_text(new.seconds))
-    return said
+        facts.append(seconds_text(new.seconds))
+    return facts

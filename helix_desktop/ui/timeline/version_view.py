@@ -82,17 +82,17 @@ Opened = frozenset[tuple[int, int]]
 def version_rows(
     compared: HandoverComparison, layout: DiffLayout, *, closed: frozenset[int], opened: Opened
 ) -> list[VersionRow]:
-    found: list[VersionRow] = []
+    rows: list[VersionRow] = []
     change = -1
     for number, section in enumerate(compared.sections):
-        found.append(VersionRow(VersionRowKind.HEAD, number, words=section.name))
+        rows.append(VersionRow(VersionRowKind.HEAD, number, words=section.name))
         if number in closed:
             change += _changes(section)
             continue
         for row in _lines(section, number, layout, opened=opened):
             change += row.change == 0  # a run of changed lines begins
-            found.append(replace(row, change=change) if row.change >= 0 else row)
-    return found
+            rows.append(replace(row, change=change) if row.change >= 0 else row)
+    return rows
 
 
 def unchanged_sections(compared: HandoverComparison) -> frozenset[int]:
@@ -100,7 +100,7 @@ def unchanged_sections(compared: HandoverComparison) -> frozenset[int]:
     if compared.old is None:
         return frozenset(range(6, len(compared.sections)))
     sections = enumerate(compared.sections)
-    return frozenset(at for at, each in sections if not each.added and not each.removed)
+    return frozenset(at for at, section in sections if not section.added and not section.removed)
 
 
 def section_line_text(line: SectionLine) -> str:
@@ -153,9 +153,9 @@ def _same(
     head = 0 if ends[0] else AROUND
     tail = 0 if ends[1] else AROUND
     hidden = len(part) - head - tail
-    whole = hidden <= FOLDED or (number, at) in opened
+    is_open = hidden <= FOLDED or (number, at) in opened
     for place, line in enumerate(part):
-        if whole or place < head or place >= len(part) - tail:
+        if is_open or place < head or place >= len(part) - tail:
             yield VersionRow(VersionRowKind.LINE, number, line, line, start=at + place)
         elif place == head:
             words = plural(hidden, "{0} unchanged line", "{0} unchanged lines")
@@ -164,9 +164,9 @@ def _same(
 
 def _pairs(part: Sequence[SectionLine], number: int, at: int) -> Iterator[VersionRow]:
     """Pair removed lines at the left with added ones at the right."""
-    gone = [line for line in part if line.sign is DiffSign.REMOVED]
+    removed = [line for line in part if line.sign is DiffSign.REMOVED]
     came = [line for line in part if line.sign is DiffSign.ADDED]
-    for place, (one, other) in enumerate(zip_longest(gone, came)):
+    for place, (one, other) in enumerate(zip_longest(removed, came)):
         yield VersionRow(VersionRowKind.LINE, number, one, other, change=place, start=at + place)
 
 
@@ -242,8 +242,8 @@ class VersionView(LineView):
         """Return a row's text for screen readers: a heading, a fold, or a line with its sign."""
         row, signs = self.rows[at], {DiffSign.ADDED: tr("Added"), DiffSign.REMOVED: tr("Removed")}
         lines = [line for line in (row.line, row.other) if line is not None]
-        told = (f"{signs[line.sign]}: {line.text}" for line in lines if line.sign in signs)
-        return ". ".join(told) or (lines[-1].text if lines else row.words)
+        spoken = (f"{signs[line.sign]}: {line.text}" for line in lines if line.sign in signs)
+        return ". ".join(spoken) or (lines[-1].text if lines else row.words)
 
     def row_rect(self, at: int) -> QRectF:
         rect = super().row_rect(at)
@@ -330,11 +330,13 @@ class VersionView(LineView):
         return self._laid[at]
 
     def _lay_row(self, row: VersionRow) -> LaidPair:
-        beside = self._beside
-        whole = self.viewport().width()
-        wide = (whole // 2 - BESIDE_TEXT - 12) if beside else (whole - TEXT - MARGIN)
+        side_by_side = self._beside
+        full_width = self.viewport().width()
+        wide = (
+            (full_width // 2 - BESIDE_TEXT - 12) if side_by_side else (full_width - TEXT - MARGIN)
+        )
         wide = min(wide, MEASURE)
-        return self._lay(row.line, wide), self._lay(row.other, wide) if beside else None
+        return self._lay(row.line, wide), self._lay(row.other, wide) if side_by_side else None
 
     def _lay(self, line: SectionLine | None, wide: float) -> WrappedLine | None:
         if line is None:
@@ -353,11 +355,11 @@ class VersionView(LineView):
             case _ if self._beside:
                 half = rect.width() / 2
                 left, right = rect.adjusted(0, 0, -half, 0), rect.adjusted(half, 0, 0, 0)
-                _paint_side(canvas, left, row.line, laid=one)
-                _paint_side(canvas, right, row.other, laid=other, new=True)
+                _paint_side(canvas, left, row.line, wrapped=one)
+                _paint_side(canvas, right, row.other, wrapped=other, new=True)
                 canvas.fill(QRectF(round(half), rect.top(), 1, rect.height()), "line")
             case _:
-                self._paint_line(canvas, rect, row.line, laid=one)
+                self._paint_line(canvas, rect, row.line, wrapped=one)
         if at in self.selected_rows():
             canvas.painter.fillRect(rect, self.theme.colour("acc", 30))
         if row.change >= 0 and row.change == self.change:
@@ -367,9 +369,9 @@ class VersionView(LineView):
         if self._compared is None:
             return
         section, closed = self._compared.sections[row.section], row.section in self._closed
-        whole = QRectF(0, rect.top(), self.viewport().width(), rect.height())
-        canvas.fill(whole, "panel")
-        canvas.fill(whole.adjusted(0, rect.height() - 1, 0, 0), "line")
+        head_rect = QRectF(0, rect.top(), self.viewport().width(), rect.height())
+        canvas.fill(head_rect, "panel")
+        canvas.fill(head_rect.adjusted(0, rect.height() - 1, 0, 0), "line")
         icon = "right" if closed else "down"
         canvas.icon(QPointF(22, rect.top() + 7), icon, "mut", size=14)
         place = rect.adjusted(44, 0, 0, 0)
@@ -389,9 +391,9 @@ class VersionView(LineView):
                 right.setRight(right.right() - used - 8)
 
     def _paint_line(
-        self, canvas: Canvas, rect: QRectF, line: SectionLine | None, *, laid: WrappedLine | None
+        self, canvas: Canvas, rect: QRectF, line: SectionLine | None, *, wrapped: WrappedLine | None
     ) -> None:
-        if line is None or laid is None:
+        if line is None or wrapped is None:
             return
         if line.sign in _LOOKS and self._compared and self._compared.old is not None:
             look = _LOOKS[line.sign]
@@ -401,7 +403,7 @@ class VersionView(LineView):
         paint_number(canvas, QPointF(30, rect.top()), line.old)
         paint_number(canvas, QPointF(54, rect.top()), line.new)
         tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
-        laid.paint(canvas, QPointF(TEXT, rect.top()), tone)
+        wrapped.paint(canvas, QPointF(TEXT, rect.top()), tone)
 
 
 def _paint_side(
@@ -409,11 +411,11 @@ def _paint_side(
     rect: QRectF,
     line: SectionLine | None,
     *,
-    laid: WrappedLine | None,
+    wrapped: WrappedLine | None,
     new: bool = False,
 ) -> None:
     """Paint one of two versions that stand side by side."""
-    if line is None or laid is None:
+    if line is None or wrapped is None:
         canvas.fill(rect, "panel")
         return
     if line.sign in _LOOKS:
@@ -421,4 +423,4 @@ def _paint_side(
     end = rect.topLeft() + QPointF(32, 0)
     paint_number(canvas, end, line.new if new else line.old)
     tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
-    laid.paint(canvas, QPointF(rect.left() + BESIDE_TEXT, rect.top()), tone)
+    wrapped.paint(canvas, QPointF(rect.left() + BESIDE_TEXT, rect.top()), tone)

@@ -66,8 +66,12 @@ class WelcomeController(QObject):
             self._searching = True
             self._bridge.run(self._find_servers(), "look for servers")
 
-    def show_known(self, found: Sequence[Found]) -> None:
-        seen = [each for each in found if isinstance(each, Workspace) and not each.archived]
+    def show_known(self, workspaces: Sequence[Found]) -> None:
+        seen = [
+            workspace_seen
+            for workspace_seen in workspaces
+            if isinstance(workspace_seen, Workspace) and not workspace_seen.archived
+        ]
         self.page.show_known(list(reversed(seen)))
 
     def take_folder(self, folder: str) -> None:
@@ -77,18 +81,21 @@ class WelcomeController(QObject):
         return Path(plan.folder) if plan.folder else await self._first.demo_folder()
 
     async def _find_keys(self) -> None:
-        found, given = await self._first.endpoints(), await self._first.in_environment()
-        self._endpoints = {each.id: each for each in found}
-        self.page.key.show_endpoints(found, given)
+        endpoints, in_environment = (
+            await self._first.endpoints(),
+            await self._first.in_environment(),
+        )
+        self._endpoints = {endpoint.id: endpoint for endpoint in endpoints}
+        self.page.key.show_endpoints(endpoints, in_environment)
         self.page.refresh()
 
     async def _find_servers(self) -> None:
         try:
-            found = await self._first.near()
+            servers = await self._first.near()
         finally:
             self._searching = False
-        self.page.local.show_found(found)
-        if found and self.page.way is None:
+        self.page.local.show_found(servers)
+        if servers and self.page.way is None:
             self.page.take_way(ModelSource.LOCAL)
 
     async def _look_at(self, folder: Path) -> None:
@@ -117,14 +124,14 @@ class WelcomeController(QObject):
         card = self.page.key
         card.show_asking()
         try:
-            tried, kept = await work
+            tried, storage = await work
         except HelixError as error:
             if number == self._number:
                 card.show_problem(retold(error.message))
                 self.page.refresh()
             return
         if number == self._number:
-            card.show_answer(tried, kept)
+            card.show_answer(tried, storage)
             self.page.refresh()
 
     def _on_ready(self) -> None:

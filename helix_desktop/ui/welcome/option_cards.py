@@ -33,7 +33,7 @@ from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_t
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
-MOST = 3
+MAX_MODELS = 3
 PAUSE = 700
 """Milliseconds from a key press in the field to the test of the key; a paste is tested at once."""
 HEIGHT = 168
@@ -55,9 +55,9 @@ class LocalModelCard(OptionCard):
         self.setEnabled(False)
         self._place.set_text(tr("Searching…"))
 
-    def show_found(self, found: Sequence[LocalServer]) -> None:
-        self.setEnabled(bool(found))
-        if not found:
+    def show_found(self, servers: Sequence[LocalServer]) -> None:
+        self.setEnabled(bool(servers))
+        if not servers:
             self._place.set_text(tr("No local model found"))
             words = tr(
                 "Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back."
@@ -65,16 +65,16 @@ class LocalModelCard(OptionCard):
             self._below.setText(words)
             return
         self.tag(tr("Found"), "ok")
-        names = [one_line(each.endpoint.base_url.partition("://")[2]) for each in found]
+        names = [one_line(server.endpoint.base_url.partition("://")[2]) for server in servers]
         self._place.set_style("mono")
         self._place.set_text(listed_text(names))
-        models = [model for each in found for model in each.models]
+        models = [model for server in servers for model in server.models]
         self.model = models[0].name
-        for model in models[:MOST]:
+        for model in models[:MAX_MODELS]:
             line = _Line(self.theme, model.llm.name or model.llm.id, model.llm.window)
             line.taken.connect(lambda name=model.name: self._take(name))
             self._lines.addWidget(line)
-        more = len(models) - MOST
+        more = len(models) - MAX_MODELS
         free = tr("Free. Nothing leaves this computer.")
         self._below.setText(tr("+{0} more · {1}").format(more, free) if more > 0 else free)
 
@@ -136,11 +136,13 @@ class ApiKeyCard(OptionCard):
         self._from_environment.clicked.connect(self._on_environment)
         self.setMinimumHeight(HEIGHT)
 
-    def show_endpoints(self, found: Sequence[Endpoint], given: Sequence[Endpoint]) -> None:
+    def show_endpoints(
+        self, endpoints: Sequence[Endpoint], in_environment: Sequence[Endpoint]
+    ) -> None:
         """Show all endpoints that need a key; `given` are those whose key the environment has."""
-        self._endpoints = {each.id: each for each in found}
-        self._given = {each.id for each in given}
-        first = given[0].id if given else "anthropic"
+        self._endpoints = {endpoint.id: endpoint for endpoint in endpoints}
+        self._given = {endpoint.id for endpoint in in_environment}
+        first = in_environment[0].id if in_environment else "anthropic"
         self.choose(first if first in self._endpoints else next(iter(self._endpoints), ""))
 
     def choose_own(self) -> None:
@@ -157,18 +159,18 @@ class ApiKeyCard(OptionCard):
             return
         self.endpoint = endpoint
         self._address_box.hide()
-        found = self._endpoints[endpoint]
-        self._which.setText(f"{one_line(found.name, 24)} ⌄")
-        given = endpoint in self._given
-        self._from_environment.setVisible(given)
-        self._from_environment.setText(tr("Use {0}").format(one_line(found.variable, 28)))
+        endpoint_chosen = self._endpoints[endpoint]
+        self._which.setText(f"{one_line(endpoint_chosen.name, 24)} ⌄")
+        is_in_environment = endpoint in self._given
+        self._from_environment.setVisible(is_in_environment)
+        self._from_environment.setText(tr("Use {0}").format(one_line(endpoint_chosen.variable, 28)))
         self._from_environment.setToolTip(plain_tip(tr("Found in your environment variables.")))
 
     def show_asking(self) -> None:
         self.answered = None
         self._say(tr("Testing…"), "mut")
 
-    def show_answer(self, tried: KeyTrial, kept: str | None) -> None:
+    def show_answer(self, tried: KeyTrial, storage: str | None) -> None:
         """Show a successful test.
 
         `kept` is the keyring's name, "" for a key kept for this run only, None for an older key.
@@ -180,10 +182,10 @@ class ApiKeyCard(OptionCard):
             name = one_line(llm.name or llm.id, 40)
             words = tr("{0} · {1} context window")
             self._detail.setText(words.format(name, window_text(llm.window)))
-        self._kept.setVisible(kept is not None)
-        saved = tr("Saved in {0} ✓").format(one_line(kept or "", 40))
-        self._kept.setText(saved if kept else tr("No system keyring: saved until you quit"))
-        set_tone(self._kept, "ok" if kept else "warn")
+        self._kept.setVisible(storage is not None)
+        saved = tr("Saved in {0} ✓").format(one_line(storage or "", 40))
+        self._kept.setText(saved if storage else tr("No system keyring: saved until you quit"))
+        set_tone(self._kept, "ok" if storage else "warn")
 
     def show_problem(self, message: str) -> None:
         """Show the provider's own message; the key stays in the field."""
@@ -264,14 +266,14 @@ class ApiKeyCard(OptionCard):
         self.body.addLayout(inner, 1)
 
 
-def _box(field: QLineEdit, *beside: QWidget, name: str, hint: str) -> QFrame:
+def _box(field: QLineEdit, *side_widgets: QWidget, name: str, hint: str) -> QFrame:
     """Return a box around a field for code and what stands beside it."""
     field.setFont(font("mono"))
     field.setPlaceholderText(hint)
     field.setAccessibleName(name)
     box = surface("box")
     box.setFixedHeight(36)
-    row_of(grow(field), *beside, on=box, margins=(12, 0, 4, 0))
+    row_of(grow(field), *side_widgets, on=box, margins=(12, 0, 4, 0))
     return box
 
 
@@ -280,12 +282,12 @@ class PracticeModelCard(OptionCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, tr("Practice model"))
-        told = tr(
+        introduction = tr(
             "A built-in model plays 80 tool calls through the real engine, so you can watch "
             "the context fill up and get compacted."
         )
         inner = column_of(
-            label(told, "small", "fg2", wrap=True),
+            label(introduction, "small", "fg2", wrap=True),
             STRETCH,
             label(tr("No key, no network"), "micro", "mut"),
             margins=(TEXT, 0, 0, 0),
@@ -324,9 +326,9 @@ class PresetCard(OptionCard):
         figures = words.format(round(measured.peak), figure_text(measured.cost))
         line = phrase_text(PRESET_LINES[name])
         for text, style, tone in ((line, "small", "fg2"), (figures, "smallb", "fg")):
-            told = label(text, style, tone, wrap=True)
-            set_margins(told, start=14, top=0, end=0, bottom=0)
-            self.body.addWidget(told)
+            text_label = label(text, style, tone, wrap=True)
+            set_margins(text_label, start=14, top=0, end=0, bottom=0)
+            self.body.addWidget(text_label)
         self.body.addStretch(1)
         if name == "balanced":
             self.tag(tr("Recommended"), "acc")
@@ -359,13 +361,13 @@ class PresetCard(OptionCard):
 def preset_curve(policy: Policy) -> list[float]:
     """Return the share of the window in use after each step of an even session under a policy."""
     raw, notes = 0.0, 0.0
-    found: list[float] = []
+    curve: list[float] = []
     for step in range(STEPS):
         raw += STEP * (0.7 + 0.6 * ((step * 7) % 11) / 10)
         used = BEGIN + raw + notes
         raw, notes = _kept(policy, raw, notes, used=used)
-        found.append(min(1.0, (BEGIN + raw + notes) / WINDOW))
-    return found
+        curve.append(min(1.0, (BEGIN + raw + notes) / WINDOW))
+    return curve
 
 
 def _kept(policy: Policy, raw: float, notes: float, *, used: float) -> tuple[float, float]:

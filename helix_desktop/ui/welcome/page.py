@@ -54,11 +54,11 @@ class WelcomeStep(PaintedWidget):
         super().__init__(theme)
         self._number, self._last = number, last
         self.done = self._current = False
-        told = ElidedLabel(theme, "small", "mut")
-        told.set_text(hint)
+        hint_label = ElidedLabel(theme, "small", "mut")
+        hint_label.set_text(hint)
         self.inside = column_of(spacing=8)
         column_of(
-            row_of(label(title, "title"), grow(told), spacing=10),
+            row_of(label(title, "title"), grow(hint_label), spacing=10),
             self.inside,
             on=self,
             margins=(GUTTER, 2, 0, 0 if last else 28),
@@ -89,7 +89,7 @@ class WelcomeStep(PaintedWidget):
 
 
 WIDTH, FOOT = 860, 72
-MOST_KNOWN = 4
+MAX_KNOWN = 4
 
 
 class ModelSource(StrEnum):
@@ -123,7 +123,7 @@ class WelcomePage(QWidget):
             ModelSource.KEY: self.key,
             ModelSource.NONE: self.none,
         }
-        self.presets = [PresetCard(theme, each) for each in PRESET_LINES]
+        self.presets = [PresetCard(theme, preset) for preset in PRESET_LINES]
         self.choose = button(tr("Choose…"))
         self.begin = KeyButton(theme, tr("Get started"), "Enter", role=ButtonRole.PRIMARY)
         self._path = ElidedLabel(theme, "small", "fg", mode=Qt.TextElideMode.ElideMiddle)
@@ -173,8 +173,8 @@ class WelcomePage(QWidget):
         return ""
 
     def take_way(self, way: ModelSource) -> None:
-        for each, card in self._navigation.items():
-            card.mark(each is way)
+        for way_of_card, card in self._navigation.items():
+            card.mark(way_of_card is way)
         if way is ModelSource.KEY and self.focusWidget() is self.key:
             self.key.field.setFocus()
         self.refresh()
@@ -196,15 +196,17 @@ class WelcomePage(QWidget):
             self._folder_facts.setText(_folder_text(folder_facts))
         self.refresh()
 
-    def show_known(self, found: Sequence[Workspace]) -> None:
+    def show_known(self, workspaces: Sequence[Workspace]) -> None:
         """Show existing workspaces, which can be opened without any setup."""
         clear_layout(self._known)
-        for workspace in found[:MOST_KNOWN]:
-            made = button(one_line(workspace.name, 28))
-            made.clicked.connect(lambda _=0, it=workspace.id: self.workspace_chosen.emit(it))
-            self._known.addWidget(made)
+        for workspace in workspaces[:MAX_KNOWN]:
+            workspace_button = button(one_line(workspace.name, 28))
+            workspace_button.clicked.connect(
+                lambda _=0, it=workspace.id: self.workspace_chosen.emit(it)
+            )
+            self._known.addWidget(workspace_button)
         self._known.addStretch(1)
-        self._known_box.setVisible(bool(found))
+        self._known_box.setVisible(bool(workspaces))
 
     def set_busy(self, busy: bool) -> None:
         self._busy = busy

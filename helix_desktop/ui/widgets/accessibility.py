@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from helix_desktop.ui.text.formatting import tr
 
-LONGEST = 4_000
+MAX_TEXT_CHARS = 4_000
 """Most characters of a row that are read out; the rest is in the row's own view."""
 
 
@@ -80,11 +80,13 @@ class _Row(QAccessibleInterface):
         return QAccessible.Role.ListItem
 
     def state(self) -> QAccessible.State:
-        found = QAccessible.State()
-        found.focusable = True
-        found.selected = found.focused = self._rows.rows.current_row() == self.at
-        found.invisible = self.rect().isEmpty()
-        return found
+        accessible_state = QAccessible.State()
+        accessible_state.focusable = True
+        accessible_state.selected = accessible_state.focused = (
+            self._rows.rows.current_row() == self.at
+        )
+        accessible_state.invisible = self.rect().isEmpty()
+        return accessible_state
 
     def rect(self) -> QRect:
         """Return the place on the screen; empty if the row is not visible."""
@@ -97,7 +99,7 @@ class _Row(QAccessibleInterface):
     def text(self, kind: QAccessible.Text) -> str:
         if kind is not QAccessible.Text.Name or not self.isValid():
             return ""
-        return self._rows.rows.row_text(self.at)[:LONGEST]
+        return self._rows.rows.row_text(self.at)[:MAX_TEXT_CHARS]
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
         del kind, text
@@ -149,10 +151,10 @@ class _Rows(QAccessibleInterface):
         return QAccessible.Role.List
 
     def state(self) -> QAccessible.State:
-        found = QAccessible.State()
-        found.focusable, found.focused = True, self.widget.hasFocus()
-        found.invisible = not self.widget.isVisible()
-        return found
+        accessible_state = QAccessible.State()
+        accessible_state.focusable, accessible_state.focused = True, self.widget.hasFocus()
+        accessible_state.invisible = not self.widget.isVisible()
+        return accessible_state
 
     def rect(self) -> QRect:
         return QRect(self.widget.mapToGlobal(self.widget.rect().topLeft()), self.widget.size())
@@ -175,13 +177,13 @@ own.
 _installed = False
 
 
-def _factory(_key: str, found: object) -> QAccessibleInterface | None:
-    if not isinstance(found, QAbstractScrollArea) or not isinstance(found, AccessibleRows):
+def _factory(_key: str, viewed: object) -> QAccessibleInterface | None:
+    if not isinstance(viewed, QAbstractScrollArea) or not isinstance(viewed, AccessibleRows):
         return None
-    name = id(found)
+    name = id(viewed)
     if name not in _KEPT:
-        _KEPT[name] = _Rows(found, found)
-        found.destroyed.connect(lambda: _KEPT.pop(name, None))
+        _KEPT[name] = _Rows(viewed, viewed)
+        viewed.destroyed.connect(lambda: _KEPT.pop(name, None))
     return _KEPT[name]
 
 

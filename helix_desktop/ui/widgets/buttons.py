@@ -29,48 +29,48 @@ ICON, APART = 14, 4
 
 
 def button(text: str, *, primary: bool = False) -> QPushButton:
-    made = QPushButton(text)
-    style_button(made, primary=primary)
-    return made
+    push_button = QPushButton(text)
+    style_button(push_button, primary=primary)
+    return push_button
 
 
-def style_button(made: QPushButton, *, primary: bool = False) -> None:
-    made.setFont(font("smallb"))
-    made.setProperty("role", "primary" if primary else "secondary")
-    made.setCursor(Qt.CursorShape.PointingHandCursor)
+def style_button(target: QPushButton, *, primary: bool = False) -> None:
+    target.setFont(font("smallb"))
+    target.setProperty("role", "primary" if primary else "secondary")
+    target.setCursor(Qt.CursorShape.PointingHandCursor)
 
 
 def quiet_button(text: str) -> QPushButton:
     """Return a button without a fill until the pointer is over it."""
-    made = button(text)
-    made.setProperty("role", "quiet")
-    return made
+    quiet = button(text)
+    quiet.setProperty("role", "quiet")
+    return quiet
 
 
-def set_icon(made: QPushButton, theme: Theme, name: str, *, tone: str) -> None:
+def set_icon(target: QPushButton, theme: Theme, name: str, *, tone: str) -> None:
     """Put an icon before a button's text, once for each button; it follows the theme."""
-    _ButtonIcon(made, theme, name, tone=tone)
+    _ButtonIcon(target, theme, name, tone=tone)
 
 
 class _ButtonIcon(QObject):
     """The icon of a button; as a child of the button, it ends with it."""
 
-    def __init__(self, made: QPushButton, theme: Theme, name: str, *, tone: str) -> None:
-        super().__init__(made)
-        self._made, self._theme, self._name, self._tone = made, theme, name, tone
-        made.setIconSize(QSize(ICON + APART, ICON))
+    def __init__(self, target: QPushButton, theme: Theme, name: str, *, tone: str) -> None:
+        super().__init__(target)
+        self._made, self._theme, self._name, self._tone = target, theme, name, tone
+        target.setIconSize(QSize(ICON + APART, ICON))
         theme.changed.connect(self._draw)
         self._draw()
 
     def _draw(self) -> None:
-        made, icon, ratio = self._made, QIcon(), self._made.devicePixelRatioF()
+        target, icon, ratio = self._made, QIcon(), self._made.devicePixelRatioF()
         for tone, mode in ((self._tone, QIcon.Mode.Normal), ("dis", QIcon.Mode.Disabled)):
             drawn = self._theme.icon(self._name, tone, size=ICON, ratio=ratio)
-            icon.addPixmap(_apart(drawn, made), mode)
-        made.setIcon(icon)
+            icon.addPixmap(_apart(drawn, target), mode)
+        target.setIcon(icon)
 
 
-def _apart(icon: QPixmap, made: QPushButton) -> QPixmap:
+def _apart(icon: QPixmap, target: QPushButton) -> QPixmap:
     """Return the icon with a wider gap to the text; style sheets leave only four pixels."""
     ratio = icon.devicePixelRatio()
     wide = QPixmap(round((ICON + APART) * ratio), round(ICON * ratio))
@@ -78,7 +78,7 @@ def _apart(icon: QPixmap, made: QPushButton) -> QPixmap:
     wide.fill(Qt.GlobalColor.transparent)
     painter = QPainter(wide)
     painter.drawPixmap(
-        APART if made.layoutDirection() is Qt.LayoutDirection.RightToLeft else 0, 0, icon
+        APART if target.layoutDirection() is Qt.LayoutDirection.RightToLeft else 0, 0, icon
     )
     painter.end()
     return wide
@@ -93,8 +93,8 @@ class WrappingButtonRow(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(BETWEEN)
-        for at, each in enumerate(buttons):
-            self._grid.addWidget(each, 0, at)
+        for at, widget in enumerate(buttons):
+            self._grid.addWidget(widget, 0, at)
             self._grid.setColumnStretch(at, 1)
 
     def minimumSizeHint(self) -> QSize:
@@ -110,7 +110,7 @@ class WrappingButtonRow(QWidget):
         return super().event(event)
 
     def _fit(self) -> None:
-        needed = sum(each.sizeHint().width() for each in self._buttons)
+        needed = sum(button.sizeHint().width() for button in self._buttons)
         wraps = needed + (len(self._buttons) - 1) * BETWEEN > self.width()
         if wraps is self._wraps:
             return
@@ -230,9 +230,9 @@ class KeyButton(PaintedButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.show_as(text)
 
-    def show_as(self, text: str, beside: str = "") -> None:
+    def show_as(self, text: str, second_text: str = "") -> None:
         self.setText(text)
-        self.beside = label_line(beside, 400)
+        self.beside = label_line(second_text, 400)
         words = (text, self.beside, self._key)
         self.setAccessibleName(" ".join(word for word in words if word))
         self.updateGeometry()

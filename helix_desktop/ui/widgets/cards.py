@@ -335,8 +335,10 @@ class RadioCard(PaintedButton):
 
     def needed(self) -> float:
         """Return the width in which its texts are whole."""
-        beside = text_width(self._beside, "microb") + 6 if self._beside and self.isChecked() else 0
-        name = text_width(self.text(), "strong") + beside + 12
+        second_width = (
+            text_width(self._beside, "microb") + 6 if self._beside and self.isChecked() else 0
+        )
+        name = text_width(self.text(), "strong") + second_width + 12
         return 36 + max(name, text_width(self._below, "micro") + 8)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -370,17 +372,17 @@ class RadioCards(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         count = len(self._cards)
-        each = max(ROOMY, *(card.needed() for card in self._cards))
-        roomy = self.width() >= count * each + (count - 1) * SPACE
+        card_width = max(ROOMY, *(card.needed() for card in self._cards))
+        roomy = self.width() >= count * card_width + (count - 1) * SPACE
         self._place(count if roomy else -(-count // 2))
 
-    def _place(self, beside: int) -> None:
+    def _place(self, side_width: int) -> None:
         """Arrange the cards with `beside` cards in each row."""
-        if beside == self._beside:
+        if side_width == self._beside:
             return
-        self._beside = beside
+        self._beside = side_width
         for at, card in enumerate(self._cards):
-            self._grid.addWidget(card, at // beside, at % beside)
+            self._grid.addWidget(card, at // side_width, at % side_width)
 
 
 TEXT = 40

@@ -54,16 +54,18 @@ class _ButtonRow(QWidget):
         self.buttons: dict[str, QAbstractButton] = {}
         self._row = row_of(STRETCH, on=self, spacing=spacing)
 
-    def _add(self, key: str, made: QAbstractButton) -> None:
-        made.setCheckable(True)
-        made.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._group.addButton(made)
-        self._row.insertWidget(len(self.buttons), made)
-        self.buttons[key] = made
+    def _add(self, key: str, choice_button: QAbstractButton) -> None:
+        choice_button.setCheckable(True)
+        choice_button.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._group.addButton(choice_button)
+        self._row.insertWidget(len(self.buttons), choice_button)
+        self.buttons[key] = choice_button
 
     @property
     def current(self) -> str:
-        return next((key for key, made in self.buttons.items() if made.isChecked()), "")
+        return next(
+            (key for key, choice_button in self.buttons.items() if choice_button.isChecked()), ""
+        )
 
     def choose(self, key: str) -> None:
         """Check a button as the user would, without a signal."""
@@ -79,17 +81,17 @@ class ChoiceButtons(_ButtonRow):
     def __init__(self, choices: Sequence[tuple[str, str]]) -> None:
         super().__init__(spacing=8)
         for key, words in choices:
-            made = button(words)
-            made.setProperty("role", "choice")
-            made.clicked.connect(lambda _on, key=key: self.chosen.emit(key))
-            self._add(key, made)
+            choice_button = button(words)
+            choice_button.setProperty("role", "choice")
+            choice_button.clicked.connect(lambda _on, key=key: self.chosen.emit(key))
+            self._add(key, choice_button)
 
     def tell(self, key: str, words: str, *, tip: str = "", enabled: bool = True) -> None:
         """Change the text of a choice and whether it is available."""
-        made = self.buttons[key]
-        made.setText(words)
-        made.setToolTip(plain_tip(tip))
-        made.setEnabled(enabled)
+        choice_button = self.buttons[key]
+        choice_button.setText(words)
+        choice_button.setToolTip(plain_tip(tip))
+        choice_button.setEnabled(enabled)
 
 
 class ColorSwatches(_ButtonRow):
@@ -120,8 +122,8 @@ class _Swatch(PaintedButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         if self.isChecked() or self.hasFocus():
-            ring = "acc" if self.hasFocus() else "fg2"
-            canvas.box(rect.adjusted(2, 2, -2, -2), 12, border=ring)
+            outline = "acc" if self.hasFocus() else "fg2"
+            canvas.box(rect.adjusted(2, 2, -2, -2), 12, border=outline)
         dot = rect.adjusted(7, 7, -7, -7)
         canvas.box(dot, 7, self._token, border="" if self._token else "mut")
 
@@ -129,7 +131,7 @@ class _Swatch(PaintedButton):
 HEIGHT, INSET, PADDING = 30, 2, 12
 TIGHT = 4
 """Least padding of a segment where there is little room, in pixels."""
-LEAST = 96
+MIN_WIDTH = 96
 
 
 class SegmentedControl(PaintedWidget):
@@ -172,7 +174,7 @@ class SegmentedControl(PaintedWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return a size in which texts may be cut, since they are longer in other languages."""
-        return QSize(min(self._wanted(TIGHT), len(self._choices) * LEAST), HEIGHT)
+        return QSize(min(self._wanted(TIGHT), len(self._choices) * MIN_WIDTH), HEIGHT)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         left, x = float(INSET), mirrored_point(self, event.position()).x()
@@ -350,7 +352,7 @@ class PickerCard(PaintedButton):
     def show_picks(self, picks: Sequence[PickerOption], current: str) -> None:
         self._picks = picks
         nothing = PickerOption("", "—")
-        self._current = next((each for each in picks if each.key == current), nothing)
+        self._current = next((pick for pick in picks if pick.key == current), nothing)
         name = f"{self._caption}: {self._current.name} {self._current.below}"
         self.setAccessibleName(name.strip())
         self.setToolTip(plain_tip(name.strip()))  # a narrow card cuts a long title
@@ -507,7 +509,7 @@ class PillGroup(QWidget):
 
 
 TABS_HEIGHT, TABS_GAP = 36, 20
-TABS_LEAST = 40
+MIN_TAB_WIDTH = 40
 
 
 class TabBar(_ButtonRow):
@@ -528,12 +530,12 @@ class TabBar(_ButtonRow):
             self.add(key, words)
 
     def add(self, key: str, words: str) -> None:
-        made = _Tab(words)
-        made.setFixedHeight(self.height())
-        made.clicked.connect(lambda: self.chosen.emit(key))
-        self._add(key, made)
+        tab = _Tab(words)
+        tab.setFixedHeight(self.height())
+        tab.clicked.connect(lambda: self.chosen.emit(key))
+        self._add(key, tab)
         if len(self.buttons) == 1:
-            made.setChecked(True)
+            tab.setChecked(True)
 
 
 class _Tab(QPushButton):
@@ -551,7 +553,7 @@ class _Tab(QPushButton):
         return QSize(self._wanted(), TABS_HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(TABS_LEAST, self._wanted()), TABS_HEIGHT)
+        return QSize(min(MIN_TAB_WIDTH, self._wanted()), TABS_HEIGHT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

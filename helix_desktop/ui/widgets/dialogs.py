@@ -99,12 +99,15 @@ class Overlay(QWidget):
 
     def take_focus(self) -> None:
         """Give the focus to the first widget in the card that accepts Tab."""
-        found = tab_after(self.card)
-        while found is not None and found is not self.card:
-            if self.card.isAncestorOf(found) and found.focusPolicy() & Qt.FocusPolicy.TabFocus:
-                found.setFocus(Qt.FocusReason.PopupFocusReason)
+        following = tab_after(self.card)
+        while following is not None and following is not self.card:
+            if (
+                self.card.isAncestorOf(following)
+                and following.focusPolicy() & Qt.FocusPolicy.TabFocus
+            ):
+                following.setFocus(Qt.FocusReason.PopupFocusReason)
                 return
-            found = tab_after(found)
+            following = tab_after(following)
 
     def close_sheet(self) -> None:
         if self.isHidden():
@@ -166,8 +169,8 @@ class Overlay(QWidget):
         event.accept()  # the window below must not receive the key
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        beside = not self.card.geometry().contains(event.position().toPoint())
-        if beside and self.leaves_by_click:
+        is_outside = not self.card.geometry().contains(event.position().toPoint())
+        if is_outside and self.leaves_by_click:
             self.close_sheet()
         event.accept()
 
@@ -177,17 +180,22 @@ class Overlay(QWidget):
         reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
         now = QApplication.focusWidget()
         start = now if now is not None and self.card.isAncestorOf(now) else self.card
-        found = step(start)
-        while found is not None and found is not start:
-            if self._wants(found):
-                found.setFocus(reason)
+        following = step(start)
+        while following is not None and following is not start:
+            if self._wants(following):
+                following.setFocus(reason)
                 break
-            found = step(found)
+            following = step(following)
         return True
 
-    def _wants(self, found: QWidget) -> bool:
-        takes = bool(found.focusPolicy() & Qt.FocusPolicy.TabFocus)
-        return takes and found.isVisible() and found.isEnabled() and self.card.isAncestorOf(found)
+    def _wants(self, candidate: QWidget) -> bool:
+        takes = bool(candidate.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        return (
+            takes
+            and candidate.isVisible()
+            and candidate.isEnabled()
+            and self.card.isAncestorOf(candidate)
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, dark = Canvas.on(self, self._theme), self._theme.dark
@@ -232,7 +240,7 @@ class _Card(QWidget):
         Canvas.on(self, self._theme).box(self.rect(), RADIUS, "raised", border="line2")
 
 
-WIDEST = 760
+MAX_WIDTH = 760
 PADDING, RISE = 24, 8
 FADE = 200
 
@@ -254,7 +262,7 @@ class Dialog(Overlay):
         hint: str = "",
         size: QSize | None = None,
     ) -> None:
-        super().__init__(theme, host.window(), width=WIDEST)
+        super().__init__(theme, host.window(), width=MAX_WIDTH)
         self._size = size
         self._first: QWidget | None = None
         self._fading: QVariantAnimation | None = None
@@ -286,7 +294,7 @@ class Dialog(Overlay):
 
     def place(self) -> QRect:
         room = self.size() - QSize(2 * PADDING, 2 * PADDING)
-        width = min(self._size.width() if self._size else WIDEST, room.width())
+        width = min(self._size.width() if self._size else MAX_WIDTH, room.width())
         self.card.resize(width, self.card.height())
         wanted = max(self._size.height() if self._size else 0, self.card.wanted_height(width))
         height = min(wanted, room.height())
@@ -343,25 +351,25 @@ def confirm(
     danger: bool = False,
 ) -> Dialog:
     """Ask a question with one answer that acts; Esc and Cancel do nothing."""
-    made = Dialog(theme, host, title=title, size=QSize(480, 208))
-    made.body.addWidget(label(text, "small", "fg2", wrap=True))
-    made.body.addStretch(1)
+    dialog = Dialog(theme, host, title=title, size=QSize(480, 208))
+    dialog.body.addWidget(label(text, "small", "fg2", wrap=True))
+    dialog.body.addStretch(1)
     words, act = yes
     no, does = button(tr("Cancel")), button(words, primary=not danger)
     if danger:
         does.setProperty("role", "danger")
 
     def done() -> None:
-        made.dismiss()
+        dialog.dismiss()
         act()
 
     does.clicked.connect(done)
-    no.clicked.connect(made.dismiss)
-    made.footer.addStretch(1)
-    made.footer.addWidget(no)
-    made.footer.addWidget(does)
-    made.open(no if danger else does)
-    return made
+    no.clicked.connect(dialog.dismiss)
+    dialog.footer.addStretch(1)
+    dialog.footer.addWidget(no)
+    dialog.footer.addWidget(does)
+    dialog.open(no if danger else does)
+    return dialog
 
 
 WIDTH = 480
@@ -552,9 +560,9 @@ class OpenLinkDialog(QDialog):
         self.setWindowTitle(tr("Open link"))
         self.setFixedWidth(LINK_QUESTION_WIDTH)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        asked = tr("Send email to someone at {0}?") if self._mail() else tr("Open {0}?")
+        question = tr("Send email to someone at {0}?") if self._mail() else tr("Open {0}?")
         column_of(
-            label(asked.format(link.host), "title", wrap=True),
+            label(question.format(link.host), "title", wrap=True),
             label(link.url, "mono", "fg2", wrap=True),
             *(
                 label(phrase_text(_SAID[caution]), "small", "warn", wrap=True)

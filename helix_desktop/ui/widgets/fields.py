@@ -26,7 +26,7 @@ from helix_desktop.ui.widgets.timers import single_shot_timer
 
 HEIGHT, BESIDE = 28, 28
 """Height of a field; width of everything beside a figure and its unit, in pixels."""
-LONGEST = "10,000,000"
+WIDEST_NUMBER = "10,000,000"
 """The longest figure of a field of tokens; all number fields are as wide."""
 
 
@@ -99,7 +99,10 @@ class NumberField(TextField):
         self.line.setAlignment(Qt.AlignmentFlag.AlignRight)
         if unit:
             self._row.addWidget(label(unit, "micro", "mut"))
-        number, unit_width = text_width(LONGEST, "smallb"), text_width(tr("tok"), "micro")
+        number, unit_width = (
+            text_width(WIDEST_NUMBER, "smallb"),
+            text_width(tr("tok"), "micro"),
+        )
         self.setFixedWidth(round(number) + round(unit_width) + BESIDE)
 
 
@@ -237,7 +240,7 @@ class StatusLine(QWidget):
 
 
 WIDTH, SLIDER_HEIGHT, INSET = 184, 28, 7
-LEAST = 120
+MIN_WIDTH = 120
 """Least width, where there is little room."""
 STEPS = {
     Qt.Key.Key_Left: -1,
@@ -270,11 +273,11 @@ class SliderScale(Struct, frozen=True):
         """Return the value at a position, rounded to a step."""
         share = max(0.0, min(1.0, share))
         if self.curved:
-            found = self.low + (float(self._lifted(self.high) ** share) - 1) * self._knee
+            value = self.low + (float(self._lifted(self.high) ** share) - 1) * self._knee
         else:
-            found = self.low + share * (self.high - self.low)
-        step = self.step_at(found)
-        return max(self.low, min(self.high, round(found / step) * step))
+            value = self.low + share * (self.high - self.low)
+        step = self.step_at(value)
+        return max(self.low, min(self.high, round(value / step) * step))
 
     def step_at(self, value: float) -> float:
         """Return the step at a value; on a curved scale it keeps two significant digits."""
@@ -306,7 +309,7 @@ class BoundedSlider(PaintedWidget):
         self._held = self._off = False
         self.setAccessibleName(name)
         self.setFixedHeight(SLIDER_HEIGHT)
-        self.setMinimumWidth(LEAST)
+        self.setMinimumWidth(MIN_WIDTH)
         self.setMaximumWidth(WIDTH)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -412,7 +415,7 @@ class BoundedSlider(PaintedWidget):
 BAR_HEIGHT = 32
 PAUSE = 200
 """Milliseconds without typing after which a content is searched."""
-LONGEST_QUERY = 500
+MAX_QUERY_CHARS = 500
 
 
 class FindBar(QFrame):
@@ -431,7 +434,7 @@ class FindBar(QFrame):
         self._theme, self._floats = theme, floats
         self.line = QLineEdit()
         self.line.setFont(font("body" if floats else "monos"))
-        self.line.setMaxLength(LONGEST_QUERY)
+        self.line.setMaxLength(MAX_QUERY_CHARS)
         self.line.setPlaceholderText(words)
         self.line.setAccessibleName(words)
         self.found = label("", "micro", "mut")
@@ -451,9 +454,9 @@ class FindBar(QFrame):
 
     def add_button(self, icon: str, tip: str, run: Callable[[], object]) -> None:
         """Add a button at the end."""
-        made = IconButton(self._theme, icon, tip)
-        made.clicked.connect(lambda: run())
-        self._row.addWidget(made)
+        icon_button = IconButton(self._theme, icon, tip)
+        icon_button.clicked.connect(lambda: run())
+        self._row.addWidget(icon_button)
 
     def rest(self) -> None:
         """Search no more until the user types again."""

@@ -18,18 +18,18 @@ from helix_desktop.ui.widgets.layout import column_of
 
 def label(text: str, style: str = "body", tone: str = "fg", *, wrap: bool = False) -> QLabel:
     """Return a plain-text label in one of the text styles."""
-    made = _Wrapping(line_height(style)) if wrap else QLabel()
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setFont(font(style))
-    made.setProperty("tone", tone)
-    made.setWordWrap(wrap)
-    made.setMinimumHeight(line_height(style))
+    qt_label = _Wrapping(line_height(style)) if wrap else QLabel()
+    qt_label.setTextFormat(Qt.TextFormat.PlainText)
+    qt_label.setFont(font(style))
+    qt_label.setProperty("tone", tone)
+    qt_label.setWordWrap(wrap)
+    qt_label.setMinimumHeight(line_height(style))
     if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
         side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
         # otherwise Qt aligns by the first letter
-        made.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-    made.setText(bounded_text(text, 4_000))
-    return made
+        qt_label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+    qt_label.setText(bounded_text(text, 4_000))
+    return qt_label
 
 
 class _Wrapping(QLabel):
@@ -70,17 +70,17 @@ class _Wrapping(QLabel):
         return max(self._least, self.heightForWidth(self.width()))
 
 
-def set_tone(made: QLabel, tone: str) -> None:
+def set_tone(target: QLabel, tone: str) -> None:
     """Change the color of a label that is already shown."""
-    set_style_property(made, "tone", tone)
+    set_style_property(target, "tone", tone)
 
 
-def set_style_property(made: QWidget, name: str, value: str | bool) -> None:
+def set_style_property(target: QWidget, name: str, value: str | bool) -> None:
     """Change a property by which the style sheet chooses the look of a widget."""
-    if made.property(name) != value:
-        made.setProperty(name, value)
-        made.style().unpolish(made)
-        made.style().polish(made)
+    if target.property(name) != value:
+        target.setProperty(name, value)
+        target.style().unpolish(target)
+        target.style().polish(target)
 
 
 def plain_tip(text: str) -> str:

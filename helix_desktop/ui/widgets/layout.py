@@ -75,28 +75,28 @@ def column_of(
     )
 
 
-def _filled(made: Box, items: tuple[Item, ...], *, margins: Margins, spacing: int | None) -> Box:
+def _filled(box: Box, items: tuple[Item, ...], *, margins: Margins, spacing: int | None) -> Box:
     if margins is not None:
         start, top, end, bottom = margins if isinstance(margins, tuple) else (margins,) * 4
-        set_margins(made, start=start, top=top, end=end, bottom=bottom)
+        set_margins(box, start=start, top=top, end=end, bottom=bottom)
     if spacing is not None:
-        made.setSpacing(spacing)
+        box.setSpacing(spacing)
     for item in items:
-        _add(made, item)
-    return made
+        _add(box, item)
+    return box
 
 
-def _add(made: QBoxLayout, item: Item) -> None:
+def _add(box: QBoxLayout, item: Item) -> None:
     if isinstance(item, int):
-        made.addSpacing(item)
+        box.addSpacing(item)
         return
     one = item if isinstance(item, LayoutItem) else LayoutItem(item)
     if one.what is None:
-        made.addStretch(one.share)
+        box.addStretch(one.share)
     elif isinstance(one.what, QLayout):
-        made.addLayout(one.what, one.share)
+        box.addLayout(one.what, one.share)
     else:
-        made.addWidget(one.what, one.share, one.align or Qt.AlignmentFlag(0))
+        box.addWidget(one.what, one.share, one.align or Qt.AlignmentFlag(0))
 
 
 def bar_of(kind: str, height: int, *items: Item, spacing: int | None = 8) -> QFrame:
@@ -186,11 +186,11 @@ def tab_before(widget: QWidget) -> QWidget | None:
     return _let_go(widget.previousInFocusChain())
 
 
-def _let_go(found: QWidget | None) -> QWidget | None:
-    if found is not None and found.parentWidget() is None:
+def _let_go(widget: QWidget | None) -> QWidget | None:
+    if widget is not None and widget.parentWidget() is None:
         # already without a parent: Qt does nothing, but PySide lets go of the widget
-        found.setParent(None)
-    return found
+        widget.setParent(None)
+    return widget
 
 
 def insert_tab_after(before: QWidget, widget: QWidget) -> None:
@@ -220,27 +220,29 @@ def last_tab_in(widget: QWidget) -> QWidget:
 
     Reordering leaves containers that take no Tab behind in the chain.
     """
-    inside = [each for each in (widget, *widget.findChildren(QWidget)) if _takes(each)]
-    last = (each for each in inside if not widget.isAncestorOf(_following(each)))
+    inside = [
+        candidate for candidate in (widget, *widget.findChildren(QWidget)) if _takes(candidate)
+    ]
+    last = (candidate for candidate in inside if not widget.isAncestorOf(_following(candidate)))
     return next(last, widget)
 
 
 def _following(widget: QWidget) -> QWidget:
     """Return the next widget that takes Tab, visible or not."""
-    found = tab_after(widget) or widget
-    while found is not widget and not _takes(found):
-        found = tab_after(found) or widget
-    return found
+    following = tab_after(widget) or widget
+    while following is not widget and not _takes(following):
+        following = tab_after(following) or widget
+    return following
 
 
 def _taking(widget: QWidget) -> QWidget | None:
     """Return a widget or the nearest before it that takes Tab; Qt needs one to insert after."""
-    found: QWidget | None = widget
-    while found is not None and not _takes(found):
-        found = tab_before(found)
-        if found is widget:
+    previous: QWidget | None = widget
+    while previous is not None and not _takes(previous):
+        previous = tab_before(previous)
+        if previous is widget:
             return None
-    return found
+    return previous
 
 
 def _takes(widget: QWidget) -> bool:
@@ -248,11 +250,11 @@ def _takes(widget: QWidget) -> bool:
 
 
 def _chain(widget: QWidget) -> list[QWidget]:
-    found, follower = [widget], tab_after(widget)
+    chain, follower = [widget], tab_after(widget)
     while follower is not None and widget.isAncestorOf(follower):
-        found.append(follower)
+        chain.append(follower)
         follower = tab_after(follower)
-    return found
+    return chain
 
 
 class LazyPage(QWidget):
@@ -269,14 +271,14 @@ class LazyPage(QWidget):
 
     def fill(self) -> QWidget:
         """Return the page, created if necessary."""
-        made = self._make()
+        page_made = self._make()
         if self._page is None:
-            self._page = made
-            self._layout.addWidget(made)
+            self._page = page_made
+            self._layout.addWidget(page_made)
             # added to a visible parent, it would wait for the next turn of the event loop
-            made.show()
-            insert_tab_after(self, made)
-        return made
+            page_made.show()
+            insert_tab_after(self, page_made)
+        return page_made
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -174,11 +174,11 @@ class LineView(VirtualRowView):
 
 def first_rows(changes: Iterable[int]) -> dict[int, int]:
     """Return the first row of each change, from the changes of all rows; -1 is none."""
-    found: dict[int, int] = {}
+    row_of_change: dict[int, int] = {}
     for at, change in enumerate(changes):
         if change >= 0:
-            found.setdefault(change, at)
-    return found
+            row_of_change.setdefault(change, at)
+    return row_of_change
 
 
 def paint_change(canvas: Canvas, rect: QRectF, look: ChangedLook) -> None:
@@ -253,16 +253,16 @@ class CodeView(LineView):
         self.resized.emit()
 
     def paint_ground(self, canvas: Canvas) -> None:
-        whole = QRectF(self.viewport().rect())
-        canvas.fill(whole, "code")
+        ground = QRectF(self.viewport().rect())
+        canvas.fill(ground, "code")
         if self._lines is None:
             canvas.painter.setFont(styled("small")[0])
             canvas.painter.setPen(self.theme.colour("mut"))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            canvas.painter.drawText(whole.adjusted(24, 12, -24, -12), flags, self._empty)
+            canvas.painter.drawText(ground.adjusted(24, 12, -24, -12), flags, self._empty)
         elif gutter := self._lines.gutter:
-            canvas.fill(QRectF(0, 0, gutter - 1, whole.height()), "panel")
-            canvas.fill(QRectF(gutter - 1, 0, 1, whole.height()), "line")
+            canvas.fill(QRectF(0, 0, gutter - 1, ground.height()), "panel")
+            canvas.fill(QRectF(gutter - 1, 0, 1, ground.height()), "line")
 
     def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
         gutter = self._lines.gutter if self._lines is not None else 0
@@ -356,34 +356,34 @@ def _in_units(text: str, spans: Iterable[tuple[int, int]]) -> list[tuple[int, in
     return [(qt_position(text, first), qt_position(text, last)) for first, last in spans]
 
 
-def height_of(laid: WrappedLine | None) -> float:
-    return laid.height if laid else 0.0
+def height_of(wrapped: WrappedLine | None) -> float:
+    return wrapped.height if wrapped else 0.0
 
 
 def _formats(
     text: str, marked: Sequence[tuple[int, int]], theme: Theme
 ) -> list[QTextLayout.FormatRange]:
-    found = []
+    ranges = []
     for first, last in _in_units(text, (match.span() for match in _CODE.finditer(text))):
         form = QTextCharFormat()
         form.setFont(font("monos"))
         form.setForeground(theme.colour("fg"))
-        found.append(_range(first, last, form))
+        ranges.append(_range(first, last, form))
     for first, last in marked:
         form = QTextCharFormat()
         form.setForeground(theme.colour("fg"))
-        found.append(_range(first, last, form))
-    return found
+        ranges.append(_range(first, last, form))
+    return ranges
 
 
 def _range(first: int, last: int, form: QTextCharFormat) -> QTextLayout.FormatRange:
-    made = QTextLayout.FormatRange()
-    made.start, made.length, made.format = first, last - first, form
-    return made
+    text_range = QTextLayout.FormatRange()
+    text_range.start, text_range.length, text_range.format = first, last - first, form
+    return text_range
 
 
 def _boxes(layout: QTextLayout, marked: Sequence[tuple[int, int]]) -> list[QRectF]:
-    found = []
+    rects = []
     for at in range(layout.lineCount()):
         line = layout.lineAt(at)
         start, stop = line.textStart(), line.textStart() + line.textLength()
@@ -391,11 +391,11 @@ def _boxes(layout: QTextLayout, marked: Sequence[tuple[int, int]]) -> list[QRect
             low, high = max(first, start), min(last, stop)
             if low < high:
                 left, right = _x(line, low), _x(line, high)
-                found.append(QRectF(left - 1, EDGE + at * LINE, right - left + 2, LINE))
-    return found
+                rects.append(QRectF(left - 1, EDGE + at * LINE, right - left + 2, LINE))
+    return rects
 
 
 def _x(line: LaidOutLine, place: int) -> float:
-    found: object = line.cursorToX(place)
+    position: object = line.cursorToX(place)
     # the binding returns the position together with the x coordinate
-    return float(found[0]) if isinstance(found, tuple) else float(str(found))
+    return float(position[0]) if isinstance(position, tuple) else float(str(position))

@@ -12,7 +12,7 @@ from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 
-MOST = 64_000_000
+MAX_PIXELS = 64_000_000
 """Most pixels of a picture that is decoded at all."""
 MARGIN = 20
 _FORMATS = frozenset({"png", "jpeg", "gif", "webp", "bmp"})
@@ -30,7 +30,7 @@ def decode_image(data: bytes, box: QSize) -> QImage | None:
     if bytes(reader.format().data()).decode("ascii", "replace") not in _FORMATS:
         return None
     size = reader.size()
-    if not size.isValid() or size.width() * size.height() > MOST:
+    if not size.isValid() or size.width() * size.height() > MAX_PIXELS:
         return None
     if size.width() > box.width() or size.height() > box.height():
         reader.setScaledSize(size.scaled(box, Qt.AspectRatioMode.KeepAspectRatio))

@@ -63,13 +63,13 @@ def plain_http_question(host: str) -> ConfirmQuestion:
         "The connection to {0} isn't encrypted. Others on that network could read and "
         "change everything that is sent, also keys."
     )
-    kept = tr(
+    risk = tr(
         "Your answer holds for this host, for models and MCP servers. Change it in Settings "
         "› General."
     )
     return ConfirmQuestion(
         tr("Connect without encryption?"),
         tr("Allow this host"),
-        (words.format(one_line(host, NAME)), kept),
+        (words.format(one_line(host, NAME)), risk),
         destructive=True,
     )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from helix_desktop.domain.window_timeline import TimelineRow, TokenReadings
 
-LEAST = 8
+MIN_VISIBLE_REQUESTS = 8
 """The least number of visible requests; fewer cannot be told apart from an axis."""
 ZOOM = 1.3
 
@@ -38,7 +38,7 @@ class PlotRange:
     def zoomed(self, factor: float, around: float) -> "PlotRange":
         """Return a range zoomed in (factor over 1) or out, with one position kept in place."""
         most = float(max(1, self.count - 1))
-        width = min(most, max(min(most, LEAST), self.width / factor))
+        width = min(most, max(min(most, MIN_VISIBLE_REQUESTS), self.width / factor))
         share = (around - self.first) / self.width if self.width else 1.0
         return self.moved_to(around - share * width, width)
 
@@ -54,7 +54,7 @@ class PlotRange:
     def between(self, one: float, other: float) -> "PlotRange":
         """Return the range between two positions, widened to the least readable width."""
         low, high = sorted((one, other))
-        return self.moved_to(low, max(high - low, min(LEAST, self.count - 1)))
+        return self.moved_to(low, max(high - low, min(MIN_VISIBLE_REQUESTS, self.count - 1)))
 
     def newest(self, count: int) -> "PlotRange":
         """Return the range of the newest requests; 0 means all."""
@@ -83,11 +83,11 @@ def drawn_requests(readings: TokenReadings, stretch: PlotRange, width: int) -> l
     count = last - first
     if count <= 2 * max(1, width):
         return list(range(first, last))
-    found: list[int] = []
+    drawn: list[int] = []
     tokens = readings.tokens
     for column in range(width):
         low = first + column * count // width
         high = max(low + 1, first + (column + 1) * count // width)
         top = max(range(low, high), key=tokens.__getitem__)
-        found += [top] if top == high - 1 else [top, high - 1]
-    return found
+        drawn += [top] if top == high - 1 else [top, high - 1]
+    return drawn

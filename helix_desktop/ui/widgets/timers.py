@@ -7,17 +7,17 @@ from PySide6.QtCore import QObject, QTimer
 
 def single_shot_timer(owner: QObject, milliseconds: int, work: Callable[[], object]) -> QTimer:
     """Return a stopped timer that runs `work` once, some time after its last start."""
-    made = repeating_timer(owner, milliseconds, work)
-    made.setSingleShot(True)
-    return made
+    timer = repeating_timer(owner, milliseconds, work)
+    timer.setSingleShot(True)
+    return timer
 
 
 def repeating_timer(owner: QObject, milliseconds: int, work: Callable[[], object]) -> QTimer:
     """Return a stopped timer that runs `work` at an interval once it is started."""
-    made = QTimer(owner)
-    made.setInterval(milliseconds)
-    made.timeout.connect(work)
-    return made
+    timer = QTimer(owner)
+    timer.setInterval(milliseconds)
+    timer.timeout.connect(work)
+    return timer
 
 
 def set_running(timer: QTimer, running: bool) -> None:

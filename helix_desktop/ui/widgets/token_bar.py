@@ -105,15 +105,15 @@ class TokenBar(QWidget):
         weighed = self._weighed
         if weighed is None or not weighed.marks.window:
             return []
-        taken, found = 0.0, []
+        tokens_drawn, segments = 0.0, []
         sums = visible_parts(weighed.by_kind)
         for kind in ORDER:
             if tokens := sums.get(kind, 0):
-                left, right = self._x(taken), self._x(taken + tokens)
-                taken += tokens
+                left, right = self._x(tokens_drawn), self._x(tokens_drawn + tokens)
+                tokens_drawn += tokens
                 width = max(1.0, right - left - GAP)
-                found.append((kind, QRectF(left, self._over, width, self._bar)))
-        return found
+                segments.append((kind, QRectF(left, self._over, width, self._bar)))
+        return segments
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)

@@ -123,7 +123,7 @@ ROUNDS = 12
 """Most passes in which visible rows may move while estimates are replaced by measures."""
 BESIDE = 16
 """Pixels that a row may paint above and below itself: a focus ring."""
-LONGEST_BAR = 2**30
+MAX_BAR_VALUE = 2**30
 """Most steps of a scroll bar, which counts in 32 bits; a longer list scrolls by more pixels."""
 
 
@@ -191,8 +191,8 @@ class VirtualRowView(QAbstractScrollArea):
     def paint_above(self, canvas: Canvas) -> None:
         """Paint on top of the rows; by default, the keyboard focus."""
         if self.hasFocus():
-            ring = self.theme.colour("acc", 120)
-            canvas.box(QRectF(self.viewport().rect()), 4, border=ring, width=2)
+            outline = self.theme.colour("acc", 120)
+            canvas.box(QRectF(self.viewport().rect()), 4, border=outline, width=2)
 
     def show_heights(self, heights: RowHeights, *, wide: float = 0.0) -> None:
         """Show rows of other heights; the topmost visible row stays where it is."""
@@ -296,7 +296,7 @@ class VirtualRowView(QAbstractScrollArea):
             self.settle()
             self.viewport().update()
 
-    def update_from(self, at: int, kept: Callable[[int], float]) -> None:
+    def update_from(self, at: int, keep_height: Callable[[int], float]) -> None:
         """Measure a changed row and those below it, and repaint them; as `update_all` if hidden.
 
         `kept` then returns the height from the row's top that looks as before. What is above that
@@ -314,7 +314,7 @@ class VirtualRowView(QAbstractScrollArea):
         moves = up == 0 or (up > 0 and self.devicePixelRatioF().is_integer())
         if self.at_end and stays and moves:
             self.viewport().scroll(0, -up)
-            area.setTop(max(area.top(), int(self.row_rect(at).top() + kept(at))))
+            area.setTop(max(area.top(), int(self.row_rect(at).top() + keep_height(at))))
         self.viewport().update(area)
 
     def update_rows(self, rows: Iterable[int]) -> None:
@@ -329,8 +329,8 @@ class VirtualRowView(QAbstractScrollArea):
             self.viewport().update(0, rect.y(), self.viewport().width(), rect.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        whole = self.viewport().rect()
-        if self.settle() and event.rect() != whole:
+        view_rect = self.viewport().rect()
+        if self.settle() and event.rect() != view_rect:
             self.viewport().update()
         canvas, self.painted = self.canvas(), QRectF(event.rect())
         around = self.painted.adjusted(0, -BESIDE, 0, BESIDE)
@@ -386,7 +386,7 @@ class VirtualRowView(QAbstractScrollArea):
         """Fit the scroll bars to the heights and show the same place again, or the end."""
         down, across, view = self.verticalScrollBar(), self.horizontalScrollBar(), self.viewport()
         total = self.heights.top(len(self.heights)) + self.ABOVE + self.BELOW
-        self._unit = 1 + int(total // LONGEST_BAR)
+        self._unit = 1 + int(total // MAX_BAR_VALUE)
         down.setSingleStep(max(1, self.STEP // self._unit))
         down.setPageStep(view.height() // self._unit)
         down.setRange(0, max(0, round((total - view.height()) / self._unit)))

@@ -30,7 +30,7 @@ from helix_desktop.ui.style.tokens import (
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
 from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow
-from helix_desktop.ui.window.window_geometry import LEAST
+from helix_desktop.ui.window.window_geometry import MIN_SIZE
 
 if TYPE_CHECKING:
     from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from helix_desktop.ui.window.workspace_view import ViewPlace, WorkspaceView
 
 
-MOST = 9
+MAX_VIEWS = 9
 """The most views kept: as many as have a shortcut. An open workspace runs without a view."""
 
 
@@ -71,7 +71,7 @@ class WorkspaceViews:
             workspace_view = self._make(open_workspace)
             self._stack.addWidget(workspace_view)
         self._by_id[key] = self.current = workspace_view
-        while len(self._by_id) > MOST:
+        while len(self._by_id) > MAX_VIEWS:
             self.drop(next(iter(self._by_id)))
         return workspace_view
 
@@ -126,7 +126,7 @@ class MainWindow(QWidget):
         super().__init__()
         self.setObjectName("page")
         self.setWindowTitle("Helix Desktop")
-        self.setMinimumSize(LEAST)
+        self.setMinimumSize(MIN_SIZE)
         self.sidebar_width = SIDEBAR
         self.keys = KeyBindings()
         self._parts: WindowParts | None = None
@@ -154,10 +154,12 @@ class MainWindow(QWidget):
     def welcome(self) -> "WelcomePage":
         """The welcome page, created when first needed; most starts do not need it."""
         if self._welcome is None:
-            self._welcome = made = self._given.make_welcome()
-            made.set_busy(self._working)
-            made.folder_requested.connect(lambda: self._ask_folder(self.welcome_folder.emit))
-            self._stack.addWidget(made)
+            self._welcome = welcome_page = self._given.make_welcome()
+            welcome_page.set_busy(self._working)
+            welcome_page.folder_requested.connect(
+                lambda: self._ask_folder(self.welcome_folder.emit)
+            )
+            self._stack.addWidget(welcome_page)
         return self._welcome
 
     @property

@@ -54,22 +54,22 @@ def _rest(opener: QWidget) -> None:
 
 
 def _menu(title: str, parent: QWidget) -> QMenu:
-    made = QMenu(_shown(title), parent)
-    made.setFont(font("body"))
-    made.setToolTipsVisible(True)
-    return made
+    qt_menu = QMenu(_shown(title), parent)
+    qt_menu.setFont(font("body"))
+    qt_menu.setToolTipsVisible(True)
+    return qt_menu
 
 
 def _add(menu: QMenu, action: Action, *, keys: str) -> None:
-    made = QAction(_shown(action.words), menu)
+    qt_action = QAction(_shown(action.words), menu)
     disabled_reason = action.disabled_reason()
-    made.setEnabled(not disabled_reason)
-    made.setToolTip(plain_tip(disabled_reason))
+    qt_action.setEnabled(not disabled_reason)
+    qt_action.setToolTip(plain_tip(disabled_reason))
     if keys:
         # only shown; the shortcut itself belongs to the window
-        made.setText(f"{made.text()}\t{QKeySequence(keys).toString(_NATIVE)}")
-    made.triggered.connect(lambda: action.run())
-    menu.addAction(made)
+        qt_action.setText(f"{qt_action.text()}\t{QKeySequence(keys).toString(_NATIVE)}")
+    qt_action.triggered.connect(lambda: action.run())
+    menu.addAction(qt_action)
 
 
 _NATIVE = QKeySequence.SequenceFormat.NativeText

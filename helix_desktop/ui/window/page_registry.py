@@ -54,4 +54,4 @@ class PageControllers(Struct, frozen=True):
         return self._of(ChangesController)
 
     def _of(self, kind: type[ControllerT]) -> ControllerT:
-        return next(each for each in self.all if isinstance(each, kind))
+        return next(controller for controller in self.all if isinstance(controller, kind))

@@ -46,7 +46,7 @@ class SessionController(WorkspaceController):
         group, running = tr("Session"), open_workspace.running(SessionId(session))
         working = tr("Helix is working in this session. Stop it or wait until it finishes.")
         words = working if running else ""
-        found: list[Action | None] = [
+        moves: list[Action | None] = [
             Action("", tr("Rename…"), group, lambda: self.rename(session), keys="F2"),
             Action("", tr("Export as Markdown…"), group, lambda: self.export(session)),
             None,
@@ -54,8 +54,8 @@ class SessionController(WorkspaceController):
         for target, label in _moves(place):
             move = partial(self._wanted, session, target)
             keys = "Del" if target is ArchivePlace.TRASH else ""
-            found.append(Action("", label, group, move, keys=keys, disabled_reason=lambda: words))
-        return found
+            moves.append(Action("", label, group, move, keys=keys, disabled_reason=lambda: words))
+        return moves
 
     def show_menu(self, session: str, at: QPoint) -> None:
         open_menu(context_menu(self.actions_for(session), self._owner), at)
@@ -99,14 +99,14 @@ class SessionController(WorkspaceController):
 
     async def _ask_trash(self, session: SessionId) -> None:
         title = one_line(await self._open_workspace.title(session), NAME)
-        told = (
+        consequence = (
             tr("“{0}” moves to this workspace's trash. You can restore it from there.").format(
                 title
             ),
             tr("Nothing is erased, and your project files stay as they are."),
         )
         question = ConfirmQuestion(
-            tr("Delete this session?"), tr("Move to trash"), told, destructive=True
+            tr("Delete this session?"), tr("Move to trash"), consequence, destructive=True
         )
         sheet = ConfirmDialog(self._theme, self._owner.window(), question)
         sheet.accepted.connect(lambda _: self.put(session, ArchivePlace.TRASH))
@@ -160,8 +160,8 @@ def _write(file: Path, text: str) -> None:
 
 
 def _file_name(title: str) -> str:
-    kept = "".join(char if char.isalnum() or char in "-_. " else "-" for char in title)
-    return " ".join(kept.split())[:NAME].strip(".") or "session"
+    safe_name = "".join(char if char.isalnum() or char in "-_. " else "-" for char in title)
+    return " ".join(safe_name.split())[:NAME].strip(".") or "session"
 
 
 class SessionActionHost(Protocol):
@@ -183,7 +183,7 @@ def session_actions(workspace_view: SessionActionHost) -> list[Action]:
         ("session.export", tr("Export session as Markdown…"), controller.export, "download"),
         ("session.archive", tr("Archive session"), archive, "archive"),
     )
-    made = [
+    actions = [
         Action(
             name,
             words,
@@ -196,7 +196,7 @@ def session_actions(workspace_view: SessionActionHost) -> list[Action]:
         )
         for name, words, act, icon in rows
     ]
-    return [*made, *session_list_actions(workspace_view)]
+    return [*actions, *session_list_actions(workspace_view)]
 
 
 def session_list_actions(workspace_view: SessionActionHost) -> list[Action]:

@@ -24,7 +24,7 @@ from helix_desktop.ui.widgets.choices import TabBar
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
-WIDEST = 480
+MAX_WIDTH = 480
 
 
 class SidePanel(QFrame):
@@ -37,7 +37,7 @@ class SidePanel(QFrame):
         super().__init__()
         self.setProperty("surface", "panel")
         self.setMinimumWidth(SIDE_PANEL)
-        self.setMaximumWidth(WIDEST)
+        self.setMaximumWidth(MAX_WIDTH)
         self._panels: dict[str, QWidget] = {}
         self._tabs = TabBar(height=TOP_BAR, gap=16)
         self._tabs.chosen.connect(self.show_tab)
@@ -232,9 +232,9 @@ class SidePanels(QObject):
         self.outer.addWidget(sidebar)
         self.inner.addWidget(panel)
         places = PanelHome(self.outer, 0, WITHOUT_SIDEBAR, SIDEBAR)
-        beside = PanelHome(self.inner, 1, WITHOUT_PANEL, SIDE_PANEL)
+        panel_home = PanelHome(self.inner, 1, WITHOUT_PANEL, SIDE_PANEL)
         self.sidebar = SidePanelSlot(theme, below, sidebar, home=places, at_end=False)
-        self.panel = SidePanelSlot(theme, below, panel, home=beside, at_end=True)
+        self.panel = SidePanelSlot(theme, below, panel, home=panel_home, at_end=True)
         for side in self.both:
             side.changed.connect(self.changed)
         self.outer.laid_out.connect(self.sidebar.keep_width)
@@ -245,11 +245,11 @@ class SidePanels(QObject):
     def both(self) -> tuple[SidePanelSlot, SidePanelSlot]:
         return self.sidebar, self.panel
 
-    def put(self, page: QWidget, whole: QWidget) -> None:
+    def put(self, page: QWidget, container: QWidget) -> None:
         """Place `page` before the side panel, and `whole`, which has both, after the sidebar."""
         self.inner.insertWidget(0, page)
         self.inner.setStretchFactor(0, 1)
-        self.outer.addWidget(whole)
+        self.outer.addWidget(container)
         self.outer.setStretchFactor(1, 1)
 
     def set_room(self, width: int) -> None:

@@ -37,7 +37,7 @@ from helix_desktop.ui.widgets.list_view import (
 )
 
 WORK_ROW, WORK_HEAD, MOST_WORK = 34, 28, 8
-LONGEST_WORK = 100
+MAX_WORK_CHARS = 100
 COMMANDS, STEPS = "commands", "steps"
 
 
@@ -82,13 +82,13 @@ class SessionWork(QWidget):
 
     def _rows(self) -> Iterator[ListRow]:
         for command in self._commands:
-            title = one_line(command.command, LONGEST_WORK)
+            title = one_line(command.command, MAX_WORK_CHARS)
             yield ListRow(f"{COMMANDS} {command.id}", title, icon="terminal", tint="ok")
         steps = list(enumerate(self._steps))
         for status, tint in ((TodoStatus.IN_PROGRESS, "acc"), (TodoStatus.PENDING, "")):
             for place, step in steps:
                 if step.status is status:
-                    title = one_line(step.text, LONGEST_WORK)
+                    title = one_line(step.text, MAX_WORK_CHARS)
                     yield ListRow(f"{STEPS} {place}", title, icon="list", tint=tint)
 
     def _on_chosen(self, key: str) -> None:
@@ -101,7 +101,7 @@ MOST_WORKSPACES, LEAST_SESSIONS = 6, 2
 ROW, PAGE_ROW = 46, 34
 OTHERS = TOP_BAR + 3 * 28 + PAGE_ROW + 2 * 8 + 12 + 9 * 4
 """The pixels of everything but list rows: headings, settings, and the space between."""
-LONGEST_PLACE = 22
+MAX_PLACE_CHARS = 22
 """The most characters of a path that fit below a workspace's name."""
 SETTINGS = "settings"
 
@@ -154,9 +154,9 @@ class Sidebar(QFrame):
         self.show_place(ArchivePlace.OPEN)
         self.offer_settings(False)
 
-    def show_workspaces(self, found: Sequence[Found], current: str) -> None:
-        self._found, self._workspace = tuple(found), current
-        seen = [item for item in found if not is_archived(item) or item.id == current]
+    def show_workspaces(self, workspaces: Sequence[Found], current: str) -> None:
+        self._found, self._workspace = tuple(workspaces), current
+        seen = [item for item in workspaces if not is_archived(item) or item.id == current]
         rows = [_row(item, self._standings.get(item.id, STILL)) for item in seen]
         self.workspaces.show_rows(rows, current)
         self._fit()
@@ -170,7 +170,14 @@ class Sidebar(QFrame):
     def show_place(self, place: ArchivePlace) -> None:
         """Set the heading and the empty text for the sessions listed."""
         self.place = place
-        name = next((one_line(each.name) for each in self._found if each.id == self._workspace), "")
+        name = next(
+            (
+                one_line(workspace_found.name)
+                for workspace_found in self._found
+                if workspace_found.id == self._workspace
+            ),
+            "",
+        )
         words, none = _PLACES[place]()
         self._heading.set_text(f"{words} · {name.upper()}" if name else words)
         self._no_sessions.setText(none)
@@ -194,7 +201,7 @@ class Sidebar(QFrame):
             mark = WAITING if head.id in waiting else RUNNING if head.id in running else ""
             changed = age_text(now - head.changed)
             age = plural(head.count, "{1} · {0} event", "{1} · {0} events", changed)
-            branch = one_line(branches.get(head.id, ""), LONGEST_PLACE)
+            branch = one_line(branches.get(head.id, ""), MAX_PLACE_CHARS)
             branched = tr("Branch") if head.source else ""
             rest = dotted_text(*filter(None, (branched, branch, age)))
             below = tr("Waiting for you") if mark == WAITING else rest
@@ -253,8 +260,8 @@ class Sidebar(QFrame):
         self.sessions.fit(max(1, room - self.workspaces.height() // ROW))
         over = (max(2, room) - room) * ROW if rows else (1 - min(1, room)) * ROW
         self.explore.fit(max(1, (pages - over) // PAGE_ROW))
-        taken = self.workspaces.height() + (self.sessions.height() if rows else ROW)
-        self.work.fit(self.height() - OTHERS - pages - taken - 8)
+        used_height = self.workspaces.height() + (self.sessions.height() if rows else ROW)
+        self.work.fit(self.height() - OTHERS - pages - used_height - 8)
 
     def _connect(self) -> None:
         self.workspaces.chosen.connect(self.workspace_chosen)
@@ -322,18 +329,18 @@ def _section(head: QLabel | ElidedLabel, *buttons: IconButton) -> QHBoxLayout:
     return row_of(grow(head), *buttons, margins=(10, 0, 0, 0))
 
 
-def _row(workspace: Found, standing: WorkspaceStatus) -> ListRow:
+def _row(workspace: Found, status: WorkspaceStatus) -> ListRow:
     name = one_line(workspace.name)
     if isinstance(workspace, DamagedWorkspace):
         return ListRow(workspace.id, name, icon="warn", below=tr("Can't read its file"))
     place = one_line(_place(folder_text(workspace.folder)))
-    below = tr("Archived") if workspace.archived else standing.words or place
+    below = tr("Archived") if workspace.archived else status.words or place
     return ListRow(
         workspace.id,
         name,
         icon="folder",
         below=below,
-        mark=standing.mark,
+        mark=status.mark,
         tint=workspace.color if workspace.color in TINTS else "",
     )
 
@@ -342,9 +349,9 @@ TINTS = ("acc", "info", "k_obs", "ok", "k_markers", "k_pins", "bad", "fg2")
 """The colors that a workspace can have, by the names of tokens."""
 
 
-def is_archived(found: Found) -> bool:
+def is_archived(workspace: Found) -> bool:
     """Return whether a workspace is archived."""
-    return not isinstance(found, DamagedWorkspace) and found.archived
+    return not isinstance(workspace, DamagedWorkspace) and workspace.archived
 
 
 def _place(folder: str) -> str:
@@ -353,7 +360,7 @@ def _place(folder: str) -> str:
     if len(parts) <= 3:
         return folder
     two = "…/" + "/".join(parts[-2:])
-    return two if len(two) <= LONGEST_PLACE else f"…/{parts[-1]}"
+    return two if len(two) <= MAX_PLACE_CHARS else f"…/{parts[-1]}"
 
 
 def _below(button: IconButton) -> QPoint:

@@ -129,7 +129,9 @@ class PaletteController(QObject):
         if workspace_view is None:
             return
         number, palette, shown = self._search, self.palette, workspace_view.open_workspace
-        others = [each for each in self._around.open_workspaces() if each is not shown]
+        others = [
+            workspace for workspace in self._around.open_workspaces() if workspace is not shown
+        ]
 
         def show(hits: Sequence[PaletteHit], read: int, over: bool) -> None:
             palette.show_messages(words, hits, read=read, over=over)
@@ -210,9 +212,9 @@ def _going(shell: WindowActionHost, at: int) -> Action:
     """Return the action that opens the workspace at a position in the list."""
 
     def go() -> None:
-        found = shell.known()
-        if at < len(found):
-            shell.go(found[at].id)
+        workspaces = shell.known()
+        if at < len(workspaces):
+            shell.go(workspaces[at].id)
 
     def disabled_reason() -> str:
         return "" if at < len(shell.known()) else tr("No workspace with that number")
@@ -251,19 +253,19 @@ class ZoomController:
 
     def offer(self, action_registry: ActionRegistry) -> None:
         group = tr("View", "menu")
-        found = (
+        commands = (
             ("in", tr("Zoom in"), lambda: self.step(1), "Ctrl++", "Ctrl+="),
             ("out", tr("Zoom out"), lambda: self.step(-1), "Ctrl+-", ""),
             ("plain", tr("Zoom to 100%"), lambda: self.choose(PLAIN), "Ctrl+0", ""),
         )
-        for name, words, run, keys, also in found:
+        for name, words, run, keys, also in commands:
             action_registry.add(
                 Action(f"view.zoom-{name}", words, group, run, keys, icon="search", also=also)
             )
 
     def step(self, by: int) -> None:
         """Zoom to the next larger or smaller size; do nothing at either end."""
-        beyond = [each for each in ZOOMS if (each - self._wanted) * by > 0]
+        beyond = [zoom for zoom in ZOOMS if (zoom - self._wanted) * by > 0]
         if beyond:
             self.choose(min(beyond) if by > 0 else max(beyond))
 
@@ -299,12 +301,12 @@ class AppearanceController:
         self._bridge, self._theme, self._settings = bridge, theme, settings
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        found = (
+        commands = (
             ("dark", tr("Use dark theme")),
             ("light", tr("Use light theme")),
             ("system", tr("Use system theme")),
         )
-        for name, words in found:
+        for name, words in commands:
             run = partial(self.choose, name)
             action_registry.add(
                 Action(f"view.theme-{name}", words, tr("View", "menu"), run, icon="palette")

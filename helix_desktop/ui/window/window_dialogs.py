@@ -145,10 +145,10 @@ class WorkspaceDialog(Overlay):
         self.fit()
 
     def _lay_out(self, title: str) -> None:
-        told = tr("Helix works here. Deleting the workspace never deletes this folder.")
+        note = tr("Helix works here. Deleting the workspace never deletes this folder.")
         folder: tuple[Item, ...] = (
             *_part(tr("Folder"), row_of(grow(self.folder.frame), self._choose, spacing=8)),
-            label(told, "micro", "mut", wrap=True),
+            label(note, "micro", "mut", wrap=True),
         )
         policy = _part(tr("Context policy"), self._presets)
         self.lay_out(
@@ -214,10 +214,12 @@ class ArchiveDialog(Overlay):
         for workspace in archived:
             back = button(tr("Unarchive"))
             back.clicked.connect(lambda _=0, it=workspace.id: self.unarchive_requested.emit(it))
-            told = tr("Archived · {0}").format(workspace.folder)
-            self._rows.addWidget(self._row(workspace.name, told, (back,)))
-        for each in trashed:
-            self._rows.addWidget(self._row(each.name, _trash_text(each), self._ways(each)))
+            archived_text = tr("Archived · {0}").format(workspace.folder)
+            self._rows.addWidget(self._row(workspace.name, archived_text, (back,)))
+        for trashed_one in trashed:
+            self._rows.addWidget(
+                self._row(trashed_one.name, _trash_text(trashed_one), self._ways(trashed_one))
+            )
         if not archived and not trashed:
             words = tr("Nothing here yet. Archive or delete a workspace from its menu.")
             self._rows.addWidget(label(words, "body", "mut", wrap=True))
@@ -227,29 +229,32 @@ class ArchiveDialog(Overlay):
         if self.isVisible():
             self.fit()
 
-    def _ways(self, each: TrashedWorkspace) -> tuple[QWidget, ...]:
-        back, gone = button(tr("Restore")), button(tr("Delete permanently…"))
-        back.clicked.connect(lambda _=0, it=each.id: self.back_requested.emit(it))
-        name = each.name
-        gone.clicked.connect(lambda _=0, it=each.id: self.gone_requested.emit(it, name))
-        return gone, back
+    def _ways(self, trashed: TrashedWorkspace) -> tuple[QWidget, ...]:
+        back, delete_button = button(tr("Restore")), button(tr("Delete permanently…"))
+        back.clicked.connect(lambda _=0, it=trashed.id: self.back_requested.emit(it))
+        name = trashed.name
+        delete_button.clicked.connect(lambda _=0, it=trashed.id: self.gone_requested.emit(it, name))
+        return delete_button, back
 
-    def _row(self, name: str, told: str, ways: Sequence[QWidget]) -> QWidget:
-        made = QWidget()
-        made.setFixedHeight(ROW)
+    def _row(self, name: str, about: str, ways: Sequence[QWidget]) -> QWidget:
+        row_widget = QWidget()
+        row_widget.setFixedHeight(ROW)
         title = ElidedLabel(self._theme, "strong", "fg")
         below = ElidedLabel(self._theme, "micro", "mut")
         title.set_text(name)
-        below.set_text(told)
+        below.set_text(about)
         row_of(
-            grow(column_of(STRETCH, title, below, STRETCH, spacing=0)), *ways, on=made, spacing=8
+            grow(column_of(STRETCH, title, below, STRETCH, spacing=0)),
+            *ways,
+            on=row_widget,
+            spacing=8,
         )
-        return made
+        return row_widget
 
 
-def _trash_text(each: TrashedWorkspace) -> str:
-    folder = each.workspace.folder if each.workspace else tr("Can't read its file")
-    return tr("In the trash, {0} · {1}").format(size_text(each.size), folder)
+def _trash_text(trashed: TrashedWorkspace) -> str:
+    folder = trashed.workspace.folder if trashed.workspace else tr("Can't read its file")
+    return tr("In the trash, {0} · {1}").format(size_text(trashed.size), folder)
 
 
 SHORTCUTS_WIDTH, SHORTCUTS_ROW, HEAD, GAP, SIDE = 760, 30, 32, 40, 24
@@ -270,8 +275,10 @@ class _Columns(QWidget):
         self._columns = _balanced(groups)
         heights = [sum(map(_height, column)) for column in self._columns]
         self.setFixedHeight(max(heights, default=0) + 8)
-        told = (f"{words} {keys}" for column in self._columns for words, keys in column if keys)
-        self.setAccessibleName(listed_text(told))
+        shortcuts = (
+            f"{words} {keys}" for column in self._columns for words, keys in column if keys
+        )
+        self.setAccessibleName(listed_text(shortcuts))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
@@ -318,7 +325,7 @@ def toggle_shortcuts(theme: Theme, window: QWidget, actions: ActionRegistry) -> 
 
 
 def _groups(actions: ActionRegistry) -> list[Lines]:
-    found: dict[str, Lines] = {}
+    by_group: dict[str, Lines] = {}
     for action in actions.all():
         if _NEXT.fullmatch(action.id):
             continue
@@ -326,10 +333,10 @@ def _groups(actions: ActionRegistry) -> list[Lines]:
             line = (label_line(action.words, 80), keys)
             if action.id == "workspace.1":
                 line = (tr("Workspaces 1 to 9"), f"{keys}…9")
-            found.setdefault(action.group, [(action.group.upper(), "")]).append(line)
+            by_group.setdefault(action.group, [(action.group.upper(), "")]).append(line)
     for group, lines in _own().items():
-        found.setdefault(group, [(group.upper(), "")]).extend(lines)
-    return list(found.values())
+        by_group.setdefault(group, [(group.upper(), "")]).extend(lines)
+    return list(by_group.values())
 
 
 def _own() -> dict[str, Lines]:
@@ -348,11 +355,11 @@ def _balanced(groups: list[Lines]) -> tuple[Lines, Lines]:
     """Divide the groups, each kept whole, into two columns of about the same height."""
     left: Lines = []
     right: Lines = []
-    whole = sum(_height(line) for group in groups for line in group)
+    total = sum(_height(line) for group in groups for line in group)
     for group in groups:
         done = sum(map(_height, left))
-        mine = sum(map(_height, group))
-        (left if not right and done + mine / 2 <= whole / 2 else right).extend(group)
+        own_height = sum(map(_height, group))
+        (left if not right and done + own_height / 2 <= total / 2 else right).extend(group)
     return left, right
 
 

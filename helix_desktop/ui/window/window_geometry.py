@@ -3,7 +3,7 @@
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize
 from PySide6.QtWidgets import QWidget
 
-LEAST = QSize(720, 480)
+MIN_SIZE = QSize(720, 480)
 FRAME = QMargins(1, 40, 1, 1)
 """The frame, mostly a title bar, that a desktop may add before its real size is known."""
 
@@ -15,7 +15,7 @@ def fit_to_screen(wanted: QSize, room: QSize, frame: QMargins = FRAME) -> QSize:
 
 def allow_small(window: QWidget) -> None:
     """Set the window's minimum size: less than LEAST on a small screen or with a large zoom."""
-    window.setMinimumSize(fit_to_screen(LEAST, window.screen().availableSize()))
+    window.setMinimumSize(fit_to_screen(MIN_SIZE, window.screen().availableSize()))
 
 
 def bring_inside(window: QWidget, begun: QSize | None = None) -> None:

@@ -149,24 +149,24 @@ class WorkspaceView(QWidget):
         self._connect()
         self._offer()
         chat = self.chat_controller
-        for each in (chat.writing, chat.modes, chat.delegating, chat.effort, chat.choosing):
-            each.offer(self.action_registry)
+        for controller in (chat.writing, chat.modes, chat.delegating, chat.effort, chat.choosing):
+            controller.offer(self.action_registry)
         self._minute = repeating_timer(self, MINUTE, self._refresh)
         self._hear()
 
     def _worktrees(self, context: WorkspaceContext) -> WorktreeController:
-        made = WorktreeController(
+        worktrees = WorktreeController(
             context,
             self,
             session=lambda: self._session,
             words=lambda: self.chat.composer.editor.toPlainText(),
         )
-        made.begun.connect(self._on_worktree_begun)
+        worktrees.begun.connect(self._on_worktree_begun)
         changes = self.page_controllers.changes
         for act in (self._refresh, changes.refresh):
-            made.changed.connect(act)
+            worktrees.changed.connect(act)
         changes.action_requested.connect(self.action_registry.run)
-        return made
+        return worktrees
 
     def _on_worktree_begun(self, session: str) -> None:
         """Go to a session in a worktree with the text that was written for a new session."""
@@ -224,7 +224,7 @@ class WorkspaceView(QWidget):
             self.page,
             self.beside.current,
             None if rows.at_end else rows.place,
-            tuple(each.wanted for each in self.sides.both),
+            tuple(side.wanted for side in self.sides.both),
         )
 
     async def begin_at(self, place: ViewPlace) -> None:
@@ -232,7 +232,7 @@ class WorkspaceView(QWidget):
         for side, wanted in zip(self.sides.both, place.sides, strict=True):
             side.want(wanted)
         await self.begin()
-        known = {each.id for each in await self.open_workspace.sessions()}
+        known = {session.id for session in await self.open_workspace.sessions()}
         if place.session not in (*known, NO_SESSION):
             return
         if place.session != self._session:
@@ -282,7 +282,7 @@ class WorkspaceView(QWidget):
 
     def _show_ways_to_sides(self) -> None:
         free = self._rooms.currentWidget() is self.sides.outer
-        sidebar, panel = (each.missing and free for each in self.sides.both)
+        sidebar, panel = (side.missing and free for side in self.sides.both)
         self.strip.offer_sides(sidebar=sidebar, panel=panel)
 
     def open_page(self, key: str) -> None:
@@ -366,8 +366,8 @@ class WorkspaceView(QWidget):
     async def _look_for_folder(self) -> None:
         """Say once that the project folder is gone."""
         there = await self.open_workspace.has_folder()
-        gone, self._has_folder = self._has_folder and not there, there
-        if gone:
+        is_gone, self._has_folder = self._has_folder and not there, there
+        if is_gone:
             self.show_problem(
                 tr("The project folder is gone: {0}").format(
                     folder_text(self.open_workspace.workspace.folder)
@@ -401,8 +401,8 @@ class WorkspaceView(QWidget):
                 if health is StoreHealth.OPEN:
                     self.chat.notice.hide()
                     self.notice.hide()
-                    told = self.open_workspace.tell_incidents(self.bridge.show_incidents)
-                    self.bridge.run(told, "tell the store's problems")
+                    incidents = self.open_workspace.tell_incidents(self.bridge.show_incidents)
+                    self.bridge.run(incidents, "tell the store's problems")
             case _:
                 pass
 
@@ -541,8 +541,8 @@ class WorkspaceView(QWidget):
         for page_controller in self.page_controllers.all:
             self._add(page_controller)
         self.action_registry.place(CHAT, self.chat)
-        whole = QWidget()
-        column_of(grow(self.sides.inner), self.notice, on=whole, spacing=0)
-        self.sides.put(self._stack, whole)
+        container = QWidget()
+        column_of(grow(self.sides.inner), self.notice, on=container, spacing=0)
+        self.sides.put(self._stack, container)
         self._rooms.addWidget(self.sides.outer)
         column_of(grow(self._rooms), hairline(), self.strip, on=self, spacing=0)

@@ -82,13 +82,13 @@ class WorktreeController(QObject):
         session, self.branch, self.folder = self._session(), "", ""
         if self._open_workspace.worktrees is None or session == NO_SESSION:
             return ""
-        found = await self._open_workspace.worktrees.of(session)
-        if found.worktree is None:
+        history = await self._open_workspace.worktrees.of(session)
+        if history.worktree is None:
             return ""
-        name = one_line(found.worktree.branch, 60)
-        if found.state is WorktreeState.REMOVED:
+        name = one_line(history.worktree.branch, 60)
+        if history.state is WorktreeState.REMOVED:
             return tr("{0}: worktree removed").format(name)
-        self.branch, self.folder = name, found.worktree.folder
+        self.branch, self.folder = name, history.worktree.folder
         return tr("Worktree: {0}").format(name)
 
     async def branches(self, heads: Sequence[SessionHead]) -> dict[SessionId, str]:
@@ -189,16 +189,20 @@ class WorktreeController(QObject):
         sheet.open_over()
 
     async def _remove(self, session: SessionId, unsaved: tuple[str, ...]) -> None:
-        gone = await self._worktrees.remove(session, unsaved=unsaved)
+        is_branch_deleted = await self._worktrees.remove(session, unsaved=unsaved)
         self.changed.emit()
-        kept = tr("Its branch was merged and is deleted.") if gone else tr("Its branch is kept.")
-        self._navigation.done.emit(tr("The worktree was removed."), kept)
+        branch_text = (
+            tr("Its branch was merged and is deleted.")
+            if is_branch_deleted
+            else tr("Its branch is kept.")
+        )
+        self._navigation.done.emit(tr("The worktree was removed."), branch_text)
 
 
 def merge_paragraphs(report: WorktreeReport) -> tuple[str, ...]:
     """Return the preview of a merge: its commits, its files, and what is not part of it."""
     commits = plural(len(report.ahead), "{0} commit:", "{0} commits:")
-    shown = [one_line(each, 80) for each in report.ahead[:_COMMITS]]
+    shown = [one_line(commit, 80) for commit in report.ahead[:_COMMITS]]
     if len(report.ahead) > _COMMITS:
         shown.append("…")
     files = plural(
@@ -207,24 +211,28 @@ def merge_paragraphs(report: WorktreeReport) -> tuple[str, ...]:
         "{0} files change: {1}",
         names_text(report.changed),
     )
-    told = ("\n".join((commits, *shown)), files, tr("There are no conflicts. No hooks are run."))
+    paragraphs = (
+        "\n".join((commits, *shown)),
+        files,
+        tr("There are no conflicts. No hooks are run."),
+    )
     if not report.unsaved:
-        return told
+        return paragraphs
     left_out = plural(
         len(report.unsaved),
         "{0} file in the worktree is not committed and is not merged: {1}",
         "{0} files in the worktree are not committed and are not merged: {1}",
         names_text(report.unsaved),
     )
-    return (*told, left_out)
+    return (*paragraphs, left_out)
 
 
 def removal_paragraphs(report: WorktreeReport) -> tuple[str, ...]:
     """Return what a removal deletes, and what it keeps."""
     branch = one_line(report.worktree.branch, 60)
-    told: list[str] = []
+    paragraphs: list[str] = []
     if report.unsaved:
-        told.append(
+        paragraphs.append(
             plural(
                 len(report.unsaved),
                 "{0} file is not committed and would be deleted: {1}",
@@ -233,7 +241,7 @@ def removal_paragraphs(report: WorktreeReport) -> tuple[str, ...]:
             )
         )
     if report.ahead:
-        told.append(
+        paragraphs.append(
             plural(
                 len(report.ahead),
                 "{0} commit is not merged. It stays on the branch {1}.",
@@ -242,9 +250,11 @@ def removal_paragraphs(report: WorktreeReport) -> tuple[str, ...]:
             )
         )
     else:
-        told.append(tr("All commits are merged, so the branch {0} is deleted, too.").format(branch))
-    told.append(tr("Files that git ignores are deleted. The session can still be read."))
-    return tuple(told)
+        paragraphs.append(
+            tr("All commits are merged, so the branch {0} is deleted, too.").format(branch)
+        )
+    paragraphs.append(tr("Files that git ignores are deleted. The session can still be read."))
+    return tuple(paragraphs)
 
 
 def _why(report: WorktreeReport) -> str:

@@ -4,7 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import BLOCK, ContentBlocks, Origin
-from helix_desktop.ui.cache.entry_cards import NARROWEST, BlockMap, DamageCard
+from helix_desktop.ui.cache.entry_cards import MIN_CELL_WIDTH, BlockMap, DamageCard
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.safe_text import origin_text
 from tests.ui.views import owned
@@ -56,7 +56,7 @@ def test_more_blocks_than_pixels_never_hide_a_damaged_one(qtbot: QtBot, theme: T
     drawn.show_blocks(ContentBlocks(1_000 * BLOCK, tuple(at != 777 for at in range(1_000))))
     cells = drawn.cells()
     assert [whole for _, whole in cells].count(False) == 1
-    assert min(rect.width() for rect, _ in cells) >= NARROWEST - 1
+    assert min(rect.width() for rect, _ in cells) >= MIN_CELL_WIDTH - 1
     bad = next(rect for rect, whole in cells if not whole)
     assert abs(bad.center().x() / 300 - 0.777) < 0.03
     assert "777.0 MB" not in drawn.accessibleName()  # bytes are told by thousands

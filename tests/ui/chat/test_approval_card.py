@@ -443,13 +443,13 @@ def card(theme: Theme, qtbot: QtBot) -> TrustCard:
 
 def test_with_a_sandbox_it_says_what_that_holds(card: TrustCard) -> None:
     box = SandboxBackend(SandboxKind.BUBBLEWRAP)
-    card.show_folder("/project", None, boxed=box.boxed, box=box.words)
+    card.show_folder("/project", None, has_sandbox=box.boxed, box=box.words)
     assert "read-only commands in the sandbox without asking" in card.text()
     assert "Sandboxed: can write only in the project folder" in card.text()
 
 
 def test_without_a_sandbox_no_command_is_promised_to_run_unasked(card: TrustCard) -> None:
-    card.show_folder("/project", None, boxed=NO_BOX.boxed, box=NO_BOX.words)
+    card.show_folder("/project", None, has_sandbox=NO_BOX.boxed, box=NO_BOX.words)
     assert "No sandbox on this system: Helix asks before every command." in card.text()
     assert "in the sandbox without asking" not in card.text()
 

@@ -24,7 +24,7 @@ from helix_desktop.ui.chat.transcript.card_rows import (
     shown_last_lines,
 )
 from helix_desktop.ui.chat.transcript.diff_rows import (
-    MOST,
+    MAX_LINES,
     SHOWN,
     command_diff,
     row_diff,
@@ -82,7 +82,7 @@ def test_an_edit_shows_its_lines_and_folds_them_when_there_are_many() -> None:
     long, _ = edited(900)
     assert len(shown_lines(long.row(0))) == SHOWN
     long.toggle(0)
-    assert len(shown_lines(long.row(0))) < MOST
+    assert len(shown_lines(long.row(0))) < MAX_LINES
 
 
 def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: TranscriptView) -> None:

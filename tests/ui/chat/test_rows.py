@@ -55,7 +55,7 @@ from helix_desktop.ui.chat.transcript.note_rows import SMALL, place_images
 from helix_desktop.ui.chat.transcript.row_layout import PaintContext, click_areas, paint_row
 from helix_desktop.ui.chat.transcript.row_toolbar import row_commands
 from helix_desktop.ui.chat.transcript.rows import (
-    MOST_NAMED,
+    MAX_NAMED,
     GateNote,
     RowAction,
     RowKind,
@@ -546,7 +546,7 @@ def test_a_session_without_any_says_so() -> None:
 
 
 def test_a_name_shows_what_hides_in_it_and_many_names_are_counted() -> None:
-    many = [Guide(GuideKind.PROJECT, f"{n}\u202e/AGENTS.md", "x") for n in range(MOST_NAMED + 3)]
+    many = [Guide(GuideKind.PROJECT, f"{n}\u202e/AGENTS.md", "x") for n in range(MAX_NAMED + 3)]
     told = guides_text(many)
     assert "0⟨U+202E⟩/AGENTS.md" in told
     assert told.endswith("3 more")

@@ -13,9 +13,9 @@ from helix_desktop.ui.markdown.block_layout import FormulaBox, letter_size
 from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.markdown.code_box import CodeOptions
 from helix_desktop.ui.markdown.formula_pictures import (
-    MOST,
-    MOST_NUMBERS,
-    MOST_PIXELS,
+    MAX_FORMULAS,
+    MAX_NUMBERS,
+    MAX_PIXELS,
     FormulaPictures,
 )
 from helix_desktop.ui.markdown.message_layout import MessageLayout
@@ -359,7 +359,7 @@ def test_a_formula_is_painted_in_the_color_of_its_text(
 
 def test_the_oldest_pictures_are_forgotten_and_asked_for_again() -> None:
     pictures = FormulaPictures()
-    many = [Formula(str(number)) for number in range(MOST + 1)]
+    many = [Formula(str(number)) for number in range(MAX_FORMULAS + 1)]
     assert pictures.unasked(many[:2]) == many[:2]
     assert pictures.unasked([*many[:2], many[2], many[2]]) == [many[2]]
     for formula in many:
@@ -372,7 +372,7 @@ def test_the_oldest_pictures_are_forgotten_and_asked_for_again() -> None:
 def test_large_pictures_and_outlines_are_kept_within_bounds() -> None:
     pictures = FormulaPictures()
     large = FormulaDrawing(80.0, 20.0, 20.0, "M" + "L" * 29_999, (0.5,) * 60_000)
-    many = [Formula(str(number)) for number in range(MOST_NUMBERS // 60_000 + 5)]
+    many = [Formula(str(number)) for number in range(MAX_NUMBERS // 60_000 + 5)]
     canvas = QImage(1600, 900, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(canvas)
     for formula in many:
@@ -380,7 +380,7 @@ def test_large_pictures_and_outlines_are_kept_within_bounds() -> None:
         pictures.add(formula, large)
         picture = pictures.find(formula)
         picture.paint(painter, QPointF(0, 400), size=18.0, color=QColor("black"))
-        assert 0 < pictures.images.pixels <= MOST_PIXELS
+        assert 0 < pictures.images.pixels <= MAX_PIXELS
     painter.end()
     settled = [formula for formula in many if pictures.is_settled(formula)]
     assert settled == many[5:]

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from helix_desktop.domain.text_safety import has_hidden
 from helix_desktop.ui.markdown import inline_parser
 from helix_desktop.ui.markdown.block_parser import (
-    LONGEST,
+    MAX_LINE_CHARS,
+    MAX_LOOKS,
     MESSAGE,
-    MOST_LOOKS,
     StreamingParser,
     parse_literal,
     parse_typed,
@@ -166,7 +166,7 @@ def test_a_long_table_goes_on_in_the_next_one_with_the_same_head() -> None:
 def test_a_long_paragraph_is_cut_between_words_and_nothing_is_lost() -> None:
     source = "word " * 5_000
     found = leaves(source)
-    assert max(len(leaf.text) for leaf in found) <= LONGEST
+    assert max(len(leaf.text) for leaf in found) <= MAX_LINE_CHARS
     assert " ".join(leaf.text for leaf in found).split() == source.split()
 
 
@@ -178,7 +178,7 @@ def test_an_emoji_is_never_cut_in_two() -> None:
 
 def test_a_paragraph_of_nothing_but_marks_keeps_its_words() -> None:
     found = leaves("**a** " * 1_000)
-    assert all(len(leaf.rich.spans) <= MOST_LOOKS for leaf in found)
+    assert all(len(leaf.rich.spans) <= MAX_LOOKS for leaf in found)
     assert "".join(leaf.text for leaf in found).split() == ["a"] * 1_000
 
 

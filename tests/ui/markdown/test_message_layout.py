@@ -12,7 +12,7 @@ from helix_desktop.app.environment import resources_folder
 from helix_desktop.ui.chat.transcript.selection import TextPosition, TextSelection
 from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.block_parser import StreamingParser
-from helix_desktop.ui.markdown.code_box import LONGEST_NAME, CodeBox
+from helix_desktop.ui.markdown.code_box import MAX_NAME_CHARS, CodeBox
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.text_layout import Highlight, LaidOutText
 from helix_desktop.ui.style.theme import Theme
@@ -165,7 +165,7 @@ def test_the_name_of_a_language_never_runs_into_the_button_beside_it(
 ) -> None:
     sheet, box = code("W" * 5_000, width, theme)
     short, _ = code("W", width, theme)
-    assert len(box.label) <= LONGEST_NAME + 1
+    assert len(box.label) <= MAX_NAME_CHARS + 1
     assert sheet.height == short.height
     clicked = next(x for x in range(width) if box.action_at(QPointF(x, 10)) is not None)
     button = QRect(clicked + 14, 0, width, 33)

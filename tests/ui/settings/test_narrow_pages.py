@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.settings.form_rows import (
-    MOST_WORDS,
+    MAX_WORDS_WIDTH,
     WORDS,
     RowTitle,
     SettingRow,
@@ -110,12 +110,12 @@ def test_a_longer_text_is_whole_and_all_controls_begin_behind_it(
     controls = [button("a"), button("b")]
     rows = [SettingRow(theme, *pair) for pair in zip(titles, controls, strict=True)]
     column = shown(qtbot, rows, theme=theme, width=784)
-    assert WORDS < titles[1].wanted() <= titles[1].width() < MOST_WORDS
+    assert WORDS < titles[1].wanted() <= titles[1].width() < MAX_WORDS_WIDTH
     assert len({place_in(each, column).left() for each in controls}) == 1
     titles[1].show_below("a line below " * 60)
     column.resize(783, 300)
     QApplication.sendPostedEvents()
-    assert titles[1].width() == MOST_WORDS, "a text without end leaves room for its control"
+    assert titles[1].width() == MAX_WORDS_WIDTH, "a text without end leaves room for its control"
 
 
 def test_a_text_too_long_for_a_line_takes_more_lines_and_what_is_said_later_no_others(

@@ -54,7 +54,7 @@ async def test_without_a_sandbox_the_page_warns_and_every_command_asks(stage: St
     page.cards[SandboxPreset.OFF].click()
     await until(lambda: "Without a sandbox" in page.warning.text())
     permitting = stage.open_workspace._deps.permission
-    standing = permitting._standing(SessionId("1"))
+    standing = permitting._state_of(SessionId("1"))
     assert not standing.boxed
     assert standing.switched_off
     assert "Not sandboxed" in standing.box
@@ -66,7 +66,7 @@ async def test_where_there_is_no_sandbox_none_is_switched_off(place: Place, them
         await open_workspace.trust(True)
         access = open_workspace.access
         await access.change(replace(access.access, preset=SandboxPreset.OFF))
-        assert not open_workspace._deps.permission._standing(SessionId("1")).switched_off
+        assert not open_workspace._deps.permission._state_of(SessionId("1")).switched_off
 
 
 async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -> None:

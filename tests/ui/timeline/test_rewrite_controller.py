@@ -23,7 +23,11 @@ from helix_desktop.domain.window_timeline import (
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.page import TimelinePage
-from helix_desktop.ui.timeline.rewrite_controller import MOST, RewriteController, WriterMenu
+from helix_desktop.ui.timeline.rewrite_controller import (
+    MAX_MODELS_IN_MENU,
+    RewriteController,
+    WriterMenu,
+)
 from helix_desktop.ui.timeline.rewrites import TimelineState
 from tests.engine.stage import SESSION
 from tests.ui.bench import on_bench
@@ -42,7 +46,7 @@ def test_models_of_others_stand_behind_their_endpoints_and_rules_at_the_end(qtbo
     fast = HandoverAuthor(LlmRole.FAST, "small & quick", 0.01)
     many = [
         HandoverAuthor(None, f"M{at}", None, f"router/maker{at % 2}/m{at}")
-        for at in range(MOST + 1)
+        for at in range(MAX_MODELS_IN_MENU + 1)
     ]
     near = HandoverAuthor(None, "Near", 0.0, "local/near")
     menu = WriterMenu(parent, (fast, near, *many, RULES))

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.buttons import button
-from helix_desktop.ui.widgets.dialogs import PADDING, WIDEST, Dialog, Overlay, confirm
+from helix_desktop.ui.widgets.dialogs import MAX_WIDTH, PADDING, Dialog, Overlay, confirm
 from tests.ui.views import shown
 
 
@@ -63,7 +63,7 @@ def test_a_sheet_stays_inside_its_window_however_small_that_gets(
 ) -> None:
     sheet, _ = opened(theme, window)
     assert sheet.geometry() == window.rect()
-    assert sheet.card.width() == WIDEST
+    assert sheet.card.width() == MAX_WIDTH
     window.resize(600, 300)
     qtbot.waitUntil(lambda: sheet.width() == 600)
     assert sheet.card.width() == 600 - 2 * PADDING

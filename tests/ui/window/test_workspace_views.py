@@ -14,7 +14,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.window.main_window import MOST, WorkspaceViews
+from helix_desktop.ui.window.main_window import MAX_VIEWS, WorkspaceViews
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.ui.bench import workspace_on
@@ -80,7 +80,7 @@ async def test_of_ten_workspaces_the_view_that_was_not_used_longest_is_freed(sta
     view = stage.views.view_for(first)
     parts = [weakref.ref(view.chat_controller), weakref.ref(view.bridge)]
     parts += [weakref.ref(each) for each in view.page_controllers.all]
-    for at in range(MOST - 1):
+    for at in range(MAX_VIEWS - 1):
         stage.views.view_for(stage.opened(str(at)))
     assert stage.views.of("first") is view
     stage.views.view_for(stage.opened("last"))

@@ -92,7 +92,7 @@ MARGIN_LEFT, MARGIN_RIGHT = 42, 14
 STATE = 96
 """Width of the text or the bar at the end of a row."""
 SIZES = 150
-MOST = 8
+MAX_OUTPUTS = 8
 """Rows shown of a batch."""
 _DONE = {
     GateChoice.EXTRACT: Phrase("excerpt"),
@@ -111,7 +111,7 @@ class GateCard(ActivityCard):
     def show_gate(self, under: Activity) -> None:
         self._under = under
         if isinstance(under.what, GateBatchOpened):
-            rows = min(MOST, len(under.what.outputs))
+            rows = min(MAX_OUTPUTS, len(under.what.outputs))
             self.setFixedHeight(HEAD + ROW * rows + FOOT)
             self.setAccessibleName(self._title(under.what))
         self.update()
@@ -124,12 +124,12 @@ class GateCard(ActivityCard):
         width = self.width() - MARGIN_LEFT - MARGIN_RIGHT
         head = QRectF(MARGIN_LEFT, HEAD / 2 - 10, width, 20)
         spent = min(self._under.elapsed.seconds, gate.seconds)
-        told = tr("{0} of {1} s").format(decimal_text(spent, 1), figure_text(gate.seconds))
-        canvas.text(head, told, "monos", tone="fg2", align=RIGHT)
+        countdown = tr("{0} of {1} s").format(decimal_text(spent, 1), figure_text(gate.seconds))
+        canvas.text(head, countdown, "monos", tone="fg2", align=RIGHT)
         canvas.text(head.adjusted(0, 0, -120, 0), self._title(gate), "strong")
-        passed = {each.call: each for each in self._under.passed}
+        passed = {passed_output.call: passed_output for passed_output in self._under.passed}
         share = spent / gate.seconds if gate.seconds else 1.0
-        for at, output in enumerate(gate.outputs[:MOST]):
+        for at, output in enumerate(gate.outputs[:MAX_OUTPUTS]):
             row = QRectF(MARGIN_LEFT, HEAD + ROW * at, width, ROW)
             self._paint_row(canvas, row, output, passed=passed.get(output.call), share=share)
 
@@ -149,8 +149,8 @@ class GateCard(ActivityCard):
     ) -> None:
         state, sizes = QRectF(row), QRectF(row)
         state.setLeft(row.right() - STATE)
-        held = self._figure(output.tokens)
-        words = tr("{0} tok").format(held)
+        held_tokens = self._figure(output.tokens)
+        words = tr("{0} tok").format(held_tokens)
         if passed is None:
             bar = QRectF(state.left(), state.center().y() - 2, STATE, 4)
             canvas.box(bar, 2, "surf2")
@@ -160,8 +160,8 @@ class GateCard(ActivityCard):
             canvas.icon(QPointF(state.left(), state.center().y() - 7), "check", "ok", size=14)
             done = phrase_text(_DONE[passed.choice])
             canvas.text(state.adjusted(20, 0, 0, 0), done, "small", tone="fg2")
-            kept = self._figure(passed.tokens)
-            words = tr("{0} → {1} tok").format(held, kept)
+            passed_tokens = self._figure(passed.tokens)
+            words = tr("{0} → {1} tok").format(held_tokens, passed_tokens)
         sizes.setRight(state.left() - 12)
         sizes.setLeft(sizes.right() - SIZES)
         canvas.text(sizes, words, "monos", tone="fg2", align=RIGHT)
@@ -227,8 +227,8 @@ class JobCard(ActivityCard):
 
     def _count(self, headings: Sequence[str]) -> None:
         """Show the progress of a handover by its sections."""
-        plain = [each.lstrip("0123456789. ") for each in headings]
-        known = [SECTIONS.index(each) + 1 for each in plain if each in SECTIONS]
+        plain = [heading.lstrip("0123456789. ") for heading in headings]
+        known = [SECTIONS.index(title) + 1 for title in plain if title in SECTIONS]
         section = max(known, default=0)
         if section != self._section:
             self._section = section
@@ -316,9 +316,9 @@ class RetryCard(ActivityCard):
             self._plan = plan
             asks, silent = tr("The provider asks to wait"), tr("The provider isn't responding")
             self._title.setText(asks if plan.asked else silent)
-            kept = tr("Your request is saved, and no tool ran twice.")
+            saved_note = tr("Your request is saved, and no tool ran twice.")
             why = breakable_text(label_line(" ".join(retold(plan.reason).split()), 400))
-            self._why.setText(sentences_text((ended_text(why), kept)))
+            self._why.setText(sentences_text((ended_text(why), saved_note)))
         left = max(0.0, plan.seconds - under.elapsed.seconds)
         self._when.setText(retry_text(left, plan.attempt))
         self._ring.share = left / plan.seconds if plan.seconds else 0.0
@@ -393,11 +393,13 @@ class ActivityCards(QWidget):
         set_running(self._timer, any(session == self._session for session, _ in self._under))
 
     def _show_one(self, card: QWidget, kind: type, show: Callable[[Activity], None]) -> bool:
-        found = self._under.get((self._session, kind))
-        waits = kind is JobStarted and found is not None and found.elapsed.seconds < self._patience
-        seen = found is not None and not waits
-        if found is not None and seen:
-            show(found)
+        running = self._under.get((self._session, kind))
+        waits = (
+            kind is JobStarted and running is not None and running.elapsed.seconds < self._patience
+        )
+        seen = running is not None and not waits
+        if running is not None and seen:
+            show(running)
         card.setVisible(seen)
         return seen
 
@@ -414,5 +416,5 @@ def _over(event: Live) -> list[tuple[SessionId, type]]:
         case TextArrived(session) | ThinkingArrived(session) | ToolCallStarted(session):
             return [(session, RetryPlanned)]
         case _:
-            found = event.recorded.session if isinstance(event, Journaled) else None
-            return [(found, RetryPlanned)] if found else []
+            session_over = event.recorded.session if isinstance(event, Journaled) else None
+            return [(session_over, RetryPlanned)] if session_over else []

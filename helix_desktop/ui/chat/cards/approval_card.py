@@ -36,7 +36,7 @@ from helix_desktop.ui.chat.cards.dock_card import (
     value_fact,
 )
 from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
-from helix_desktop.ui.chat.composer.editor import LARGEST_PASTE, MessageEditor
+from helix_desktop.ui.chat.composer.editor import MAX_PASTE_CHARS, MessageEditor
 from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, WHOLE, Canvas, surface, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
@@ -85,8 +85,8 @@ def approval_chips(question: PermissionQuestion) -> list[Chip]:
     """Return the chips from the right: the sandbox, and the call's reach."""
     chips: list[Chip] = []
     if question.subject is CallSubject.COMMAND:
-        boxed = (tr("Sandboxed"), "ok", "shield")
-        chips.append(boxed if question.boxed else (tr("No sandbox"), "warn", "warn"))
+        sandbox_chip = (tr("Sandboxed"), "ok", "shield")
+        chips.append(sandbox_chip if question.boxed else (tr("No sandbox"), "warn", "warn"))
     reaches = question.needs - {CallNeed.CODE}
     if len(reaches) == len(CallNeed) - 1:
         return [*chips, (tr("Unrestricted"), "bad", "")]
@@ -170,34 +170,36 @@ def approval_spoken_text(question: PermissionQuestion, asker: str) -> str:
     return "\n".join(lines)
 
 
-def _misread(found: MisreadText) -> CardFact:
+def _misread(misread: MisreadText) -> CardFact:
     words = tr("{0} would make this look like {1}. The actual text is {2}.")
     styles = iter(("strong", "exact", "exact"))
-    pieces = template_pieces(words, _counted(found), found.reads, found.really)
+    pieces = template_pieces(words, _counted(misread), misread.reads, misread.really)
     return CardFact(
         "eye-off", "warn", tuple((text, next(styles) if own else "said") for text, own in pieces)
     )
 
 
-def _counted(found: MisreadText) -> str:
+def _counted(misread: MisreadText) -> str:
     hidden = {0: "", 1: tr("One invisible character"), 2: tr("Two invisible characters")}
     alike = {0: "", 1: tr("one look-alike letter")}
-    much_hidden = plural(found.hidden, "{0} invisible character", "{0} invisible characters")
-    much_alike = plural(found.alike, "{0} look-alike letter", "{0} look-alike letters")
-    parts = (hidden.get(found.hidden, much_hidden), alike.get(found.alike, much_alike))
-    said = [part for part in parts if part]
-    words = tr("{0} and {1}").format(*said) if len(said) == 2 else said[0]
+    much_hidden = plural(misread.hidden, "{0} invisible character", "{0} invisible characters")
+    much_alike = plural(misread.alike, "{0} look-alike letter", "{0} look-alike letters")
+    parts = (hidden.get(misread.hidden, much_hidden), alike.get(misread.alike, much_alike))
+    counted_parts = [part for part in parts if part]
+    words = (
+        tr("{0} and {1}").format(*counted_parts) if len(counted_parts) == 2 else counted_parts[0]
+    )
     return words[:1].upper() + words[1:]
 
 
 def _reasons(question: PermissionQuestion) -> list[str]:
     """Return the reasons that the card does not show anyway."""
-    told = {
+    shown_already = {
         f"Changes `{question.path}`.",
         "Contains invisible characters." if question.misread else "",
         "Contains look-alike letters." if question.misread else "",
     }
-    return [retold(reason) for reason in question.reasons if reason not in told]
+    return [retold(reason) for reason in question.reasons if reason not in shown_already]
 
 
 def _undo(question: PermissionQuestion) -> str:
@@ -235,12 +237,12 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
         if style == "said":  # the card already says that a file is changed
             forms = tuple(form.removeprefix(CHANGING) for form in forms)
         facts.append(_forms("check", lead, forms, style="exact"))
-    told = bool(always_hint(question, narrow=narrow))
-    if always and not told:
+    has_hint = bool(always_hint(question, narrow=narrow))
+    if always and not has_hint:
         facts.append(_forms("check", tr("“Always” applies to {0}"), always, style=style))
     wider = tr("The wider “Always” (Alt+P) also allows {0}")
-    facts += [card_fact("check", "mut", wider.format(retold(each))) for each in question.covers]
-    if not always and question.unlasting and not told:
+    facts += [card_fact("check", "mut", wider.format(retold(cover))) for cover in question.covers]
+    if not always and question.unlasting and not has_hint:
         words = tr("“Always” isn't available: {0}.").format(retold(question.unlasting))
         facts.append(card_fact("info", "mut", words))
     if never:
@@ -264,8 +266,8 @@ def editable(question: PermissionQuestion) -> str:
     Return "" if the call is no command or the text is too large for a field.
     """
     text = TOKEN.sub("", question.shown) if question.is_command else ""
-    longest = max((len(line) for line in text.splitlines()), default=0)
-    return text if len(text) <= LARGEST_PASTE and longest <= 20 * LINE else ""
+    longest_line = max((len(line) for line in text.splitlines()), default=0)
+    return text if len(text) <= MAX_PASTE_CHARS and longest_line <= 20 * LINE else ""
 
 
 class ReplyField(QWidget):
@@ -524,7 +526,7 @@ class TrustCard(DockCard):
         self.hide()
 
     def show_folder(
-        self, folder: str, trusted: bool | None, *, boxed: bool = True, box: str = ""
+        self, folder: str, trusted: bool | None, *, has_sandbox: bool = True, box: str = ""
     ) -> None:
         """Show the question; `trusted` is the present answer, `box` describes the sandbox here."""
         self._title.setText(tr("This folder is trusted") if trusted else tr("Trust this folder?"))
@@ -532,7 +534,7 @@ class TrustCard(DockCard):
         self._place.setToolTip(plain_tip(show_hidden(folder)))
         self.no.show_as(tr("Stop trusting") if trusted else tr("Not now"))
         self.yes.show_as(tr("Keep trusting") if trusted else tr("Trust this folder"))
-        self._effect.setText(_effect_of_trust(boxed=boxed))
+        self._effect.setText(_effect_of_trust(has_sandbox=has_sandbox))
         limits = sentences_text((retold(box), *_limits_of_trust()) if box else _limits_of_trust())
         self._effect.setToolTip(plain_tip(limits))
         self._buttons.place()
@@ -553,7 +555,7 @@ class TrustCard(DockCard):
 
     def text(self) -> str:
         parts = (self._title, self._place, self._effect)
-        return "\n".join((*(each.text() for each in parts), self._effect.toolTip()))
+        return "\n".join((*(part.text() for part in parts), self._effect.toolTip()))
 
 
 class TrustBadge(PaintedButton):
@@ -591,9 +593,9 @@ class TrustBadge(PaintedButton):
             canvas.focus_ring(rect, 14)
 
 
-def _effect_of_trust(*, boxed: bool) -> str:
+def _effect_of_trust(*, has_sandbox: bool) -> str:
     """Return what trust changes, in one line."""
-    if boxed:
+    if has_sandbox:
         return tr(
             "With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only"
             " commands in the sandbox without asking."

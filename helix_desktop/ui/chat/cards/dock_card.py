@@ -93,10 +93,10 @@ class CardDock(QWidget):
 
     def room_of(self, part: QWidget) -> int:
         """Return the window's height without the bars and all other parts."""
-        others = [each for each in self._parts if each is not part]
-        taken = sum(_height(each) + DOCK_GAP for each in others if not each.isHidden())
-        bars = sum(_height(each) for each in self._above if not each.isHidden())
-        return self.window().height() - STATUS - DOCK_MARGINS - bars - taken
+        others = [other for other in self._parts if other is not part]
+        used_height = sum(_height(other) + DOCK_GAP for other in others if not other.isHidden())
+        bars = sum(_height(widget) for widget in self._above if not widget.isHidden())
+        return self.window().height() - STATUS - DOCK_MARGINS - bars - used_height
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
@@ -224,7 +224,7 @@ def card_fact(icon: str, tone: str, text: str) -> CardFact:
 
 def value_fact(icon: str, tone: str, template: str, *values: str, style: str = "exact") -> CardFact:
     """Return a fact whose values, in the places of its template, are exact."""
-    pieces = template_pieces(template, *(each.replace("\n", "⏎") for each in values))
+    pieces = template_pieces(template, *(value.replace("\n", "⏎") for value in values))
     return CardFact(icon, tone, tuple((text, style if own else "said") for text, own in pieces))
 
 
@@ -292,17 +292,17 @@ class FactList(PaintedWidget):
 
     def _formats(self, fact: CardFact) -> list[QTextLayout.FormatRange]:
         looks = {"said": ("small", "fg2"), "strong": ("smallb", fact.tone), "exact": ("mono", "fg")}
-        found: list[QTextLayout.FormatRange] = []
+        ranges: list[QTextLayout.FormatRange] = []
         start = 0
         for text, style in fact.pieces:
             kind, tone = looks[style]
-            made = QTextLayout.FormatRange()
-            made.start, made.length = start, unit_count(text)
-            made.format.setFont(font(kind))
-            made.format.setForeground(self.theme.colour(tone))
-            found.append(made)
-            start += made.length
-        return found
+            text_range = QTextLayout.FormatRange()
+            text_range.start, text_range.length = start, unit_count(text)
+            text_range.format.setFont(font(kind))
+            text_range.format.setForeground(self.theme.colour(tone))
+            ranges.append(text_range)
+            start += text_range.length
+        return ranges
 
 
 DEAD = 400
@@ -389,10 +389,10 @@ class QuestionCard(DockCard):
         dock, height = self.parentWidget(), self.window().height()
         shown = [part for part in self._body if not part.isHidden()]
         own = ABOVE + HEAD + BELOW + GAP * len(shown)
-        taken = sum(part.sizeHint().height() for part in parts if not part.isHidden())
+        used_height = sum(part.sizeHint().height() for part in parts if not part.isHidden())
         talk = TALK if height >= ROOMY_WINDOW else 0
-        whole = dock.room_of(self) if isinstance(dock, CardDock) else height
-        return whole - own - talk - taken
+        total_height = dock.room_of(self) if isinstance(dock, CardDock) else height
+        return total_height - own - talk - used_height
 
     def on_press(self, button: KeyButton, act: Callable[[], None], *, keys: str) -> None:
         """Act when a button is clicked or its keys are pressed."""
@@ -437,15 +437,16 @@ class ButtonRow(QWidget):
     def __init__(self, left: Sequence[QWidget], right: Sequence[QWidget]) -> None:
         super().__init__()
         self._left, self._right = tuple(left), tuple(right)
-        for each in (*self._left, *self._right):
-            each.setParent(self)
+        for widget in (*self._left, *self._right):
+            widget.setParent(self)
 
     def place(self) -> None:
         """Place the buttons after a text or the visibility changed."""
         left, right = (
-            [each for each in group if not each.isHidden()] for group in (self._left, self._right)
+            [widget for widget in group if not widget.isHidden()]
+            for group in (self._left, self._right)
         )
-        height = max((each.sizeHint().height() for each in (*left, *right)), default=0)
+        height = max((widget.sizeHint().height() for widget in (*left, *right)), default=0)
         apart = left and right and _width((*left, *right)) > self.width()
         top = self._flow(left, 0, height=height)
         if apart:
@@ -465,19 +466,19 @@ class ButtonRow(QWidget):
     def _flow(self, group: Sequence[QWidget], top: int, *, height: int, left: int = 0) -> int:
         """Place buttons in rows and return the top of the last row."""
         at = left
-        for each in group:
-            size = each.sizeHint()
+        for widget in group:
+            size = widget.sizeHint()
             if at > 0 and at + size.width() > self.width():
                 at, top = 0, top + height + FLOW_GAP
             lower = top + (height - size.height()) // 2
             place = QRect(at, lower, min(size.width(), self.width()), size.height())
-            each.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), place))
+            widget.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), place))
             at += size.width() + FLOW_GAP
         return top
 
 
 def _width(group: Sequence[QWidget]) -> int:
-    return sum(each.sizeHint().width() + FLOW_GAP for each in group) - FLOW_GAP if group else 0
+    return sum(widget.sizeHint().width() + FLOW_GAP for widget in group) - FLOW_GAP if group else 0
 
 
 class PromptEditor(QPlainTextEdit):

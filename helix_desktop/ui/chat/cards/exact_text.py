@@ -26,7 +26,7 @@ LOOK_BACK = 24
 """Cells before a row's end in which a space is searched for."""
 MEASURED = 20_000
 """Characters of one line that are measured one by one; a longer line is cut by number."""
-MOST_MEASURED = 200_000
+MAX_MEASURED_CHARS = 200_000
 """Characters of a text whose lines are measured at all, since the window waits for that."""
 
 _NARROW = re.compile(r"[\x00-\u02ff\u0370-\u0482\u048a-\u058f\u2010-\u2027\u20ac]*")
@@ -55,15 +55,15 @@ def cell_pieces(row: str) -> list[str]:
 def cell_rows(text: str, columns: int) -> list[tuple[str, str]]:
     """Return the rows of a text, each with the first character of its line."""
     columns = max(16, columns)
-    half, measured = columns // 2, MEASURED if len(text) <= MOST_MEASURED else 0
-    found: list[tuple[str, str]] = []
+    half, measured = columns // 2, MEASURED if len(text) <= MAX_MEASURED_CHARS else 0
+    rows: list[tuple[str, str]] = []
     for line in text.split("\n"):
         if len(line) <= half and "\t" not in line:
-            found.append((line, line[:1]))
+            rows.append((line, line[:1]))
         else:
             pieces = _cut(line.expandtabs(TAB), columns, measured)
-            found += [(row, line[:1]) for row in pieces]
-    return found
+            rows += [(row, line[:1]) for row in pieces]
+    return rows
 
 
 def _cut(line: str, columns: int, measured: int) -> Iterator[str]:
@@ -102,7 +102,7 @@ def _measured(line: str, columns: int) -> Iterator[str]:
 
 
 INSET, INSET_ABOVE = 14, 10
-MOST_ROWS = 12
+MAX_ROWS = 12
 BAR = 10
 
 
@@ -129,7 +129,7 @@ class ExactTextView(VirtualRowView):
         keep_left_to_right(self)
         self._text, self._kind = "", ExactTextKind.TEXT
         self._rows: list[tuple[str, str]] = []
-        self._most = MOST_ROWS
+        self._most = MAX_ROWS
         self._cell = text_width("0", "mono")
         self._rest = label("", "small", "acc")
         self._rest.setParent(self)
@@ -150,7 +150,7 @@ class ExactTextView(VirtualRowView):
         self.allow_rows((most - 2 * INSET_ABOVE) // self.STEP)
 
     def allow_rows(self, most: int) -> None:
-        wanted = max(1, min(MOST_ROWS, most))
+        wanted = max(1, min(MAX_ROWS, most))
         if wanted != self._most:
             self._most = wanted
             self._fit()

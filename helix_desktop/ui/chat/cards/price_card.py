@@ -70,8 +70,10 @@ class PriceCard(QuestionCard):
         prices = suggested or Prices()
         self._title.setText(tr("What does this model cost?"))
         words = tr("The price of {0} is unknown, so your budget in dollars can't be kept.")
-        kept = tr("Your answer holds in all workspaces. Change it in Settings › Models and keys.")
-        facts = value_fact("warn", "warn", words, name), card_fact("info", "mut", kept)
+        scope_note = tr(
+            "Your answer holds in all workspaces. Change it in Settings › Models and keys."
+        )
+        facts = value_fact("warn", "warn", words, name), card_fact("info", "mut", scope_note)
         self.facts.show_facts(facts)
         self.input.set_text(amount_text(prices.input))
         self.output.set_text(amount_text(prices.output))

@@ -133,7 +133,7 @@ def looks_secret(field: FormField) -> bool:
 def _form(question: ServerQuestion) -> list[CardFact]:
     words = tr("Your answers go to the MCP server {0}, a third-party program.")
     facts = [value_fact("send", "mut", words, server_question_name(question))]
-    secret = next((each for each in question.fields if looks_secret(each)), None)
+    secret = next((field for field in question.fields if looks_secret(field)), None)
     if secret is None:
         words = tr("Don't enter passwords or keys. Servers must not ask for them.")
         return [*facts, card_fact("lock", "mut", words)]
@@ -148,8 +148,8 @@ def _address(link: SafeLink | None) -> list[CardFact]:
         words = tr("Helix can't open this link. Only plain http and https links work.")
         return [strong_fact("warn", "warn", words)]
     facts = [value_fact("info", "mut", tr("Opens {0}"), link.host)]
-    cautions = [_CAUTIONS[each] for each in link.cautions if each in _CAUTIONS]
-    facts += [strong_fact("warn", "warn", phrase_text(each)) for each in cautions]
+    cautions = [_CAUTIONS[caution] for caution in link.cautions if caution in _CAUTIONS]
+    facts += [strong_fact("warn", "warn", phrase_text(caution)) for caution in cautions]
     words = tr("Helix can't see what you do on that page. You confirm once more before it opens.")
     return [*facts, card_fact("lock", "mut", words)]
 
@@ -373,9 +373,9 @@ def _places(field: FormField) -> tuple[int, ...]:
     return tuple(at for at, choice in enumerate(field.choices) if choice in wanted)
 
 
-LEAST_FORM = 72
+MIN_FORM_HEIGHT = 72
 """Least height of a scrolled form: a field with its name."""
-MOST_KEPT = 20
+MAX_KEPT_ANSWERS = 20
 """Most unfinished forms kept for questions that are not shown."""
 
 _SIGNS = {ServerQuestionKind.SAMPLING: "spark", ServerQuestionKind.CHANGE: "terminal"}
@@ -444,7 +444,7 @@ class ServerQuestionCard(QuestionCard):
 
     def forget(self, number: str) -> None:
         """Forget the entries of a settled question."""
-        for key in [each for each in self._kept if each[0] == number]:
+        for key in [key_kept for key_kept in self._kept if key_kept[0] == number]:
             del self._kept[key]
 
     def fit(self) -> None:
@@ -453,7 +453,7 @@ class ServerQuestionCard(QuestionCard):
         if not self._scroll.isHidden():
             wanted = self.form.wanted()
             most = room if self.exact.isHidden() else room // 2
-            height = min(wanted, max(LEAST_FORM, most))
+            height = min(wanted, max(MIN_FORM_HEIGHT, most))
             if height != self._scroll.height():
                 self._scroll.setFixedHeight(height)
             room -= height
@@ -490,7 +490,7 @@ class ServerQuestionCard(QuestionCard):
         """Keep the entries of the present question and hand on the keyboard focus."""
         if self._key is not None and self.form.rows:
             self._kept[self._key] = self.form.filled()
-            while len(self._kept) > MOST_KEPT:
+            while len(self._kept) > MAX_KEPT_ANSWERS:
                 del self._kept[next(iter(self._kept))]
         if self.link_question is not None:
             self.link_question.reject()
@@ -527,13 +527,13 @@ class ServerQuestionCard(QuestionCard):
         link = server_question_link(question)
         if link is None or self.link_question is not None:
             return
-        asked = OpenLinkDialog(link, self.window(), self._open_url, copying=True)
-        asked.copied.connect(lambda: copy_text(link.url))
-        for done in (asked.accepted, asked.copied):
+        dialog = OpenLinkDialog(link, self.window(), self._open_url, copying=True)
+        dialog.copied.connect(lambda: copy_text(link.url))
+        for done in (dialog.accepted, dialog.copied):
             done.connect(lambda: self._answer(ServerAnswer(True)))
-        asked.finished.connect(self._on_link_answered)
-        self.link_question = asked
-        asked.open()
+        dialog.finished.connect(self._on_link_answered)
+        self.link_question = dialog
+        dialog.open()
 
     def _on_link_answered(self) -> None:
         self.link_question = None

@@ -48,8 +48,8 @@ MIMES = {
 }
 """The media types that models accept, by Qt's names of the formats."""
 QUALITY = 88
-SMALLEST_EDGE = 64
-MOST_PIXELS = 120_000_000
+MIN_EDGE_PIXELS = 64
+MAX_PIXELS = 120_000_000
 """The most pixels of a picture that is opened: half a gigabyte in memory."""
 
 
@@ -59,7 +59,7 @@ def read_image(data: bytes) -> NewImage | None:
     mime = MIMES.get(bytes(reader.format().data()).lower())
     size = reader.size()
     buffer.close()
-    if mime is None or not size.isValid() or size.width() * size.height() > MOST_PIXELS:
+    if mime is None or not size.isValid() or size.width() * size.height() > MAX_PIXELS:
         return None
     return NewImage(data, mime, size.width(), size.height())
 
@@ -76,29 +76,29 @@ def scale_image(picture: NewImage, *, size: int, edge: int) -> NewImage | None:
     buffer.close()
     if image.isNull():
         return None
-    longest = min(edge or max(image.width(), image.height()), max(image.width(), image.height()))
-    while longest >= SMALLEST_EDGE:
-        made = _fitted(image, longest)
-        if len(made.data) <= size:
-            return made
-        longest = longest * 3 // 4
+    max_edge = min(edge or max(image.width(), image.height()), max(image.width(), image.height()))
+    while max_edge >= MIN_EDGE_PIXELS:
+        scaled = _fitted(image, max_edge)
+        if len(scaled.data) <= size:
+            return scaled
+        max_edge = max_edge * 3 // 4
     return None
 
 
 def make_thumbnail(data: bytes, side: int) -> QImage:
     """Return a thumbnail of at most `side` pixels each way; a null image if unreadable."""
     buffer, reader = _reader(data)
-    whole = reader.size()
-    if whole.isValid():
-        reader.setScaledSize(whole.scaled(side, side, Qt.AspectRatioMode.KeepAspectRatio))
+    full_size = reader.size()
+    if full_size.isValid():
+        reader.setScaledSize(full_size.scaled(side, side, Qt.AspectRatioMode.KeepAspectRatio))
     image = reader.read()
     buffer.close()
     return image
 
 
-def _fitted(image: QImage, longest: int) -> NewImage:
+def _fitted(image: QImage, max_edge: int) -> NewImage:
     small = image.scaled(
-        QSize(longest, longest),
+        QSize(max_edge, max_edge),
         Qt.AspectRatioMode.KeepAspectRatio,
         Qt.TransformationMode.SmoothTransformation,
     )
@@ -127,9 +127,9 @@ def _reader(data: bytes) -> tuple[QBuffer, QImageReader]:
     return buffer, reader
 
 
-LARGEST_FILE = 64 * 1024 * 1024
+MAX_FILE_BYTES = 64 * 1024 * 1024
 """The most bytes of a file that is read; it is large because a picture may be scaled down."""
-MOST_FILES = 50
+MAX_FILES = 50
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
 """The ends of names of files that are sent as pictures when they are mentioned."""
 SMALL = 3 * ATTACHMENTS_SIDE
@@ -200,10 +200,10 @@ class AttachmentController(WorkspaceController):
 
     async def arrived(self, session: SessionId) -> bool:
         """Wait until nothing is on its way into a session's messages; False: some was refused."""
-        under_way = [each for each in self._under_way if each.message.session == session]
+        under_way = [picture for picture in self._under_way if picture.message.session == session]
         for each in under_way:
             await each.arrived.wait()
-        return not any(each.refused for each in under_way)
+        return not any(picture.refused for picture in under_way)
 
     def open_dialog(self) -> None:
         if self._composer.sending:
@@ -255,14 +255,14 @@ class AttachmentController(WorkspaceController):
         return picture_limits(self._open_workspace.llm_of(message.session))
 
     def _large_in(self, message: UnsentMessage) -> list[_LargePicture]:
-        return [each for each in self._large if each.message == message]
+        return [picture for picture in self._large if picture.message == message]
 
     def _large_words(self, large: Sequence[_LargePicture]) -> str:
         name, picture = large[0].name, large[0].picture
         limits = self._limits(large[0].message)
         size = size_text(limits.size)
         most = tr("{0} and {1} pixels").format(size, limits.edge) if limits.edge else size
-        told = tr("{0} is {1} × {2}, {3}. This model accepts {4}.").format(
+        fact = tr("{0} is {1} × {2}, {3}. This model accepts {4}.").format(
             one_line(name, 60), picture.width, picture.height, size_text(len(picture.data)), most
         )
         more = len(large) - 1
@@ -271,7 +271,7 @@ class AttachmentController(WorkspaceController):
             "{0} more failed for the same reason.",
             "{0} more failed for the same reason.",
         )
-        return sentences_text((told, failed if more else ""))
+        return sentences_text((fact, failed if more else ""))
 
     def _on_handed(self, source: QMimeData) -> None:
         paths = [url.toLocalFile() for url in source.urls() if url.isLocalFile()]
@@ -305,12 +305,12 @@ class AttachmentController(WorkspaceController):
 
     def _mentions_picture(self) -> bool:
         mentions = find_mentions(self._composer.draft())
-        named = (each.name for each in mentions if each.kind is MentionKind.FILE)
+        named = (mention.name for mention in mentions if mention.kind is MentionKind.FILE)
         return any(name.lower().endswith(PICTURES) for name in named)
 
     def _on_typed(self) -> None:
-        taken = self._limits(self._message()).taken
-        if self._unseen is not (not taken and self._mentions_picture()):
+        takes_pictures = self._limits(self._message()).taken
+        if self._unseen is not (not takes_pictures and self._mentions_picture()):
             self.tell()
 
     def _on_left_out(self, image: Image) -> None:
@@ -321,7 +321,7 @@ class AttachmentController(WorkspaceController):
         self._let_go(self._large_in(self._message()))
 
     def _let_go(self, large: Sequence[_LargePicture]) -> None:
-        self._large = [each for each in self._large if each not in large]
+        self._large = [picture for picture in self._large if picture not in large]
         self.tell()
 
     async def _take_copied(self, handed: _HandOver, image: QImage) -> None:
@@ -329,13 +329,13 @@ class AttachmentController(WorkspaceController):
         await self._take_picture(handed, tr("pasted image"), picture)
 
     async def _take_files(self, handed: _HandOver, paths: Sequence[str]) -> None:
-        if len(paths) > MOST_FILES:
+        if len(paths) > MAX_FILES:
             self._navigation.warned.emit(
                 plural(
                     len(paths),
                     "{0} file selected. You can attach {1} at a time.",
                     "{0} files selected. You can attach {1} at a time.",
-                    MOST_FILES,
+                    MAX_FILES,
                 ),
                 tr("To add a folder, type @ and its name."),
             )
@@ -347,36 +347,36 @@ class AttachmentController(WorkspaceController):
     async def _take_file(self, handed: _HandOver, path: Path) -> None:
         folder = self._open_workspace.workspace.folder
         try:
-            found = await asyncio.to_thread(_looked, path, folder)
+            file = await asyncio.to_thread(_looked, path, folder)
         except OSError as error:
             self._refuse(handed, path, error.strerror or str(error))
             return
-        if found.data is None and found.inside:
-            await self._mention(handed, spell_mention(found.inside))
-        elif found.data is None:
+        if file.data is None and file.inside:
+            await self._mention(handed, spell_mention(file.inside))
+        elif file.data is None:
             self._refuse(handed, path, tr("it's outside the project and is a folder or over 64 MB"))
-        elif (picture := await asyncio.to_thread(read_image, found.data)) is not None:
+        elif (picture := await asyncio.to_thread(read_image, file.data)) is not None:
             await self._take_picture(handed, path.name, picture)
-        elif found.inside:
-            await self._mention(handed, spell_mention(found.inside))
+        elif file.inside:
+            await self._mention(handed, spell_mention(file.inside))
         else:
-            await self._take_text(handed, path, found.data)
+            await self._take_text(handed, path, file.data)
 
     async def _take_document(
         self, handed: _HandOver, path: Path, data: bytes
     ) -> AttachedText | None:
         """Return the text of a document, and of any other file its content; None: refused."""
-        found = await read_document(path.name, data)
-        if isinstance(found, DocumentProblem):
+        document = await read_document(path.name, data)
+        if isinstance(document, DocumentProblem):
             words = {
                 DocumentProblem.LOCKED: tr("it's protected by a password"),
                 DocumentProblem.PICTURES: tr("its pages are pictures without text"),
                 DocumentProblem.UNREADABLE: tr("it's damaged or too large to be read"),
             }
             cure = tr("Attach a copy that is open and has text, or pictures of its pages.")
-            self._refuse(handed, path, words[found], cure=cure)
+            self._refuse(handed, path, words[document], cure=cure)
             return None
-        return AttachedText(data) if found is None else found
+        return AttachedText(data) if document is None else document
 
     async def _take_text(self, handed: _HandOver, path: Path, content: bytes) -> None:
         text = await self._take_document(handed, path, content)
@@ -434,13 +434,13 @@ class AttachmentController(WorkspaceController):
     async def _scale(self, handed: _HandOver) -> None:
         waiting, limits = self._large_in(handed.message), self._limits(handed.message)
         self._let_go(waiting)
-        for each in waiting:
-            work = partial(scale_image, each.picture, size=limits.size, edge=limits.edge)
-            made = await asyncio.to_thread(work)
-            if made is None:
-                self._refuse(handed, Path(each.name), tr("it can't be read"))
+        for picture in waiting:
+            work = partial(scale_image, picture.picture, size=limits.size, edge=limits.edge)
+            scaled = await asyncio.to_thread(work)
+            if scaled is None:
+                self._refuse(handed, Path(picture.name), tr("it can't be read"))
             else:
-                await self._keep(handed, each.name, made)
+                await self._keep(handed, picture.name, scaled)
         self.tell()
 
     async def _fetch(self, images: Sequence[Image], shown: int) -> None:
@@ -474,7 +474,7 @@ def _looked(path: Path, folder: str) -> _File:
     if not path.is_file():
         raise OSError(0, tr("it isn't a regular file"))
     try:
-        return _File(read_file(path, largest=LARGEST_FILE), inside)
+        return _File(read_file(path, largest=MAX_FILE_BYTES), inside)
     except OSError as error:
         if error.errno != errno.EFBIG:
             raise
@@ -484,7 +484,7 @@ def _looked(path: Path, folder: str) -> _File:
 def _inside(path: Path, folder: str) -> str:
     """Return the path in the folder, with slashes as in tools; "" for the folder or outside it."""
     try:
-        found = Path(os.path.realpath(path)).relative_to(os.path.realpath(folder))
+        relative = Path(os.path.realpath(path)).relative_to(os.path.realpath(folder))
     except ValueError:
         return ""
-    return "" if found == Path() else found.as_posix()
+    return "" if relative == Path() else relative.as_posix()

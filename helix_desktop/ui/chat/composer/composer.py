@@ -89,12 +89,12 @@ class AttachmentThumbnail(PaintedWidget):
         self._pixmap = QPixmap.fromImage(shown.small)
         self._over = False
         image = shown.image
-        told = tr("Image, {0} × {1}, {2}").format(image.width, image.height, size_text(image.size))
+        about = tr("Image, {0} × {1}, {2}").format(image.width, image.height, size_text(image.size))
         self.setFixedSize(ATTACHMENTS_SIDE, ATTACHMENTS_SIDE)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMouseTracking(True)
-        self.setAccessibleName(told)
-        self.setToolTip(plain_tip(tr("{0}. Press Delete to remove.").format(told)))
+        self.setAccessibleName(about)
+        self.setToolTip(plain_tip(tr("{0}. Press Delete to remove.").format(about)))
 
     @property
     def cross(self) -> QRect:
@@ -171,12 +171,12 @@ class AttachmentRow(QWidget):
         self.say("")
 
     def images(self) -> tuple[Image, ...]:
-        return tuple(each.shown.image for each in self._thumbnails)
+        return tuple(thumbnail.shown.image for thumbnail in self._thumbnails)
 
     def show_all(self, shown: Sequence[AttachedImage]) -> None:
         """Show the pictures of another draft."""
-        for each in tuple(self._thumbnails):
-            self._drop(each)
+        for thumbnail in tuple(self._thumbnails):
+            self._drop(thumbnail)
         for one in shown:
             self._add(one)
         self._show()
@@ -200,10 +200,10 @@ class AttachmentRow(QWidget):
         return QSize(200, super().sizeHint().height())
 
     def _add(self, shown: AttachedImage) -> None:
-        made = AttachmentThumbnail(self._theme, shown)
-        made.removed.connect(lambda: self._on_removed(made))
-        self._thumbnails.append(made)
-        self._row.insertWidget(len(self._thumbnails) - 1, made)
+        thumbnail = AttachmentThumbnail(self._theme, shown)
+        thumbnail.removed.connect(lambda: self._on_removed(thumbnail))
+        self._thumbnails.append(thumbnail)
+        self._row.insertWidget(len(self._thumbnails) - 1, thumbnail)
 
     def _drop(self, thumbnail: AttachmentThumbnail) -> None:
         self._thumbnails.remove(thumbnail)
@@ -234,15 +234,15 @@ class SizeNotice(QWidget):
         self.take.clicked.connect(lambda: self.part_requested.emit(self._old, self._new))
         self.hide()
 
-    def show_large(self, found: OversizedMention | None, *, estimated: bool) -> None:
-        if found is None:
+    def show_large(self, oversized: OversizedMention | None, *, estimated: bool) -> None:
+        if oversized is None:
             self.hide()
             return
-        mention, part = found.mention, found.part
-        told = tr("{0} doesn't fit ({1} tokens). Only a preview will be sent.")
+        mention, part = oversized.mention, oversized.part
+        sentence = tr("{0} doesn't fit ({1} tokens). Only a preview will be sent.")
         name = one_line(mention.written, 60)
-        tokens = own_count_text(found.tokens, estimated=estimated)
-        self._words.setText(told.format(name, tokens))
+        tokens = own_count_text(oversized.tokens, estimated=estimated)
+        self._words.setText(sentence.format(name, tokens))
         self.take.setVisible(part is not None)
         if part is not None:
             self._old, self._new = mention.written, replace(mention, passage=part).written
@@ -427,13 +427,13 @@ class Composer(QFrame):
         if not self._carried or not self._taken:
             return self._carried
         estimated = self._weighed is not None and self._weighed.estimated
-        taken = own_count_text(self._taken, estimated=estimated)
-        told = tr("{0}, {1} tok").format(self._carried, taken)
+        carried_tokens = own_count_text(self._taken, estimated=estimated)
+        carried = tr("{0}, {1} tok").format(self._carried, carried_tokens)
         draft = dict(self._weighed.by_kind).get(DRAFT, 0) if self._weighed else 0
         if self._weighed is None or draft < self._taken:  # the draft is not weighed yet
-            return told
+            return carried
         total = tr("{0} with this message").format(count_text(self._weighed.tokens))
-        return f"{told} · {total}"
+        return f"{carried} · {total}"
 
     def _keys(self) -> str:
         if self._editing:

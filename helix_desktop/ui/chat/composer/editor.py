@@ -27,10 +27,10 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.qt_positions import qt_position, text_position, unit_count
 from helix_desktop.ui.text.safe_text import LINE
 
-MOST_LINES = 8
+MAX_LINES = 8
 WINDOW_PER_LINE = 96
 """Window height that allows one more line, so the transcript keeps the larger part."""
-LARGEST_PASTE = 200_000
+MAX_PASTE_CHARS = 200_000
 """Characters of one paste; larger texts belong in a file that the agent reads."""
 
 Keys = Callable[[QKeyEvent], bool]
@@ -79,9 +79,9 @@ class MessageEditor(QPlainTextEdit):
 
     def replace_text(self, start: int, stop: int, text: str) -> None:
         """Replace the characters between two positions in the text."""
-        cursor, whole = self.textCursor(), self.toPlainText()
-        cursor.setPosition(qt_position(whole, start))
-        cursor.setPosition(qt_position(whole, stop), cursor.MoveMode.KeepAnchor)
+        cursor, text_before = self.textCursor(), self.toPlainText()
+        cursor.setPosition(qt_position(text_before, start))
+        cursor.setPosition(qt_position(text_before, stop), cursor.MoveMode.KeepAnchor)
         cursor.insertText(text)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -112,13 +112,13 @@ class MessageEditor(QPlainTextEdit):
 
     def type_held(self) -> None:
         """Let the text change again, and type what waits."""
-        held, self._held = self._held or [], None
+        pending, self._held = self._held or [], None
         self.setReadOnly(False)
-        for each in held:
-            if isinstance(each, QKeyEvent):
-                self.keyPressEvent(each)  # an Enter sends a message, and the rest waits again
+        for event in pending:
+            if isinstance(event, QKeyEvent):
+                self.keyPressEvent(event)  # an Enter sends a message, and the rest waits again
             else:
-                self.write(each)
+                self.write(event)
 
     def write(self, text: str) -> None:
         """Insert text at the cursor; like what is typed, it waits while keys are held."""
@@ -129,17 +129,17 @@ class MessageEditor(QPlainTextEdit):
 
     def take_held(self) -> str:
         """Return what waits, as text; it is typed nowhere then."""
-        held, self._held = self._held or [], None if self._held is None else []
+        pending, self._held = self._held or [], None if self._held is None else []
         written = ""
-        for each in held:
-            if isinstance(each, str):
-                written += each
-            elif each.key() == Qt.Key.Key_Backspace:
+        for event in pending:
+            if isinstance(event, str):
+                written += event
+            elif event.key() == Qt.Key.Key_Backspace:
                 written = written[:-1]
-            elif _is_enter(each):
+            elif _is_enter(event):
                 written += "\n"
-            elif each.text().isprintable():
-                written += each.text()
+            elif event.text().isprintable():
+                written += event.text()
         return written
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -155,8 +155,10 @@ class MessageEditor(QPlainTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = _is_enter(event)
-        held = event.isAutoRepeat()  # the key still held down after an Enter that answered a card
-        if (enter and (self.composing or held)) or is_command(event):
+        is_repeat = (
+            event.isAutoRepeat()
+        )  # the key still held down after an Enter that answered a card
+        if (enter and (self.composing or is_repeat)) or is_command(event):
             event.ignore()
         elif self._held is not None and event.key() != Qt.Key.Key_Escape:
             self._held.append(event.clone())  # Qt's own is gone soon
@@ -188,8 +190,8 @@ class MessageEditor(QPlainTextEdit):
             self.handed.emit(source)
             return
         text = source.text()
-        longest = max((len(line) for line in text.splitlines()), default=0)
-        if len(text) > LARGEST_PASTE or longest > 20 * LINE:
+        longest_line = max((len(line) for line in text.splitlines()), default=0)
+        if len(text) > MAX_PASTE_CHARS or longest_line > 20 * LINE:
             message = tr("This text is too long to paste.")
             self.paste_refused.emit(
                 message, tr("Save it as a file in the project and ask Helix to read it.")
@@ -225,7 +227,7 @@ class MessageEditor(QPlainTextEdit):
 
     def _grow(self) -> None:
         line = self.fontMetrics().lineSpacing()
-        most = max(3, min(MOST_LINES, self.window().height() // WINDOW_PER_LINE))
+        most = max(3, min(MAX_LINES, self.window().height() // WINDOW_PER_LINE))
         wanted = self.document().size().height()
         margins = 2 * round(self.document().documentMargin())
         self.setFixedHeight(min(most, max(1, round(wanted))) * line + 1 + margins)
@@ -244,7 +246,7 @@ def _is_enter(event: QKeyEvent) -> bool:
     return event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-LONGEST = 300
+MAX_QUERY_CHARS = 300
 """Characters before the cursor that are examined."""
 
 _WORD = re.compile(
@@ -285,34 +287,34 @@ class MentionQuery(Struct, frozen=True):
 
 def mention_at(text: str, at: int) -> MentionQuery | None:
     """Return the word being completed at a position, if any."""
-    if found := _COMMAND.fullmatch(text[:at][:LONGEST]):
-        return MentionQuery(MentionTrigger.COMMAND, found["command"], 0, at)
-    base = max(0, at - LONGEST, text.rfind("\n", 0, at) + 1)
+    if match := _COMMAND.fullmatch(text[:at][:MAX_QUERY_CHARS]):
+        return MentionQuery(MentionTrigger.COMMAND, match["command"], 0, at)
+    base = max(0, at - MAX_QUERY_CHARS, text.rfind("\n", 0, at) + 1)
     before = text[base:at]
-    if found := _QUOTED_LINES.search(before):
+    if match := _QUOTED_LINES.search(before):
         return MentionQuery(
-            MentionTrigger.LINES, found["lines"], base + found.start(), at, found["name"]
+            MentionTrigger.LINES, match["lines"], base + match.start(), at, match["name"]
         )
-    found = _WORD.search(before)
-    if found is None:
+    match = _WORD.search(before)
+    if match is None:
         return None
-    return _typed(found, base + found.start(), at)
+    return _typed(match, base + match.start(), at)
 
 
-def _typed(found: re.Match[str], start: int, at: int) -> MentionQuery | None:
-    if found["path"] is not None:
-        return MentionQuery(MentionTrigger.LINES, found["lines"], start, at, found["path"])
-    if _NUMBER.match(found["stored"] or found["digest"] or ""):
+def _typed(match: re.Match[str], start: int, at: int) -> MentionQuery | None:
+    if match["path"] is not None:
+        return MentionQuery(MentionTrigger.LINES, match["lines"], start, at, match["path"])
+    if _NUMBER.match(match["stored"] or match["digest"] or ""):
         return None  # the number of an issue
-    if found["stored"] is not None:
-        return MentionQuery(MentionTrigger.PASSAGE, found["passage"], start, at, found["stored"])
-    if found["digest"] is not None:
-        return MentionQuery(MentionTrigger.DIGEST, found["digest"], start, at)
-    name = found["quoted"] if found["quoted"] is not None else found["file"]
+    if match["stored"] is not None:
+        return MentionQuery(MentionTrigger.PASSAGE, match["passage"], start, at, match["stored"])
+    if match["digest"] is not None:
+        return MentionQuery(MentionTrigger.DIGEST, match["digest"], start, at)
+    name = match["quoted"] if match["quoted"] is not None else match["file"]
     return MentionQuery(MentionTrigger.FILE, name, start, at)
 
 
-MENTION_COLOURS_LONGEST = 20_000
+MAX_COLORED_CHARS = 20_000
 """Characters of one line that are examined."""
 
 
@@ -336,22 +338,22 @@ class MentionHighlighter(QSyntaxHighlighter):
                 self.rehighlightBlock(block)
 
     def highlightBlock(self, text: str) -> None:
-        if len(text) > MENTION_COLOURS_LONGEST:
+        if len(text) > MAX_COLORED_CHARS:
             return
-        made = QTextCharFormat()
-        made.setForeground(self._theme.colour("acc"))
-        made.setFontWeight(QFont.Weight.Medium)
+        text_format = QTextCharFormat()
+        text_format.setForeground(self._theme.colour("acc"))
+        text_format.setFontWeight(QFont.Weight.Medium)
         for mention in find_mentions(text):
-            self._colour(text[: mention.start], text[mention.start : mention.stop], made)
+            self._colour(text[: mention.start], text[mention.start : mention.stop], text_format)
         begins = self._completing - self.currentBlock().position()
         at = text_position(text, begins) if begins >= 0 else len(text)
         if at < len(text):
             word = mention_at(text, _end(text, at))
-            self._colour(text[:at], text[at : word.stop if word else at + 1], made)
+            self._colour(text[:at], text[at : word.stop if word else at + 1], text_format)
 
-    def _colour(self, before: str, word: str, made: QTextCharFormat) -> None:
+    def _colour(self, before: str, word: str, text_format: QTextCharFormat) -> None:
         """Format a word of the block."""
-        self.setFormat(unit_count(before), unit_count(word), made)
+        self.setFormat(unit_count(before), unit_count(word), text_format)
 
 
 def _end(text: str, at: int) -> int:

@@ -82,8 +82,8 @@ def output_suggestion(
     """Return the suggestion of a stored output, named after its origin and written as a digest."""
     name = origin_text(entry.origin, 120) or one_line(entry.origin.tool, 120)
     name = name.translate(_DIRECTIONS)  # the list spells out whatever has no look of its own
-    asked = query.removeprefix("cache:").casefold()
-    at = name.casefold().find(asked) if asked else -1
+    wanted = query.removeprefix("cache:").casefold()
+    at = name.casefold().find(wanted) if wanted else -1
     digest = entry.digest
     return MentionSuggestion(
         key=digest,
@@ -93,7 +93,7 @@ def output_suggestion(
         where=f"{digest[:6]}…{digest[-4:]} · {entry.origin.tool} · {age_text(now - entry.created)}",
         right=_tokens(entry.tokens or 0, estimated=estimated),
         chip=CACHED,
-        marks=tuple(range(at, at + len(asked))) if at >= 0 else (),
+        marks=tuple(range(at, at + len(wanted))) if at >= 0 else (),
     )
 
 
@@ -104,19 +104,21 @@ def line_suggestions(
 
     `cut` says which part of the file is sent if no lines are named.
     """
-    found: list[MentionSuggestion] = []
+    suggestions: list[MentionSuggestion] = []
     numbers = _TYPED.fullmatch(query)
     if span := _span(query, lines):
         first, last = span
         words = tr("lines {0} to {1}").format(first, last)
-        found.append(MentionSuggestion(f"typed {query}", words, f"@{path}:{first}-{last}", "list"))
-    asked = query.casefold()
+        suggestions.append(
+            MentionSuggestion(f"typed {query}", words, f"@{path}:{first}-{last}", "list")
+        )
+    wanted = query.casefold()
     for part in parts:
-        at = part.name.casefold().find(asked)
+        at = part.name.casefold().find(wanted)
         if numbers is not None or at < 0:
             continue
-        marks = tuple(range(at, at + len(asked)))
-        found.append(
+        marks = tuple(range(at, at + len(wanted)))
+        suggestions.append(
             MentionSuggestion(
                 part.key, part.name, f"@{path}:{part.key}", "list", right=part.right, marks=marks
             )
@@ -124,8 +126,8 @@ def line_suggestions(
     if not query:
         name = retold_part(cut) or tr("all lines")
         right = "" if cut else f"1–{lines}"
-        found.insert(0, MentionSuggestion("all", name, f"@{path}", right=right))
-    return tuple(found[:MOST])
+        suggestions.insert(0, MentionSuggestion("all", name, f"@{path}", right=right))
+    return tuple(suggestions[:MOST])
 
 
 def passage_offers(name: str, query: str, *, lines: int) -> tuple[MentionSuggestion, ...]:
@@ -136,25 +138,25 @@ def passage_offers(name: str, query: str, *, lines: int) -> tuple[MentionSuggest
     if quote:
         first, last = span or (0, 0)
         wanted = ContentPassage(first, last, letters)
-        held = tr("lines with “{0}”").format(one_line(letters, 60))
+        with_text = tr("lines with “{0}”").format(one_line(letters, 60))
         right = f"{first}–{last}" if span else ""
         known = bool(letters.strip()) and (bool(span) or not begun)
         return (
-            MentionSuggestion("letters", held, wanted.spelled(digits), "search", right=right),
+            MentionSuggestion("letters", with_text, wanted.spelled(digits), "search", right=right),
         ) * known
     if span:
         words = tr("lines {0} to {1}").format(*span)
         return (MentionSuggestion("typed", words, ContentPassage(*span).spelled(digits), "list"),)
     if query:
         return ()
-    found = [MentionSuggestion("all", tr("all lines"), name, "list", right=f"1–{lines}")]
+    offers = [MentionSuggestion("all", tr("all lines"), name, "list", right=f"1–{lines}")]
     if lines > FIRST:
         words = plural(FIRST, "the first {0} line", "the first {0} lines")
-        found.append(
+        offers.append(
             MentionSuggestion("first", words, ContentPassage(1, FIRST).spelled(digits), "list")
         )
     words = tr("lines with certain words")
-    return (*found, MentionSuggestion("search", words, f'{name}:"', "search"))
+    return (*offers, MentionSuggestion("search", words, f'{name}:"', "search"))
 
 
 def _span(query: str, lines: int) -> tuple[int, int] | None:
@@ -182,11 +184,15 @@ def command_suggestions(
     action_registry: ActionRegistry, query: str
 ) -> tuple[MentionSuggestion, ...]:
     """Return the matching commands: by name first, then by description; refused ones come last."""
-    found = [
+    commands = [
         _offer(action_registry, action, word, query=query)
         for word, action in command_names(action_registry).items()
     ]
-    fitting = (each for each in found if query in each.name or query in each.where.casefold())
+    fitting = (
+        command
+        for command in commands
+        if query in command.name or query in command.where.casefold()
+    )
     return tuple(
         sorted(fitting, key=lambda offer: (bool(offer.disabled_reason), _rank(offer, query)))
     )
@@ -228,7 +234,7 @@ def _rank(offer: MentionSuggestion, query: str) -> int:
 
 
 GAP = 8
-MOST_OUTPUTS = 3
+MAX_OUTPUTS = 3
 """The most stored outputs suggested among files."""
 
 
@@ -288,12 +294,12 @@ class MentionController(WorkspaceController):
 
     def foreseen(self) -> str:
         """Return the draft with the selected suggestion inserted."""
-        draft, found, offer = self._composer.draft(), self._typed, self.popup.offer
-        if found is None or offer is None or found.sign is MentionTrigger.COMMAND:
+        draft, typed, offer = self._composer.draft(), self._typed, self.popup.offer
+        if typed is None or offer is None or typed.sign is MentionTrigger.COMMAND:
             return draft
         if not self.popup.isVisible():
             return draft
-        return f"{draft[: found.start]}{offer.text}{draft[found.stop :]}"
+        return f"{draft[: typed.start]}{offer.text}{draft[typed.stop :]}"
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Handle the popup's keys while it is open; return False for all others."""
@@ -325,56 +331,58 @@ class MentionController(WorkspaceController):
         if editor.composing or not editor.hasFocus():
             return
         selects = editor.textCursor().hasSelection()
-        found = None if selects else mention_at(self._composer.draft(), editor.cursor_at)
-        if found is None or found.start != self._closed_at:
+        typed = None if selects else mention_at(self._composer.draft(), editor.cursor_at)
+        if typed is None or typed.start != self._closed_at:
             self._closed_at = -1
-        if found is None or found.start == self._closed_at:
+        if typed is None or typed.start == self._closed_at:
             if self._typed is not None:
                 self.close()
             return
-        if found != self._typed:
-            self._typed = found
-            self._composer.colours.complete(found.start)
-            self._show(found)
+        if typed != self._typed:
+            self._typed = typed
+            self._composer.colours.complete(typed.start)
+            self._show(typed)
 
-    def _show(self, found: MentionQuery) -> None:
-        match found.sign:
+    def _show(self, typed: MentionQuery) -> None:
+        match typed.sign:
             case MentionTrigger.COMMAND:
-                self._show_commands(found)
+                self._show_commands(typed)
             case MentionTrigger.LINES | MentionTrigger.PASSAGE:
-                self._show_lines(found)
+                self._show_lines(typed)
             case MentionTrigger.FILE | MentionTrigger.DIGEST:
-                self._show_files(found)
+                self._show_files(typed)
 
-    def _show_files(self, found: MentionQuery) -> None:
+    def _show_files(self, typed: MentionQuery) -> None:
         mentions = self._mentions
         if mentions is None:
             return
         self._places, self._total = [], 0
-        if found.sign is MentionTrigger.FILE:
-            places, self._total = mentions.search(found.query, MOST)
-            self._places = [path_suggestion(each) for each in places]
-        old = [each for each in self.popup.model.offers if each.icon == "cache"]
-        self._fill(found, [each for each in old if found.query.casefold() in each.name.casefold()])
-        self._bridge.run(self._complete(mentions, found), "complete a mention")
+        if typed.sign is MentionTrigger.FILE:
+            places, self._total = mentions.search(typed.query, MOST)
+            self._places = [path_suggestion(place) for place in places]
+        old = [offer for offer in self.popup.model.offers if offer.icon == "cache"]
+        self._fill(
+            typed, [offer for offer in old if typed.query.casefold() in offer.name.casefold()]
+        )
+        self._bridge.run(self._complete(mentions, typed), "complete a mention")
 
-    async def _complete(self, mentions: MentionFinder, found: MentionQuery) -> None:
+    async def _complete(self, mentions: MentionFinder, typed: MentionQuery) -> None:
         """Add the slower parts: stored outputs, and the weights of the files shown."""
-        only = found.sign is MentionTrigger.DIGEST or found.query.startswith("cache:")
-        entries = await mentions.outputs(found.query, MOST if only else MOST_OUTPUTS)
-        if found != self._typed:
+        only = typed.sign is MentionTrigger.DIGEST or typed.query.startswith("cache:")
+        entries = await mentions.outputs(typed.query, MOST if only else MAX_OUTPUTS)
+        if typed != self._typed:
             return
         now = self._open_workspace.now()
         estimated = not self._open_workspace.llm.tokenizer_known
-        made = [
-            output_suggestion(each, found.query, now=now, estimated=estimated) for each in entries
+        suggestions = [
+            output_suggestion(entry, typed.query, now=now, estimated=estimated) for entry in entries
         ]
-        self._fill(found, made)
-        if await mentions.refresh() and found == self._typed:
-            self._show_files(found)
+        self._fill(typed, suggestions)
+        if await mentions.refresh() and typed == self._typed:
+            self._show_files(typed)
             return
         for offer in self.popup.model.offers:
-            if found != self._typed:
+            if typed != self._typed:
                 return
             if offer.icon == "file":
                 weight = await mentions.weigh(offer.path)
@@ -382,15 +390,15 @@ class MentionController(WorkspaceController):
                 tokens = _tokens(weight.tokens, estimated=estimated)
                 self.popup.model.tell(offer.key, cut_text(tokens, weight.cut), chip)
 
-    def _fill(self, found: MentionQuery, outputs: Sequence[MentionSuggestion]) -> None:
+    def _fill(self, typed: MentionQuery, outputs: Sequence[MentionSuggestion]) -> None:
         room = MOST - len(outputs)
         offers = [*self._places[:room], *outputs]
         title = tr("Files and cached outputs")
-        if found.sign is MentionTrigger.DIGEST:
+        if typed.sign is MentionTrigger.DIGEST:
             title = tr("Cached outputs")
         total = max(self._total + len(outputs), len(offers))
         # a word without suggestions is plain text: Enter sends it
-        if not offers and found.query:
+        if not offers and typed.query:
             self.popup.show_offers((), title, "", keys=())
             self.popup.hide()
             return
@@ -398,23 +406,23 @@ class MentionController(WorkspaceController):
         tab = tr("pick lines…") if offers else ""
         self._open(offers, title, count, keys=popup_key_hints(enter=tr("insert"), tab=tab))
 
-    def _show_lines(self, found: MentionQuery, *, fresh: bool = False) -> None:
+    def _show_lines(self, typed: MentionQuery, *, fresh: bool = False) -> None:
         """Suggest lines of a file or an output.
 
         `fresh` means that its outline was just read; an outline without lines is read again
         otherwise, because the content may exist by now.
         """
         outline = self._outline
-        same = (outline.sign, outline.path) == (found.sign, found.path)
+        same = (outline.sign, outline.path) == (typed.sign, typed.path)
         if not same or not (outline.lines or fresh):
             self.popup.hide()
-            self._bridge.run(self._outlined(found), "look for lines")
+            self._bridge.run(self._outlined(typed), "look for lines")
             return
-        if found.sign is MentionTrigger.PASSAGE:
-            shown = passage_offers(outline.name, found.query, lines=outline.lines)
+        if typed.sign is MentionTrigger.PASSAGE:
+            shown = passage_offers(outline.name, typed.query, lines=outline.lines)
         else:
             shown = line_suggestions(
-                found.path, found.query, outline.parts, lines=outline.lines, cut=outline.cut
+                typed.path, typed.query, outline.parts, lines=outline.lines, cut=outline.cut
             )
         if not shown or not outline.lines:
             self.popup.hide()
@@ -423,14 +431,14 @@ class MentionController(WorkspaceController):
         keys = popup_key_hints(enter=tr("insert"), typed=tr("these lines"))
         self._open(shown, title, lines_text(outline.lines), keys=keys)
 
-    async def _outlined(self, found: MentionQuery) -> None:
+    async def _outlined(self, typed: MentionQuery) -> None:
         mentions = self._mentions
         if mentions is None:
             return
-        look = self._of_stored if found.sign is MentionTrigger.PASSAGE else self._of_file
-        self._outline = await look(mentions, found.path)
+        look = self._of_stored if typed.sign is MentionTrigger.PASSAGE else self._of_file
+        self._outline = await look(mentions, typed.path)
         now = self._typed
-        if now is not None and (now.sign, now.path) == (found.sign, found.path):
+        if now is not None and (now.sign, now.path) == (typed.sign, typed.path):
             self._show_lines(now, fresh=True)
 
     @staticmethod
@@ -439,9 +447,9 @@ class MentionController(WorkspaceController):
         weight = await mentions.weigh(parse_mention_path(path))
         offers = tuple(
             MentionSuggestion(
-                f"{each.first}-{each.last}", each.name, right=f"{each.first}–{each.last}"
+                f"{part.first}-{part.last}", part.name, right=f"{part.first}–{part.last}"
             )
-            for each in parts
+            for part in parts
         )
         return _Outline(MentionTrigger.LINES, path, path, lines, offers, weight.cut)
 
@@ -454,9 +462,9 @@ class MentionController(WorkspaceController):
         name = f"#{entry.digest[:MIN_PREFIX_CHARS]}"
         return _Outline(MentionTrigger.PASSAGE, digits, name, entry.lines)
 
-    def _show_commands(self, found: MentionQuery) -> None:
+    def _show_commands(self, typed: MentionQuery) -> None:
         actions = self._action_registry
-        offers = command_suggestions(actions, found.query) if actions else ()
+        offers = command_suggestions(actions, typed.query) if actions else ()
         if not offers:
             self.popup.hide()
             return
@@ -481,19 +489,19 @@ class MentionController(WorkspaceController):
         self.popup.place(corner.x(), corner.y() - GAP, self._composer.width())
 
     def _choose(self, row: int) -> None:
-        offers, found = self.popup.model.offers, self._typed
-        if found is None or not 0 <= row < len(offers) or offers[row].disabled_reason:
+        offers, typed = self.popup.model.offers, self._typed
+        if typed is None or not 0 <= row < len(offers) or offers[row].disabled_reason:
             return
         offer = offers[row]
-        if found.sign is MentionTrigger.COMMAND:
-            self._write(found, "")
+        if typed.sign is MentionTrigger.COMMAND:
+            self._write(typed, "")
             self.close()
             if self._action_registry is not None:
                 self._action_registry.run(offer.key)
             return
         # the text to look for has yet to be typed
-        open_end = found.sign is MentionTrigger.PASSAGE and offer.key == "search"
-        self._write(found, offer.text if open_end else f"{offer.text} ")
+        open_end = typed.sign is MentionTrigger.PASSAGE and offer.key == "search"
+        self._write(typed, offer.text if open_end else f"{offer.text} ")
         self.close()
 
     def _narrow(self) -> None:
@@ -502,19 +510,19 @@ class MentionController(WorkspaceController):
         The lines of a file or output and the content of a folder are suggested next; any other
         suggestion is inserted, except a command.
         """
-        offer, found = self.popup.offer, self._typed
-        if offer is None or found is None:
+        offer, typed = self.popup.offer, self._typed
+        if offer is None or typed is None:
             return
         has_lines = offer.icon in ("file", "cache")
-        if has_lines and found.sign in (MentionTrigger.FILE, MentionTrigger.DIGEST):
-            self._write(found, f"{offer.text}:")
-        elif found.sign is MentionTrigger.FILE and offer.icon == "folder":
-            self._write(found, offer.text)  # suggestions for its content follow
-        elif found.sign is not MentionTrigger.COMMAND:
+        if has_lines and typed.sign in (MentionTrigger.FILE, MentionTrigger.DIGEST):
+            self._write(typed, f"{offer.text}:")
+        elif typed.sign is MentionTrigger.FILE and offer.icon == "folder":
+            self._write(typed, offer.text)  # suggestions for its content follow
+        elif typed.sign is not MentionTrigger.COMMAND:
             self._choose(self.popup.row)
 
-    def _write(self, found: MentionQuery, text: str) -> None:
-        self._composer.editor.replace_text(found.start, found.stop, text)
+    def _write(self, typed: MentionQuery, text: str) -> None:
+        self._composer.editor.replace_text(typed.start, typed.stop, text)
         self._composer.editor.ensureCursorVisible()
 
     def _on_requested(self) -> None:

@@ -77,8 +77,8 @@ class OfferModel(RowsModel[MentionSuggestion]):
                 self.dataChanged.emit(self.index(at), self.index(at))
 
     def texts(self, row: MentionSuggestion) -> dict[int, str]:
-        told = (row.name, row.where, phrase_text(row.chip), row.right, row.disabled_reason)
-        words = " ".join(filter(None, told))
+        texts_of_row = (row.name, row.where, phrase_text(row.chip), row.right, row.disabled_reason)
+        words = " ".join(filter(None, texts_of_row))
         return {
             Qt.ItemDataRole.DisplayRole: row.name,
             Qt.ItemDataRole.AccessibleTextRole: words,
@@ -234,7 +234,7 @@ class MentionPopup(PaintedWidget):
 
 def _pieces(offer: MentionSuggestion) -> list[tuple[str, bool]]:
     """Return the name in runs of matching and other letters, with hidden characters spelled out."""
-    runs = groupby(enumerate(offer.name[:200]), key=lambda each: each[0] in offer.marks)
+    runs = groupby(enumerate(offer.name[:200]), key=lambda position: position[0] in offer.marks)
     return [("".join(one_line(char) for _, char in run), marked) for marked, run in runs]
 
 

@@ -47,8 +47,8 @@ class ModePill(PaintedButton):
         self.setAccessibleName(name)
         about = phrase_text(MODE_HINTS[mode])
         self.setAccessibleDescription(about)
-        told = tr("Change with {0}.").format(keys) if keys else ""
-        self.setToolTip(plain_tip(sentences_text(filter(None, (f"{name}.", about, told)))))
+        key_hint = tr("Change with {0}.").format(keys) if keys else ""
+        self.setToolTip(plain_tip(sentences_text(filter(None, (f"{name}.", about, key_hint)))))
         if changed:
             announce(self, name)
         self.updateGeometry()

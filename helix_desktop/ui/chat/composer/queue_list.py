@@ -63,8 +63,8 @@ class QueueRow(PaintedWidget):
         self._text.set_text(words)
         self._text.setToolTip(plain_tip(words))
         count = len(queued.images)
-        told = plural(count, "{0} image", "{0} images")
-        self._pictures.setText(told if count and queued.text.strip() else "")
+        images_text = plural(count, "{0} image", "{0} images")
+        self._pictures.setText(images_text if count and queued.text.strip() else "")
         self.setAccessibleName(f"{when}: {self._text.text()} {self._pictures.text()}".strip())
         for part in (self.edit, self.move_up, self.remove):
             part.setEnabled(not queued.begun)
@@ -128,11 +128,11 @@ class QueueRow(PaintedWidget):
 def time_column_width() -> int:
     """Return the width of the time column, so that all texts begin at one place."""
     words = (tr("next"), tr("then"), tr("sending"))
-    return ceil(max(text_width(each, "microb") for each in words)) + 8
+    return ceil(max(text_width(word, "microb") for word in words)) + 8
 
 
 GAP = 4
-MOST = 5
+MAX_ROWS = 5
 """Rows that are visible at once; the others scroll."""
 
 _WHY = {
@@ -151,7 +151,7 @@ class QueueList(QWidget):
     placed = Signal(str, int)
     """The message's ID and its new place, counted from 0."""
 
-    _most = MOST
+    _most = MAX_ROWS
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -193,9 +193,9 @@ class QueueList(QWidget):
 
     def allow_height(self, most: int) -> None:
         """Limit the height of all rows; 0 means the usual one. At least one row is visible."""
-        rows = max(1, (most + GAP) // (HEIGHT + GAP)) if most else MOST
+        rows = max(1, (most + GAP) // (HEIGHT + GAP)) if most else MAX_ROWS
         if rows != self._most:
-            self._most = min(MOST, rows)
+            self._most = min(MAX_ROWS, rows)
             self._fit()
 
     def _match(self, waiting: Sequence[QueuedMessage]) -> None:

@@ -36,7 +36,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import one_line
 
-LEAST = 2
+MIN_CALLS = 2
 """Calls from which a run folds."""
 _first = attrgetter("first")
 
@@ -60,12 +60,12 @@ class CallRun(Struct, frozen=True):
         tokens = sum((call.tokens or 0) + call.image_tokens for call in self.calls)
         thoughts, did = self.thoughts, _did(self.calls)
         figure = f"{'≈' if self.estimated else ''}{short_count(tokens)}"
-        told = [
+        parts = [
             did[:1].upper() + did[1:],
             plural(thoughts, "{0} thought", "{0} thoughts") if thoughts else "",
             plural(tokens, "{1} token", "{1} tokens", figure) if tokens else "",
         ]
-        return dotted_text(*filter(None, told))
+        return dotted_text(*filter(None, parts))
 
     def spoken_text(self) -> str:
         """Return the line for screen readers, with whether its calls are shown."""
@@ -119,8 +119,8 @@ class CallRuns:
 
     def at(self, row: int) -> CallRun | None:
         """Return the run that a row belongs to, or None."""
-        found = bisect_right(self._runs, row, key=_first) - 1
-        return self._runs[found] if found >= 0 and row <= self._runs[found].last else None
+        position = bisect_right(self._runs, row, key=_first) - 1
+        return self._runs[position] if position >= 0 and row <= self._runs[position].last else None
 
     def headed_by(self, row: int) -> CallRun | None:
         """Return the run whose line is in a row, or None."""
@@ -162,7 +162,7 @@ class CallRuns:
         rows, start = self._rows, 0
         for at in range(1, len(rows) + 1):
             if at == len(rows) or not self._adjoin(rows[at - 1], rows[at]):
-                if at - start >= LEAST:
+                if at - start >= MIN_CALLS:
                     self._arrange_around(rows[start])
                 start = at
 
@@ -176,7 +176,7 @@ class CallRuns:
         while rows and self._returns[rows[-1]].outcome is Outcome.FAILED:
             rows.pop()
         fresh = []
-        if len(rows) >= LEAST:
+        if len(rows) >= MIN_CALLS:
             shown = any(run.open for run in before) or any(map(self._is_open, rows))
             calls = tuple(self._returns[row] for row in rows)
             fresh = [CallRun(rows[0], rows[-1], calls, shown, self.estimated)]
@@ -241,10 +241,10 @@ def _did(calls: Sequence[ToolReturned]) -> str:
     groups: dict[str, list[ToolReturned]] = {}
     for call in calls:
         groups.setdefault(_SAME.get(call.tool, call.tool), []).append(call)
-    told = [_told(tool, found) for tool, found in groups.items()]
+    deeds = [_told(tool, found) for tool, found in groups.items()]
     failed = sum(call.outcome is Outcome.FAILED for call in calls)
-    told += [plural(failed, "{0} failed", "{0} failed")] if failed else []
-    return listed_text(told)
+    deeds += [plural(failed, "{0} failed", "{0} failed")] if failed else []
+    return listed_text(deeds)
 
 
 def _told(tool: str, calls: Sequence[ToolReturned]) -> str:

@@ -168,8 +168,8 @@ def footer_height(row: TranscriptRow) -> float:
 
 def pictures_height(row: TranscriptRow, width: float) -> float:
     """Return the height of the pictures of a call at the bottom of its card, open or not."""
-    found = images_height(row.images, width, IMAGES_INSET)
-    return found + IMAGES_INSET if found else 0.0
+    height = images_height(row.images, width, IMAGES_INSET)
+    return height + IMAGES_INSET if height else 0.0
 
 
 def _offered(row: TranscriptRow) -> float:
@@ -181,9 +181,9 @@ def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickAre
 
     `height` is the card's without its pictures.
     """
-    found = [
+    areas = [
         ClickArea(QRectF(left, 8, fact.width, HEAD - 16), RowAction.ENTRY, fact.text)
-        for fact, left in _placed(row, width, whole=True)
+        for fact, left in _placed(row, width, all_chips=True)
         if fact.digest
     ]
     bottom = height - sandbox_rows_height(row)
@@ -191,9 +191,9 @@ def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickAre
         words = tr("Open full output in cache")
         wide = text_width(words, "smallb")
         place = QRectF(16, bottom - FOOT - 2, min(wide + 1, width - 32), FOOT - 4)
-        found.append(ClickArea(place, RowAction.ENTRY, words))
+        areas.append(ClickArea(place, RowAction.ENTRY, words))
     pictures = image_areas(row.images, width, height, inset=IMAGES_INSET)
-    return [*found, *sandbox_row_areas(row, width, height), *pictures]
+    return [*areas, *sandbox_row_areas(row, width, height), *pictures]
 
 
 def paint_tool(
@@ -208,7 +208,7 @@ def paint_tool(
         sign = "down" if row.expanded else canvas.forward_icon
         canvas.icon(QPointF(right - 16, middle - 8), sign, "mut")
         right -= CHEVRON
-    for fact, left in _placed(row, box.width(), whole=hot):
+    for fact, left in _placed(row, box.width(), all_chips=hot):
         right = min(right, left)
         if fact.digest:
             tone = "acc" if zone and zone.want is RowAction.ENTRY else "mut"
@@ -220,25 +220,25 @@ def paint_tool(
     if row.expanded:
         canvas.fill(QRectF(1, HEAD, box.width() - 2, 1), "line")
     box = box.adjusted(0, 0, 0, -pictures_height(row, box.width()))
-    for each in tool_areas(row, box.width(), box.height()) if _offered(row) else ():
-        if each.rect.y() > HEAD and each.want is RowAction.ENTRY:
-            canvas.text(each.rect, each.words, "smallb", tone="acc")
+    for area in tool_areas(row, box.width(), box.height()) if _offered(row) else ():
+        if area.rect.y() > HEAD and area.want is RowAction.ENTRY:
+            canvas.text(area.rect, area.words, "smallb", tone="acc")
     paint_sandbox_rows(canvas, row, box, zone=zone)
 
 
-def _placed(row: TranscriptRow, width: float, *, whole: bool) -> list[tuple[ToolChip, float]]:
+def _placed(row: TranscriptRow, width: float, *, all_chips: bool) -> list[tuple[ToolChip, float]]:
     """Return the chips that fit, from the right, each with its left edge.
 
     Without `whole`, the digest is shown on an opened card only.
     """
-    found = [chip for chip in shown_chips(row) if whole or row.expanded or not chip.digest]
+    chips = [chip for chip in shown_chips(row) if all_chips or row.expanded or not chip.digest]
     room = width - LEFT - RIGHT - (CHEVRON if row.opens else 0)
     named = text_width(one_line(row.label, 60), "strong") + 24
     what = min(WHAT, text_width(cut_text(one_line(row.what, 60), row.cut), "mono"))
-    while found and sum(fact.width + BETWEEN for fact in found) > room - named - what:
-        found.remove(min(found, key=lambda fact: fact.importance))
+    while chips and sum(fact.width + BETWEEN for fact in chips) > room - named - what:
+        chips.remove(min(chips, key=lambda fact: fact.importance))
     placed, right = [], width - RIGHT - (CHEVRON if row.opens else 0)
-    for fact in reversed(found):
+    for fact in reversed(chips):
         right -= fact.width
         placed.append((fact, right))
         right -= BETWEEN
@@ -250,16 +250,16 @@ def shown_chips(row: TranscriptRow) -> list[ToolChip]:
 
     The closed card of a command always says how the command ended, and after which time.
     """
-    found = tool_chips(row)
-    chips = [chip for chip in found if not chip.digest]
+    all_of_row = tool_chips(row)
+    chips = [chip for chip in all_of_row if not chip.digest]
     if row.expanded or not chips:
-        return found
-    kept = _ending_chips(row)
-    others = [chip for chip in chips if chip not in kept]
-    if kept:
+        return all_of_row
+    endings = _ending_chips(row)
+    others = [chip for chip in chips if chip not in endings]
+    if endings:
         others = [chip for chip in others if chip.importance >= NOTABLE_IMPORTANCE]
     top = max(others, key=lambda chip: chip.importance, default=None)
-    return [chip for chip in found if chip.digest or chip is top or chip in kept]
+    return [chip for chip in all_of_row if chip.digest or chip is top or chip in endings]
 
 
 def _ending_chips(row: TranscriptRow) -> list[ToolChip]:
@@ -273,8 +273,8 @@ def _state_chip(row: TranscriptRow) -> ToolChip:
     if row.status is not None and row.state in (CallState.OK, CallState.FAILED):
         tone = "ok" if row.state is CallState.OK else "bad"
         return ToolChip(tr("exit {0}").format(row.status), tone, 9 if row.status else 2)
-    said = f" · {size_text(row.size)}" if row.state is CallState.RUNNING and row.size else ""
-    return ToolChip(phrase_text(words) + said, tone, 9)
+    size_part = f" · {size_text(row.size)}" if row.state is CallState.RUNNING and row.size else ""
+    return ToolChip(phrase_text(words) + size_part, tone, 9)
 
 
 def _duration_chip(row: TranscriptRow) -> ToolChip:
@@ -284,32 +284,32 @@ def _duration_chip(row: TranscriptRow) -> ToolChip:
 
 def tool_chips(row: TranscriptRow) -> list[ToolChip]:
     """Return the chips from the left: digest, result, duration, size, place of the output."""
-    found = []
+    chips = []
     if row.content is not None:
-        found.append(ToolChip(f"#{row.content[:6]}", "mut", 1, digest=True))
+        chips.append(ToolChip(f"#{row.content[:6]}", "mut", 1, digest=True))
     if row.state is not CallState.OK or row.status is not None:
-        found.append(_state_chip(row))
+        chips.append(_state_chip(row))
     if row.seconds >= LONG or row.is_finished_command:
-        found.append(_duration_chip(row))
+        chips.append(_duration_chip(row))
     if row.diff is not None and row.diff.count:
-        found.append(ToolChip(row.diff.size, "fg2", 6))
+        chips.append(ToolChip(row.diff.size, "fg2", 6))
     if row.state in (CallState.OK, CallState.FAILED):
         cost = size_text(row.size)
         if row.tokens is not None:
             tokens = own_count_text(row.tokens, estimated=row.estimated)
             cost = tr("{0} tok").format(tokens)
-        found.append(ToolChip(cost, "fg2", 5))
-    return [*found, *_stands(row)]
+        chips.append(ToolChip(cost, "fg2", 5))
+    return [*chips, *_stands(row)]
 
 
 def _stands(row: TranscriptRow) -> list[ToolChip]:
     """Return the chips for a pin and for the place of the output in the context."""
-    found = [ToolChip(tr("Pinned"), "info", 6)] if row.pin else []
+    chips = [ToolChip(tr("Pinned"), "info", 6)] if row.pin else []
     if row.standing is not None and not (row.pin and row.standing is OutputState.IN_CONTEXT):
         words, tone = _STANDINGS[row.standing]
         usual = row.standing is OutputState.IN_CONTEXT
-        found.append(ToolChip(phrase_text(words), tone, 4 if usual else 7))
-    return found
+        chips.append(ToolChip(phrase_text(words), tone, 4 if usual else 7))
+    return chips
 
 
 def _paint_title(canvas: Canvas, row: TranscriptRow, rect: QRectF, *, dim: bool) -> None:

@@ -86,9 +86,9 @@ def _count_in(model: TranscriptModel, at: int, words: str, *, parsed: bool) -> i
     return sum(len(pattern.findall(part)) for part in parts)
 
 
-def _may_have(said: str, words: str) -> bool:
+def _may_have(text_searched: str, words: str) -> bool:
     """Whether a source can have the words when it is shown."""
-    text, sought = said.casefold(), words.casefold()
+    text, sought = text_searched.casefold(), words.casefold()
     return sought in text or sought.translate(_MARKS) in text.translate(_MARKS)
 
 
@@ -214,29 +214,29 @@ class ConversationSearch(QObject):
         row = self._model.row(at)
         if len(shown_lines(row)) <= line < count:
             self._view.open_row(at)
-        laid = self._view.laid(at)
-        top = laid.above + HEAD
+        row_layout = self._view.laid(at)
+        top = row_layout.above + HEAD
         if line < count:
-            place = line_rect(line, laid.width, top=top)
+            place = line_rect(line, row_layout.width, top=top)
         else:
-            place = last_line_rect(line - count, laid.width, top=top + diff_height(row))
+            place = last_line_rect(line - count, row_layout.width, top=top + diff_height(row))
         self._view.settle()
         self._view.reveal(at, MARGIN, part=(place.top(), place.bottom()))
 
     def _reveal_text(self, at: int, number: int, count: int) -> None:
         view, places = self._view, self.matches.places
-        laid = view.laid(at)
-        while (sheet := laid.sheet) is not None and len(hits := places(sheet.text)) < count:
+        row_layout = view.laid(at)
+        while (sheet := row_layout.sheet) is not None and len(hits := places(sheet.text)) < count:
             if folded := sheet.folded_code():
                 view.unfold_code(at, folded)
             elif number >= len(hits) and sheet.boxes[-1].leaf.shape is BlockShape.MORE:
                 view.show_more(at)
             else:
                 break
-            laid = view.laid(at)
+            row_layout = view.laid(at)
         if sheet is None or not (hits := places(sheet.text)):
             return
         view.settle()
         if rects := sheet.rects(*hits[min(number, len(hits) - 1)]):
-            top = laid.place.y() + rects[0].top()
+            top = row_layout.place.y() + rects[0].top()
             view.reveal(at, MARGIN, part=(top, top + LINE))

@@ -34,19 +34,19 @@ from helix_desktop.ui.widgets.line_view import CHANGE_ROW, marked_box
 
 SHOWN = 10
 """Lines on a closed card."""
-MOST = 400
+MAX_LINES = 400
 """Lines on an open card."""
 FOLD = 32
 """Height of the line that opens the card."""
 PAD = 6
 
 
-def row_diff(found: FileDiff) -> RowDiff:
+def row_diff(file_diff: FileDiff) -> RowDiff:
     """Return the comparison as a card shows it; all lines are made when the card opens."""
-    lines = _all_lines(found)
+    lines = _all_lines(file_diff)
     # one line more costs no more than to say that it is not shown
     shown = len(lines) if len(lines) <= SHOWN + 1 else SHOWN
-    return RowDiff(found, lines[:shown], len(lines))
+    return RowDiff(file_diff, lines[:shown], len(lines))
 
 
 def command_diff(compared: Sequence[tuple[str, FileDiff]]) -> RowDiff:
@@ -64,15 +64,15 @@ def command_diff(compared: Sequence[tuple[str, FileDiff]]) -> RowDiff:
     return RowDiff(total, files[:shown], len(files), files)
 
 
-def _all_lines(found: FileDiff) -> tuple[DiffLine, ...]:
+def _all_lines(file_diff: FileDiff) -> tuple[DiffLine, ...]:
     """Return the lines of an open card: headings only between changes."""
-    return _lines_in(found, locale_name())
+    return _lines_in(file_diff, locale_name())
 
 
 @lru_cache(16)
-def _lines_in(found: FileDiff, _locale: str) -> tuple[DiffLine, ...]:
-    lines = diff_lines(found, MOST)
-    several = len(found.hunks) > 1
+def _lines_in(file_diff: FileDiff, _locale: str) -> tuple[DiffLine, ...]:
+    lines = diff_lines(file_diff, MAX_LINES)
+    several = len(file_diff.hunks) > 1
     return tuple(line for line in lines[1:] if several or line.kind is not LineKind.HEAD)
 
 

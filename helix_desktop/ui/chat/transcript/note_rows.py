@@ -34,7 +34,7 @@ INSET = 14
 SIGN = 16 + 8
 BESIDE = 12
 """Gap between the pill and the line."""
-LEAST_LINE = 24
+MIN_LINE_WIDTH = 24
 """Least length of the line on each side, however long the text is."""
 _GAP = 8
 _SIGNS = {
@@ -92,7 +92,7 @@ def _widths(moment: RewriteNote | BranchNote) -> tuple[float, float, float]:
 
 def _pill(moment: RewriteNote | BranchNote, width: float) -> QRectF:
     wanted = sum(_widths(moment)) + 2 * INSET + SIGN + 2 * _GAP + 1
-    wide = min(wanted, width - 2 * (LEAST_LINE + BESIDE))
+    wide = min(wanted, width - 2 * (MIN_LINE_WIDTH + BESIDE))
     return QRectF((width - wide) / 2, 0, wide, PILL)
 
 
@@ -109,8 +109,8 @@ def kept_text(row: TranscriptRow) -> str:
     """Return a failure card's text: the error's message, and that everything is kept."""
     if isinstance(row.moment, FailureNote) and "is saved." in row.moment.detail:
         return row.text  # the error says it itself, because `ask` has no card
-    told = tr("Everything up to here is saved, and no tool ran twice.")
-    return f"{row.text}\n{told}" if row.text else told
+    saved_note = tr("Everything up to here is saved, and no tool ran twice.")
+    return f"{row.text}\n{saved_note}" if row.text else saved_note
 
 
 def ending_areas(row: TranscriptRow, width: float, height: float) -> list[ClickArea]:
@@ -263,15 +263,15 @@ def place_images(images: Sequence[Image], width: float, inset: float = 0) -> lis
             used = 0.0
         rows[-1].append(size)
         used += size.width() + ROW_PICTURES_GAP
-    found, top = [], 0.0
+    rects, top = [], 0.0
     for row in rows:
         used = sum(size.width() for size in row) + ROW_PICTURES_GAP * (len(row) - 1)
         left = inset or end - used
         for size in row:
-            found.append(QRectF(left, top, size.width(), size.height()))
+            rects.append(QRectF(left, top, size.width(), size.height()))
             left += size.width() + ROW_PICTURES_GAP
         top += max((size.height() for size in row), default=0) + ROW_PICTURES_GAP
-    return found
+    return rects
 
 
 def images_height(images: Sequence[Image], width: float, inset: float = 0) -> float:
@@ -304,10 +304,10 @@ def paint_images(
     areas = image_areas(images, width, top, inset=inset)
     for image, area in zip(images, areas, strict=True):
         canvas.box(area.rect, 10, "surf", border="line")
-        found = known.get(image.content)
-        if found is not None:
+        picture = known.get(image.content)
+        if picture is not None:
             with canvas.clipped(area.rect, radius=10):
-                canvas.painter.drawImage(canvas.placed(area.rect), found)
+                canvas.painter.drawImage(canvas.placed(area.rect), picture)
             continue
         words = tr("can't be shown") if image.content in known else tr("Reading…")
         sizes = f"{image.width} × {image.height} · {words}"
@@ -360,8 +360,8 @@ def rewrite_note(
     sizes = sizes_text(epoch.after, count_text(epoch.before), count_text(epoch.after))
     summary = any(fold.kind is FoldKind.HANDOVER for fold in epoch.folds)
     link = tr("View handover") if summary else tr("Details")
-    told = " · ".join(filter(None, (_done(epoch, count), sizes)))
-    return RewriteNote(epoch.number, epoch.job, title, told, link, redone=_is_redo(epoch))
+    result = " · ".join(filter(None, (_done(epoch, count), sizes)))
+    return RewriteNote(epoch.number, epoch.job, title, result, link, redone=_is_redo(epoch))
 
 
 def _is_mark(epoch: Epoch) -> bool:

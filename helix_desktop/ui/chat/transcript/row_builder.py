@@ -126,9 +126,9 @@ class OutputTracker:
     def _standing(self, row: TranscriptRow) -> OutputState | None:
         if not row.returned or row.content is None:
             return None
-        found = self.standings.of(row.seq, row.returned, row.call)
-        if found is not OutputState.IN_CONTEXT:
-            return found
+        state = self.standings.of(row.seq, row.returned, row.call)
+        if state is not OutputState.IN_CONTEXT:
+            return state
         if row.call in self._held:
             return OutputState.HELD
         gate = self._gated.get(row.call)
@@ -138,7 +138,7 @@ class OutputTracker:
         reads = declared.is_file and declared.effect is ToolEffect.READ
         newest = self._newest.get(row.what) if reads else None
         later = newest is not None and newest[0] > row.returned and newest[1] != row.content
-        return OutputState.SUPERSEDED if later else found
+        return OutputState.SUPERSEDED if later else state
 
 
 CARD = -1
@@ -226,8 +226,8 @@ class TranscriptBuilder:
                 shown = seed.tail or seed.output or ""
             return seed.text or f"{seed.label} {cut_text(seed.what, seed.cut)}\n{shown}"
         if isinstance(seed, ToolCall):
-            found = self._returns.get(at)
-            what = cut_text(found.what, found.cut) if found else ""
+            returned = self._returns.get(at)
+            what = cut_text(returned.what, returned.cut) if returned else ""
             return f"{tool_label(seed.tool)} {what or arguments_text(seed.tool, seed.arguments)}"
         return seed.text
 
@@ -242,9 +242,11 @@ class TranscriptBuilder:
 
     def with_content(self, digest: Digest) -> list[int]:
         """Return the created rows of calls with this output."""
-        made = enumerate(self._seeds)
+        numbered = enumerate(self._seeds)
         return [
-            at for at, seed in made if isinstance(seed, TranscriptRow) and seed.content == digest
+            at
+            for at, seed in numbered
+            if isinstance(seed, TranscriptRow) and seed.content == digest
         ]
 
     def at_seq(self, seq: int) -> int:
@@ -255,10 +257,12 @@ class TranscriptBuilder:
     def request_of(self, at: int) -> int:
         """Return the request that answered a row or contains it; 0 if none was sent yet."""
         seed = self._seeds[at]
-        mine = (RowKind.USER, RowKind.MENTION)
-        typed = seed.kind in mine if isinstance(seed, TranscriptRow) else type(seed) is TurnStarted
-        found = bisect_left(self._sent, self._seqs[at]) - (not typed)
-        return self._sent[found] if 0 <= found < len(self._sent) else 0
+        own_kinds = (RowKind.USER, RowKind.MENTION)
+        typed = (
+            seed.kind in own_kinds if isinstance(seed, TranscriptRow) else type(seed) is TurnStarted
+        )
+        position = bisect_left(self._sent, self._seqs[at]) - (not typed)
+        return self._sent[position] if 0 <= position < len(self._sent) else 0
 
     def typed_before(self, at: int) -> int:
         """Return the nearest message of the user at or above a row, or -1."""
@@ -332,8 +336,8 @@ class TranscriptBuilder:
         for row in filter(None, map(self.called, self._unanswered)):
             row.state = CallState.LOST
         self._unanswered.clear()
-        kept = [] if self._kept is None else [tr("partial answer kept")]
-        text = " · ".join([tr("Interrupted"), tr("Helix quit during this turn"), *kept])
+        parts_kept = [] if self._kept is None else [tr("partial answer kept")]
+        text = " · ".join([tr("Interrupted"), tr("Helix quit during this turn"), *parts_kept])
         self._end(RowKind.BREAK, text, InterruptionNote(0.0, kept=self._kept))
 
     def _made(self, at: int, seed: Seed) -> TranscriptRow:
@@ -350,8 +354,8 @@ class TranscriptBuilder:
                     RowKind.TOOL, "", seq=seq, tool=tool, call=call, what=arguments_text(tool, said)
                 )
                 row.edits, row.estimated = self._changes.get(at, ()), self.runs.estimated
-                if found := self._returns.get(at):
-                    row.answer(self._return_seqs[at], found)
+                if returned := self._returns.get(at):
+                    row.answer(self._return_seqs[at], returned)
         self._seeds[at] = row
         return row
 
@@ -538,8 +542,11 @@ class TranscriptBuilder:
 
     def _end(self, kind: RowKind, text: str, moment: Moment) -> None:
         row = TranscriptRow(kind, text, moment=moment, last=True)
-        told = self._seeds[-1] if self._seeds else None
-        if isinstance(told, TranscriptRow) and (told.kind, told.text) == (RowKind.PROBLEM, text):
+        newest = self._seeds[-1] if self._seeds else None
+        if isinstance(newest, TranscriptRow) and (newest.kind, newest.text) == (
+            RowKind.PROBLEM,
+            text,
+        ):
             # the end could not be saved at first, which told the reason
             self._take_back_last()
         self.append(row)
@@ -589,7 +596,7 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
 )
 
 
-LONGEST_COMMAND = 80
+MAX_COMMAND_CHARS = 80
 
 
 def command_ended_text(event: CommandEnded, command: str) -> str:
@@ -604,5 +611,5 @@ def command_ended_text(event: CommandEnded, command: str) -> str:
         CommandEnding.FAILED: tr("{0} could not run on in the background."),
         CommandEnding.LOST: tr("{0} ran in the background and ended when Helix quit unexpectedly."),
     }[event.ending]
-    name = one_line(command, LONGEST_COMMAND) or event.id
+    name = one_line(command, MAX_COMMAND_CHARS) or event.id
     return words.format(name, duration_text(event.seconds), event.status)

@@ -42,7 +42,7 @@ from helix_desktop.ui.markdown.block_parser import (
     parse_literal,
     parse_typed,
 )
-from helix_desktop.ui.markdown.code_box import MOST_LINES, CodeOptions
+from helix_desktop.ui.markdown.code_box import MAX_LINES, CodeOptions
 from helix_desktop.ui.markdown.formula_pictures import FormulaPictures
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import MessageBlock
@@ -61,8 +61,8 @@ BUBBLE = 9
 
 def mark_icons(row: TranscriptRow) -> list[tuple[str, str]]:
     """Return the icons of the marks with their tones, from the text outward."""
-    found = [("pin", "info")] if row.pin else []
-    return [*found, ("eye-off", "warn")] if row.standing is OutputState.LEFT_OUT else found
+    icons = [("pin", "info")] if row.pin else []
+    return [*icons, ("eye-off", "warn")] if row.standing is OutputState.LEFT_OUT else icons
 
 
 def paint_marks(canvas: Canvas, row: TranscriptRow, left: float) -> None:
@@ -206,35 +206,40 @@ class LaidOutRows:
         """Rows that were read while they streamed in, whose code stays unfolded."""
 
     def row(self, at: int, width: float, *, from_right: bool) -> LaidOutRow:
-        row, laid = self._model.row(at), self._laid.get(at)
+        row, row_layout = self._model.row(at), self._laid.get(at)
         limit, run = self._limits.get(at, MESSAGE), self._model.runs.headed_by(at)
-        fits = laid is not None and laid.width == width and laid.limit >= limit and laid.run is run
-        sheet = laid.sheet if laid is not None else None
+        fits = (
+            row_layout is not None
+            and row_layout.width == width
+            and row_layout.limit >= limit
+            and row_layout.run is run
+        )
+        sheet = row_layout.sheet if row_layout is not None else None
         outdated = sheet is not None and sheet.is_outdated
-        if laid is None or not fits or laid.version != row.version or outdated:
+        if row_layout is None or not fits or row_layout.version != row.version or outdated:
             options = RowOptions(limit, from_right, self._code(at, row))
-            laid = lay_out_row(row, width, self._theme, options=options, before=laid)
-            laid = laid if run is None else _below_line(laid, run)
-            self._laid[at] = laid
-            if laid.limit > limit:
-                self._limits[at] = laid.limit  # text that was read while it streamed in stays
+            row_layout = lay_out_row(row, width, self._theme, options=options, before=row_layout)
+            row_layout = row_layout if run is None else _below_line(row_layout, run)
+            self._laid[at] = row_layout
+            if row_layout.limit > limit:
+                self._limits[at] = row_layout.limit  # text that was read while it streamed in stays
             while len(self._laid) > KEPT:
                 self._laid.popitem(last=False)
         self._laid.move_to_end(at)
-        return laid
+        return row_layout
 
     def is_stale(self, at: int) -> bool:
         """Whether a row was painted as it looked before, or not at all."""
-        row, laid = self._model.row(at), self._laid.get(at)
-        return laid is None or laid.painted != row.looks
+        row, row_layout = self._model.row(at), self._laid.get(at)
+        return row_layout is None or row_layout.painted != row.looks
 
     def take_kept(self, at: int) -> float:
         """Return the height of a row that looks as before its last change; asked again, 0."""
-        laid = self._laid.get(at)
-        if laid is None:
+        row_layout = self._laid.get(at)
+        if row_layout is None:
             return 0.0
-        kept, laid.kept = laid.kept, 0.0
-        return kept
+        kept_height, row_layout.kept = row_layout.kept, 0.0
+        return kept_height
 
     def _code(self, at: int, row: TranscriptRow) -> CodeOptions:
         if row.live:
@@ -242,7 +247,7 @@ class LaidOutRows:
         files = row.kind is RowKind.ASSISTANT
         if at in self._streamed:
             return CodeOptions(files=files, formulas=self.formulas)
-        return CodeOptions(MOST_LINES, self._unfolded.get(at, frozenset()), files, self.formulas)
+        return CodeOptions(MAX_LINES, self._unfolded.get(at, frozenset()), files, self.formulas)
 
     def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
         """Show all lines of code blocks of a row."""
@@ -266,22 +271,22 @@ class LaidOutRows:
         self.formulas.forget_asked()
 
 
-def _below_line(laid: LaidOutRow, run: CallRun) -> LaidOutRow:
+def _below_line(row_layout: LaidOutRow, run: CallRun) -> LaidOutRow:
     """Return a row with the line of the run that begins with it."""
     if not run.open:
         return LaidOutRow(
-            laid.row,
-            laid.version,
-            laid.width,
+            row_layout.row,
+            row_layout.version,
+            row_layout.width,
             RUN_ROW,
-            laid.limit,
-            from_right=laid.from_right,
+            row_layout.limit,
+            from_right=row_layout.from_right,
             run=run,
         )
-    laid.run = run
-    laid.height += laid.above
-    laid.place += QPointF(0, laid.above)
-    return laid
+    row_layout.run = run
+    row_layout.height += row_layout.above
+    row_layout.place += QPointF(0, row_layout.above)
+    return row_layout
 
 
 def _with_text(
@@ -311,15 +316,15 @@ def _with_text(
     extra += diff_rows.height(row)
     card = row.kind is RowKind.TOOL
     extra += _card_foot(row, width) if card else note_rows.images_height(row.images, width)
-    laid = LaidOutRow(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
-    laid.growing = growing if row.kind in MARKDOWN else None
+    row_layout = LaidOutRow(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
+    row_layout.growing = growing if row.kind in MARKDOWN else None
     wide = sheet.natural if row.kind is RowKind.USER else room
     left = width - wide - BUBBLE_PADDING if row.kind is RowKind.USER else _LEFT.get(row.kind, 0)
-    laid.left, laid.from_right = left, from_right
-    laid.place = QPointF(width - left - wide if from_right else left, above)
-    if row.live and before is not None and before.place == laid.place:
-        laid.kept = above + sheet.kept
-    return laid
+    row_layout.left, row_layout.from_right = left, from_right
+    row_layout.place = QPointF(width - left - wide if from_right else left, above)
+    if row.live and before is not None and before.place == row_layout.place:
+        row_layout.kept = above + sheet.kept
+    return row_layout
 
 
 def _card_foot(row: TranscriptRow, width: float) -> float:
@@ -366,17 +371,17 @@ def estimated_heights(
     """
     line, letters = float(line_height("prose")), max(20.0, width / 9)
     one, each, card = line + GAP, line / letters, float(CARD_HEAD + CARD_GAP)
-    found = [
+    heights = [
         card if weight < 0 else one + (weight if weight < MESSAGE else MESSAGE) * each
         for weight in weights
     ]
     for run in runs or ():
         if run.open:
-            found[run.first] += RUN_ROW
+            heights[run.first] += RUN_ROW
         else:
-            found[run.first] = RUN_ROW
-            found[run.first + 1 : run.last + 1] = [0.0] * (run.last - run.first)
-    return found
+            heights[run.first] = RUN_ROW
+            heights[run.first + 1 : run.last + 1] = [0.0] * (run.last - run.first)
+    return heights
 
 
 class PaintContext(Struct, frozen=True):
@@ -395,154 +400,170 @@ class PaintContext(Struct, frozen=True):
     """Decoded pictures; None for one that cannot be shown."""
 
 
-def click_areas(laid: LaidOutRow) -> list[ClickArea]:
+def click_areas(row_layout: LaidOutRow) -> list[ClickArea]:
     """Return the clickable areas of a row, apart from its text."""
-    row, width = laid.row, laid.width
-    if laid.run is not None:
-        return _run_areas(laid, laid.run)
+    row, width = row_layout.row, row_layout.width
+    if row_layout.run is not None:
+        return _run_areas(row_layout, row_layout.run)
     match row.moment:
         case RewriteNote() | BranchNote() as moment:
             return note_rows.divider_areas(moment, width)
         case GateNote() as moment:
             return card_rows.gate_areas(moment, width)
         case InterruptionNote() | FailureNote():
-            return note_rows.ending_areas(row, width, laid.height - GAP)
+            return note_rows.ending_areas(row, width, row_layout.height - GAP)
         case None:
-            return _message_zones(laid)
+            return _message_zones(row_layout)
 
 
-def _run_areas(laid: LaidOutRow, run: CallRun) -> list[ClickArea]:
+def _run_areas(row_layout: LaidOutRow, run: CallRun) -> list[ClickArea]:
     """Return the area of a run's line, and those of the card below it."""
-    line = run_area(run, laid.width)
-    below = [] if laid.folded else _message_zones(laid)
-    return [line, *(replace(zone, rect=zone.rect.translated(0, laid.above)) for zone in below)]
+    line = run_area(run, row_layout.width)
+    below = [] if row_layout.folded else _message_zones(row_layout)
+    return [
+        line,
+        *(replace(zone, rect=zone.rect.translated(0, row_layout.above)) for zone in below),
+    ]
 
 
-def click_area_at(laid: LaidOutRow, point: QPointF) -> ClickArea | None:
+def click_area_at(row_layout: LaidOutRow, point: QPointF) -> ClickArea | None:
     """Return the clickable area under a point, measured from the row's corner."""
-    x = laid.width - point.x() if laid.from_right else point.x()
-    return next((zone for zone in click_areas(laid) if zone.rect.contains(x, point.y())), None)
+    x = row_layout.width - point.x() if row_layout.from_right else point.x()
+    return next(
+        (zone for zone in click_areas(row_layout) if zone.rect.contains(x, point.y())), None
+    )
 
 
-def _message_zones(laid: LaidOutRow) -> list[ClickArea]:
-    row, width = laid.row, laid.width
+def _message_zones(row_layout: LaidOutRow) -> list[ClickArea]:
+    row, width = row_layout.row, row_layout.width
     if row.kind is RowKind.TOOL:
-        areas = card_rows.tool_areas(row, width, _above_pictures(laid))
+        areas = card_rows.tool_areas(row, width, _above_pictures(row_layout))
         return [*areas, *diff_rows.diff_areas(row, width, top=CARD_HEAD)]
     if row.kind is RowKind.MENTION:
         return note_rows.mention_areas(row, width)
-    top = laid.height - GAP - note_rows.images_height(row.images, width)
+    top = row_layout.height - GAP - note_rows.images_height(row.images, width)
     return note_rows.image_areas(row.images, width, top)
 
 
-def paint_row(canvas: Canvas, laid: LaidOutRow, at: QPointF, *, context: PaintContext) -> None:
+def paint_row(
+    canvas: Canvas, row_layout: LaidOutRow, at: QPointF, *, context: PaintContext
+) -> None:
     """Paint a row with its top left corner at `at`."""
-    laid.painted = laid.row.looks
+    row_layout.painted = row_layout.row.looks
     painter = canvas.painter
     painter.save()
     painter.translate(at)
-    area = QRectF(0, 0, laid.width, laid.height)
-    around = canvas.within(area, mirrored=laid.from_right)
-    if laid.run is not None:
-        words = laid.run.text()
-        paint_run(around, laid.run, laid.width, words=words, hot=context.on_run)
-        painter.translate(0, laid.above)
-    if not laid.folded:
-        _paint_around(around, laid, context)
-        _paint_match(around, laid, context.matches)
-    painter.translate(0, -laid.above)
-    if laid.sheet is not None:
+    area = QRectF(0, 0, row_layout.width, row_layout.height)
+    around = canvas.within(area, mirrored=row_layout.from_right)
+    if row_layout.run is not None:
+        words = row_layout.run.text()
+        paint_run(around, row_layout.run, row_layout.width, words=words, hot=context.on_run)
+        painter.translate(0, row_layout.above)
+    if not row_layout.folded:
+        _paint_around(around, row_layout, context)
+        _paint_match(around, row_layout, context.matches)
+    painter.translate(0, -row_layout.above)
+    if row_layout.sheet is not None:
         clip = context.clip.translated(-at)
-        laid.sheet.draw(painter, laid.place, context.marks, clip=clip)
-        if laid.row.live:
-            end = laid.place + laid.sheet.end() + QPointF(4, 3)
+        row_layout.sheet.draw(painter, row_layout.place, context.marks, clip=clip)
+        if row_layout.row.live:
+            end = row_layout.place + row_layout.sheet.end() + QPointF(4, 3)
             canvas.box(QRectF(end.x(), end.y(), CURSOR_WIDTH, 16), 2, "acc")
     painter.restore()
 
 
-def _paint_match(canvas: Canvas, laid: LaidOutRow, matches: TranscriptMatches) -> None:
+def _paint_match(canvas: Canvas, row_layout: LaidOutRow, matches: TranscriptMatches) -> None:
     """Frame a head with a hit, or a row that paints its own lines: they may be cut there."""
-    row = laid.row
+    row = row_layout.row
     text = row.text if row.kind in HAVE_LINES else head_text(row)
     if matches.places(text):
-        canvas.box(match_place(laid), 10, border="hit", width=2)
+        canvas.box(match_place(row_layout), 10, border="hit", width=2)
 
 
-def match_place(laid: LaidOutRow) -> QRectF:
+def match_place(row_layout: LaidOutRow) -> QRectF:
     """Return the part of a row that is framed: a mention, a card, or a line between messages."""
-    if laid.row.kind is RowKind.MENTION:
-        return note_rows.mention_line(laid.row, laid.width)
-    is_call = laid.row.kind is RowKind.TOOL
-    height = CARD_HEAD if is_call else laid.height - gap_below(laid.row)
-    return QRectF(0, 0, laid.width, height)
+    if row_layout.row.kind is RowKind.MENTION:
+        return note_rows.mention_line(row_layout.row, row_layout.width)
+    is_call = row_layout.row.kind is RowKind.TOOL
+    height = CARD_HEAD if is_call else row_layout.height - gap_below(row_layout.row)
+    return QRectF(0, 0, row_layout.width, height)
 
 
-def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:
+def _paint_around(canvas: Canvas, row_layout: LaidOutRow, context: PaintContext) -> None:
     """Paint everything but the text."""
-    match laid.row.kind:
+    match row_layout.row.kind:
         case RowKind.USER:
-            _paint_bubble(canvas, laid, context)
+            _paint_bubble(canvas, row_layout, context)
         case RowKind.TOOL:
-            box = QRectF(0, 0, laid.width, laid.height - laid.above - CARD_GAP)
-            card_rows.paint_tool(canvas, laid.row, box, hot=context.hot, zone=context.zone)
+            box = QRectF(0, 0, row_layout.width, row_layout.height - row_layout.above - CARD_GAP)
+            card_rows.paint_tool(canvas, row_layout.row, box, hot=context.hot, zone=context.zone)
             diff_rows.paint_diff(
-                canvas, laid.row, laid.width, top=CARD_HEAD, places=context.matches.places
+                canvas,
+                row_layout.row,
+                row_layout.width,
+                top=CARD_HEAD,
+                places=context.matches.places,
             )
-            below = CARD_HEAD + diff_rows.height(laid.row)
+            below = CARD_HEAD + diff_rows.height(row_layout.row)
             card_rows.paint_last_lines(
-                canvas, laid.row, laid.width, top=below, places=context.matches.places
+                canvas, row_layout.row, row_layout.width, top=below, places=context.matches.places
             )
-            _paint_card_pictures(canvas, laid, context)
+            _paint_card_pictures(canvas, row_layout, context)
         case RowKind.NOTE | RowKind.PROBLEM:
-            _paint_note(canvas, laid)
+            _paint_note(canvas, row_layout)
         case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:
-            _paint_moment(canvas, laid, context.zone)
+            _paint_moment(canvas, row_layout, context.zone)
         case RowKind.THINKING:
-            canvas.fill(QRectF(0, 0, 2, laid.height - GAP), "line2")
+            canvas.fill(QRectF(0, 0, 2, row_layout.height - GAP), "line2")
         case RowKind.ASSISTANT:
-            paint_marks(canvas, laid.row, 0)
+            paint_marks(canvas, row_layout.row, 0)
 
 
-def _paint_card_pictures(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:
+def _paint_card_pictures(canvas: Canvas, row_layout: LaidOutRow, context: PaintContext) -> None:
     known, inset = context.pictures, card_rows.IMAGES_INSET
     note_rows.paint_images(
-        canvas, laid.row.images, _above_pictures(laid), width=laid.width, known=known, inset=inset
+        canvas,
+        row_layout.row.images,
+        _above_pictures(row_layout),
+        width=row_layout.width,
+        known=known,
+        inset=inset,
     )
 
 
-def _above_pictures(laid: LaidOutRow) -> float:
+def _above_pictures(row_layout: LaidOutRow) -> float:
     """Return the height of a card without its pictures."""
-    pictures = card_rows.pictures_height(laid.row, laid.width)
-    return laid.height - laid.above - CARD_GAP - pictures
+    pictures = card_rows.pictures_height(row_layout.row, row_layout.width)
+    return row_layout.height - row_layout.above - CARD_GAP - pictures
 
 
-def _paint_bubble(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:
-    images, left = laid.row.images, laid.left - BUBBLE_PADDING
-    low = note_rows.images_height(images, laid.width)
-    box = QRectF(left, 0, laid.width - left, laid.height - GAP - low)
+def _paint_bubble(canvas: Canvas, row_layout: LaidOutRow, context: PaintContext) -> None:
+    images, left = row_layout.row.images, row_layout.left - BUBBLE_PADDING
+    low = note_rows.images_height(images, row_layout.width)
+    box = QRectF(left, 0, row_layout.width - left, row_layout.height - GAP - low)
     canvas.box(box, 14, "user")
-    paint_marks(canvas, laid.row, left)
+    paint_marks(canvas, row_layout.row, left)
     known, bottom = context.pictures, box.bottom()
-    note_rows.paint_images(canvas, images, bottom, width=laid.width, known=known)
+    note_rows.paint_images(canvas, images, bottom, width=row_layout.width, known=known)
 
 
-def _paint_note(canvas: Canvas, laid: LaidOutRow) -> None:
-    problem, colour = laid.row.kind is RowKind.PROBLEM, canvas.theme.colour
-    box = QRectF(0, 0, laid.width, laid.height - GAP)
+def _paint_note(canvas: Canvas, row_layout: LaidOutRow) -> None:
+    problem, colour = row_layout.row.kind is RowKind.PROBLEM, canvas.theme.colour
+    box = QRectF(0, 0, row_layout.width, row_layout.height - GAP)
     fill, border = (colour("bad", 14), colour("bad", 110)) if problem else ("bg", "line")
     canvas.box(box, 10, fill, border=border)
     canvas.icon(QPointF(16, 10), "warn" if problem else "info", "bad" if problem else "mut")
 
 
-def _paint_moment(canvas: Canvas, laid: LaidOutRow, zone: ClickArea | None) -> None:
-    row, width, hot = laid.row, laid.width, zone is not None
+def _paint_moment(canvas: Canvas, row_layout: LaidOutRow, zone: ClickArea | None) -> None:
+    row, width, hot = row_layout.row, row_layout.width, zone is not None
     match row.moment:
         case RewriteNote() | BranchNote() as moment:
             note_rows.paint_divider(canvas, moment, width, hot=hot)
         case GateNote() as moment:
             card_rows.paint_gate(canvas, moment, width, hot=zone)
         case FailureNote():
-            box = QRectF(0, 0, width, laid.height - GAP)
+            box = QRectF(0, 0, width, row_layout.height - GAP)
             note_rows.paint_failure(canvas, row, box, hot=zone)
         case InterruptionNote():
             note_rows.paint_interruption(canvas, row, width, hot=zone)

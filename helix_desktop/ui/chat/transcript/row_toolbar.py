@@ -114,15 +114,15 @@ class RowToolbar(QFrame):
 
     def show_at(self, row: TranscriptRow, end: QPoint) -> None:
         """Show the toolbar in the middle of a gap; `end` is its right end in reading direction."""
-        found = row_commands(row)
-        if not found:
+        commands = row_commands(row)
+        if not commands:
             self.hide()
             return
         if row is not self._of:
             self._of = row
             self._why.set_text("")
-        if found != self._offers:
-            self._offer(found)
+        if commands != self._offers:
+            self._offer(commands)
         self._end = end
         self._place()
         self.show()
@@ -148,11 +148,11 @@ class RowToolbar(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         Canvas.on(self, self._theme).box(QRectF(self.rect()), 6, "raised", border="line2")
 
-    def _offer(self, found: tuple[RowCommand, ...]) -> None:
-        self._offers = found
+    def _offer(self, commands: tuple[RowCommand, ...]) -> None:
+        self._offers = commands
         at = next((at for at, each in enumerate(self._buttons) if each.hasFocus()), -1)
         before, self._buttons = self._buttons, []
-        for offer in found:
+        for offer in commands:
             button = IconButton(self._theme, offer.icon, phrase_text(offer.words))
             button.setFixedSize(BUTTON, BUTTON)
             button.setProperty("want", offer.want)
@@ -161,7 +161,7 @@ class RowToolbar(QFrame):
             self._row.addWidget(button)
             self._buttons.append(button)
         if at >= 0:
-            following = self._buttons[min(at, len(found) - 1)]
+            following = self._buttons[min(at, len(commands) - 1)]
             following.show()  # the layout shows it later
             following.setFocus()
         for button in before:
@@ -188,31 +188,33 @@ _NAMED = {
 
 def add_row_commands(
     menu: QMenu,
-    laid: LaidOutRow,
+    row_layout: LaidOutRow,
     *,
     press: Callable[[ClickArea], None],
     offer: Callable[[str], None],
 ) -> None:
     """Add a row's clickable areas and its actions to a menu."""
     menu.addSeparator()
-    for zone in click_areas(laid):
+    for zone in click_areas(row_layout):
         if zone.want in _NAMED:
             words = phrase_text(_NAMED[zone.want]) if _NAMED[zone.want] else zone.words
             menu.addAction(words, partial(press, zone))
-    for each in () if laid.folded else row_commands(laid.row):
-        menu.addAction(phrase_text(each.words), partial(offer, each.want))
+    for command in () if row_layout.folded else row_commands(row_layout.row):
+        menu.addAction(phrase_text(command.words), partial(offer, command.want))
 
 
-MOST_BLOCKS = 20
+MAX_BLOCKS = 20
 """Most code blocks in a menu."""
 
 
-def add_code_commands(menu: QMenu, laid: LaidOutRow, act: Callable[[TextAction], None]) -> None:
+def add_code_commands(
+    menu: QMenu, row_layout: LaidOutRow, act: Callable[[TextAction], None]
+) -> None:
     """Add the actions of each code block; several blocks get menus of their own."""
-    if laid.sheet is None or laid.row.live:
+    if row_layout.sheet is None or row_layout.row.live:
         return
-    found = enumerate(laid.sheet.boxes)
-    blocks = [(at, box) for at, box in found if isinstance(box, CodeBox)][:MOST_BLOCKS]
+    numbered = enumerate(row_layout.sheet.boxes)
+    blocks = [(at, box) for at, box in numbered if isinstance(box, CodeBox)][:MAX_BLOCKS]
     if blocks:
         menu.addSeparator()
     for number, (at, box) in enumerate(blocks, 1):
@@ -220,30 +222,32 @@ def add_code_commands(menu: QMenu, laid: LaidOutRow, act: Callable[[TextAction],
         if len(blocks) > 1:
             words = tr("Code {0} ({1})").format(number, box.label)
             place = menu.addMenu(label_line(words))
-        for words, wish in _code_commands(box, files=laid.row.kind is RowKind.ASSISTANT):
+        for words, wish in _code_commands(box, files=row_layout.row.kind is RowKind.ASSISTANT):
             wanted = TextAction(wish, box.leaf.text, box.leaf.file, at)
             place.addAction(words, partial(act, wanted))
 
 
-def whole_block(laid: LaidOutRow, number: int) -> MessageBlock | None:
+def whole_block(row_layout: LaidOutRow, number: int) -> MessageBlock | None:
     """Return a code block of a row with all of its lines; None if only a part can be found."""
-    if laid.sheet is None:
+    if row_layout.sheet is None:
         return None
-    shown, blocks = laid.sheet.boxes[number].leaf, laid.sheet.boxes
-    if laid.row.kind in MARKDOWN and (found := whole_code(laid.row.text, number, shown)):
-        return found
+    shown, blocks = row_layout.sheet.boxes[number].leaf, row_layout.sheet.boxes
+    if row_layout.row.kind in MARKDOWN and (
+        block := whole_code(row_layout.row.text, number, shown)
+    ):
+        return block
     is_cut = blocks[number + 1 :] and blocks[number + 1].leaf.shape is BlockShape.MORE
     return None if is_cut else shown
 
 
 def _code_commands(box: CodeBox, *, files: bool) -> list[tuple[str, TextActionKind]]:
-    found = [(tr("Copy code"), TextActionKind.COPY)]
+    commands = [(tr("Copy code"), TextActionKind.COPY)]
     if files:
-        found.append((tr("Save code as…"), TextActionKind.SAVE))
-        found.append((tr("Apply code to file…"), TextActionKind.APPLY))
+        commands.append((tr("Save code as…"), TextActionKind.SAVE))
+        commands.append((tr("Apply code to file…"), TextActionKind.APPLY))
     if box.hidden:
-        found.append((tr("Show all code"), TextActionKind.UNFOLD))
-    return found
+        commands.append((tr("Show all code"), TextActionKind.UNFOLD))
+    return commands
 
 
 JUMP_HEIGHT = 32

@@ -403,7 +403,7 @@ def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hot: bool) -> No
     canvas.text(rect, area.words, "smallb", tone=tone, align=CENTER, elide=WHOLE)
 
 
-LONGEST = 160
+MAX_TEXT_CHARS = 160
 """Most characters of a mentioned name; its cache entry has all of it."""
 JOBS = {
     Job.SWEEP: Phrase("Caching old outputs"),
@@ -462,11 +462,13 @@ def sizes_text(count: int, before: str, after: str) -> str:
 
 def interruption_text(broken: InterruptionNote) -> str:
     """Return why a turn ended early and how much of it was kept."""
-    told = [tr("Interrupted"), tr("you stopped at {0}").format(time_text(broken.at))]
+    parts = [tr("Interrupted"), tr("you stopped at {0}").format(time_text(broken.at))]
     if broken.kept is not None:
-        kept = plural(broken.kept, "{0} token kept", "{0} tokens kept") if broken.kept else ""
-        told.append(kept or tr("partial answer kept"))
-    return " · ".join(told)
+        tokens_kept = (
+            plural(broken.kept, "{0} token kept", "{0} tokens kept") if broken.kept else ""
+        )
+        parts.append(tokens_kept or tr("partial answer kept"))
+    return " · ".join(parts)
 
 
 def failure_title(failed: FailureNote) -> str:
@@ -483,9 +485,9 @@ def mention(event: ContextInjected, *, estimated: bool = False) -> TranscriptRow
     """Return the row of a mention, such as "@src/store.py:4-5 · 2,114 tok"."""
     # a mention by digest shows the digest, whatever the output was called
     stored = event.content if event.text.startswith("[#") else None
-    told = [f"#{stored[:8]}"] if stored else []
-    told.append(one_line(event.what if stored else f"@{event.what}", LONGEST))
-    what = cut_text(" · ".join(told), event.cut)
+    parts = [f"#{stored[:8]}"] if stored else []
+    parts.append(one_line(event.what if stored else f"@{event.what}", MAX_TEXT_CHARS))
+    what = cut_text(" · ".join(parts), event.cut)
     text = what = tr("preview of {0}").format(what) if is_preview(event) else what
     if event.tokens is not None:  # older journals do not have it
         tokens = own_count_text(event.tokens, estimated=estimated)
@@ -517,8 +519,8 @@ def row_spoken_text(row: TranscriptRow) -> str:
         about = cut_text(row.what, row.cut)
         return listed_text((row.label, about, cost, state, progress, standing, _marks(row)))
     who, marks = _WHO.get(row.kind), _marks(row)
-    said = f"{phrase_text(who)}: {row.text}" if who else row.text
-    return f"{marks}. {said}" if marks else said
+    spoken = f"{phrase_text(who)}: {row.text}" if who else row.text
+    return f"{marks}. {spoken}" if marks else spoken
 
 
 def _marks(row: TranscriptRow) -> str:
@@ -548,20 +550,20 @@ def arguments_text(tool: str, arguments: str) -> str:
 def _value_text(value: object, depth: int = 0) -> str:
     """Return an argument in a line; of objects, the first value that says something."""
     match value:
-        case dict() | list() if depth == DEEPEST:
+        case dict() | list() if depth == MAX_DEPTH:
             return "…"
         case dict():
-            texts = (_value_text(each, depth + 1) for each in value.values())
+            texts = (_value_text(item, depth + 1) for item in value.values())
             return next(filter(None, texts), "")
         case list():
-            return ", ".join(_value_text(each, depth + 1) for each in value[:MOST_NAMED])
+            return ", ".join(_value_text(item, depth + 1) for item in value[:MAX_NAMED])
     plain = "" if value is None else str(value)
     return plain.lower() if isinstance(value, bool) else plain
 
 
-DEEPEST = 4
+MAX_DEPTH = 4
 """How far lists and objects inside of each other are shown."""
-MOST_NAMED = 6
+MAX_NAMED = 6
 """Most names in one line."""
 CALL_STATES = {
     CallState.QUEUED: (Phrase("not started"), "mut"),
@@ -606,12 +608,12 @@ def event_text(
 
 def _effort_text(event: EffortChanged) -> str:
     """Tell an effort, and what the server said if it did not accept the one that was chosen."""
-    told = tr("Reasoning effort from here on: {0}").format(_recorded_effort(event.effort))
+    sentence = tr("Reasoning effort from here on: {0}").format(_recorded_effort(event.effort))
     if not event.refused:
-        return told
+        return sentence
     words = tr("The server doesn't accept the reasoning effort {0}.")
     refusal = words.format(_recorded_effort(event.refused))
-    return "\n".join(filter(None, (f"{refusal} {told}", show_hidden(retold(event.reason)))))
+    return "\n".join(filter(None, (f"{refusal} {sentence}", show_hidden(retold(event.reason)))))
 
 
 def _recorded_effort(recorded: str) -> str:
@@ -659,28 +661,28 @@ def model_text(event: LlmChanged) -> str:
 
 def begun_as(agent: UsedDefinition) -> str:
     """Return one line about the definition that a SubAgent was started with and keeps."""
-    told = [tr("Works as {0}, from {1}").format(show_hidden(agent.name), show_hidden(agent.where))]
+    parts = [tr("Works as {0}, from {1}").format(show_hidden(agent.name), show_hidden(agent.where))]
     preset = dict(agent.policy).get("preset")
-    told += [tr("policy {0}").format(preset_name(str(preset)))] if preset else []
-    told += [tr("model {0}").format(show_hidden(agent.model))] if agent.model else []
+    parts += [tr("policy {0}").format(preset_name(str(preset)))] if preset else []
+    parts += [tr("model {0}").format(show_hidden(agent.model))] if agent.model else []
     if agent.tools is not None:
-        told.append(tr("tools: {0}").format(show_hidden(listed_text(agent.tools))))
-    return " · ".join([*told, *(show_hidden(retold(notice)) for notice in agent.notices)])
+        parts.append(tr("tools: {0}").format(show_hidden(listed_text(agent.tools))))
+    return " · ".join([*parts, *(show_hidden(retold(notice)) for notice in agent.notices)])
 
 
 def guides_text(guides: Sequence[Guide], *, estimated: bool = False) -> str:
     """Return one line about the instructions in every request and about those not used."""
     used = [_guide(guide, estimated=estimated) for guide in guides if not guide.problem]
     unused = [f"{_name(guide)} ({retold(guide.problem)})" for guide in guides if guide.problem]
-    told = [tr("Instructions: {0}").format(_few(used)) if used else tr("No instructions in use")]
-    told += [tr("not used: {0}").format(_few(unused))] if unused else []
-    return " · ".join(told)
+    parts = [tr("Instructions: {0}").format(_few(used)) if used else tr("No instructions in use")]
+    parts += [tr("not used: {0}").format(_few(unused))] if unused else []
+    return " · ".join(parts)
 
 
 def _few(names: Sequence[str]) -> str:
-    more = len(names) - MOST_NAMED
+    more = len(names) - MAX_NAMED
     rest = [tr("{0} more").format(more)] if more > 0 else []
-    return listed_text([*names[:MOST_NAMED], *rest])
+    return listed_text([*names[:MAX_NAMED], *rest])
 
 
 def _guide(guide: Guide, *, estimated: bool) -> str:

@@ -99,15 +99,15 @@ class TranscriptSelection(QObject):
         chosen = self._found
         if chosen is None or chosen.empty:
             return ""
-        found = []
+        texts = []
         for at in range(chosen.first.row, chosen.last.row + 1):
             if chosen.holds(at):
-                found.append(self._view.text_of(at))
+                texts.append(self._view.text_of(at))
             elif (sheet := self._view.sheet(at)) is not None and (
                 part := chosen.within(at, sheet.size)
             ):
-                found.append(sheet.copied(*part))
-        return "\n\n".join(found)
+                texts.append(sheet.copied(*part))
+        return "\n\n".join(texts)
 
     def select_all(self) -> None:
         last = self._view.row_count() - 1
@@ -121,7 +121,7 @@ class TranscriptSelection(QObject):
         self._pressed = point
         since = self._since_double
         if since.isValid() and since.elapsed() < QApplication.doubleClickInterval():
-            self._select_around(point, whole=True)
+            self._select_around(point, entire_block=True)
         elif extend and self._found:
             self._select(TextSelection(self._found.anchor, self._view.position_at(point)))
         else:
@@ -131,7 +131,7 @@ class TranscriptSelection(QObject):
     def press_twice(self, point: QPoint) -> None:
         """Select the word under the pointer; a third click selects its paragraph."""
         self._since_double.start()
-        self._select_around(point, whole=False)
+        self._select_around(point, entire_block=False)
 
     def drag(self, point: QPoint) -> bool:
         """Extend the selection to the pointer; return whether a button is pressed."""
@@ -163,12 +163,12 @@ class TranscriptSelection(QObject):
         bar.setValue(bar.value() + min(0, point.y()) + max(0, point.y() - port.height()))
         self._select(TextSelection(self._anchor, self._view.position_at(point)))
 
-    def _select_around(self, point: QPoint, *, whole: bool) -> None:
+    def _select_around(self, point: QPoint, *, entire_block: bool) -> None:
         """Select the word or the paragraph under the pointer."""
         place = self._view.position_at(point)
         sheet = self._view.sheet(place.row) if self._view.row_count() else None
         if sheet is not None:
-            first, last = (sheet.block_at if whole else sheet.word_at)(place.index)
+            first, last = (sheet.block_at if entire_block else sheet.word_at)(place.index)
             self._anchor = TextPosition(place.row, first)
             self._select(TextSelection(self._anchor, TextPosition(place.row, last)))
 

@@ -248,9 +248,9 @@ class TranscriptView(VirtualRowView):
         """Return the selection, or else the source of the chosen message."""
         if (chosen := self.selection.text()) or self._chosen < 0:
             return chosen
-        laid = self.laid(self._chosen)
-        if laid.folded and laid.run:
-            return laid.run.text()
+        row_layout = self.laid(self._chosen)
+        if row_layout.folded and row_layout.run:
+            return row_layout.run.text()
         return self.text_of(self._chosen)
 
     def action_at(self, point: QPoint) -> TextAction | None:
@@ -301,17 +301,17 @@ class TranscriptView(VirtualRowView):
     def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
         if self._model.runs.hides(at):
             return
-        laid = self.laid(at)
-        self._ask_for_pictures(laid)
-        self._ask_for_lines(laid)
-        if laid.sheet and (fresh := self._layouts.formulas.unasked(laid.sheet.waits)):
+        row_layout = self.laid(at)
+        self._ask_for_pictures(row_layout)
+        self._ask_for_lines(row_layout)
+        if row_layout.sheet and (fresh := self._layouts.formulas.unasked(row_layout.sheet.waits)):
             self.formulas_requested.emit(fresh)
-        with canvas.clipped(QRectF(0, rect.y(), self.width(), laid.height)):
-            paint_row(canvas, laid, rect.topLeft(), context=self._context(at, laid))
+        with canvas.clipped(QRectF(0, rect.y(), self.width(), row_layout.height)):
+            paint_row(canvas, row_layout, rect.topLeft(), context=self._context(at, row_layout))
         if at == self._chosen and self.by_keyboard and self.hasFocus():
-            height = laid.height - GAP + 12
-            ring = QRectF(rect.x() - 8, rect.y() - 6, laid.width + 16, height)
-            canvas.focus_ring(ring, 8)
+            height = row_layout.height - GAP + 12
+            outline = QRectF(rect.x() - 8, rect.y() - 6, row_layout.width + 16, height)
+            canvas.focus_ring(outline, 8)
 
     def paint_above(self, canvas: Canvas) -> None:
         """Paint the button that leads to the newest row, if that is far below."""
@@ -407,44 +407,44 @@ class TranscriptView(VirtualRowView):
         self.search.clear()
         self.setFocus()
 
-    def _context(self, at: int, laid: LaidOutRow) -> PaintContext:
+    def _context(self, at: int, row_layout: LaidOutRow) -> PaintContext:
         return PaintContext(
             self.painted,
-            self._marks(at, laid),
+            self._marks(at, row_layout),
             hot=at in (self._hot, self._chosen),
-            on_run=self._on_run(at, laid),
+            on_run=self._on_run(at, row_layout),
             zone=self._hot_area if at == self._hot else None,
             matches=self.search.matches,
             pictures=self._pictures,
         )
 
-    def _marks(self, at: int, laid: LaidOutRow) -> list[Highlight]:
-        if laid.sheet is None:
+    def _marks(self, at: int, row_layout: LaidOutRow) -> list[Highlight]:
+        if row_layout.sheet is None:
             return []
         fill, ink = self.theme.colour("hit"), self.theme.colour("hitfg")
-        places = self.search.marked_places(at, laid.sheet.text)
+        places = self.search.marked_places(at, row_layout.sheet.text)
         marks = [Highlight(*place, fill, ink) for place in places]
-        part = self.selection.within(at, laid.sheet.size)
+        part = self.selection.within(at, row_layout.sheet.size)
         return [*marks, Highlight(*part, self.theme.colour("acc", SELECTED))] if part else marks
 
-    def _on_run(self, at: int, laid: LaidOutRow) -> bool:
+    def _on_run(self, at: int, row_layout: LaidOutRow) -> bool:
         """Whether the line of a run is under the pointer or chosen."""
         area = self._hot_area if at == self._hot else None
         pointed = area is not None and area.want is RowAction.RUN
-        return pointed or (laid.folded and at == self._chosen)
+        return pointed or (row_layout.folded and at == self._chosen)
 
-    def _ask_for_pictures(self, laid: LaidOutRow) -> None:
-        for image in laid.row.images:
+    def _ask_for_pictures(self, row_layout: LaidOutRow) -> None:
+        for image in row_layout.row.images:
             if image.content not in self._asked:
                 self._asked.add(image.content)
                 self.picture_requested.emit(image.content)
 
-    def _ask_for_lines(self, laid: LaidOutRow) -> None:
-        row = laid.row
-        if row.tells_end and row.last_lines is None and not laid.folded:
+    def _ask_for_lines(self, row_layout: LaidOutRow) -> None:
+        row = row_layout.row
+        if row.tells_end and row.last_lines is None and not row_layout.folded:
             row.last_lines = ()
             self.last_lines_requested.emit(row.content, row.size)
-        if not laid.folded:
+        if not row_layout.folded:
             self._compare_row(row)
 
     def _compare(self, rows: Iterable[int]) -> None:
@@ -536,17 +536,19 @@ class TranscriptView(VirtualRowView):
         before = gap_below(self._model.row(at - 1)) if at else float(GAP)
         behind = top + self.laid(at).height - gap_below(self._model.row(at)) / 2
         most = self.viewport().height() - HALF
-        found = (round(each) for each in (top - before / 2, behind) if HALF <= each <= most)
-        return next(found, None)
+        positions = (
+            round(position) for position in (top - before / 2, behind) if HALF <= position <= most
+        )
+        return next(positions, None)
 
     def _enter(self, at: int) -> None:
         """Open a chosen run or tool row, or trigger another row's first action."""
-        laid = self.laid(at)
-        found = click_areas(laid)
-        if laid.folded:
+        row_layout = self.laid(at)
+        areas = click_areas(row_layout)
+        if row_layout.folded:
             self.toggle_run(at)
-        elif found and self._model.row(at).kind is not RowKind.TOOL:
-            self.wanted.emit(at, found[0].want)
+        elif areas and self._model.row(at).kind is not RowKind.TOOL:
+            self.wanted.emit(at, areas[0].want)
         else:
             self.open_row(at)
 
@@ -597,9 +599,9 @@ class TranscriptView(VirtualRowView):
         self.question = None
 
     def _on_head(self, at: int, point: QPoint) -> bool:
-        laid = self.laid(at)
-        within = point.y() - self.row_rect(at).y() - laid.above
-        return laid.row.kind is RowKind.TOOL and not laid.folded and 0 <= within < HEAD
+        row_layout = self.laid(at)
+        within = point.y() - self.row_rect(at).y() - row_layout.above
+        return row_layout.row.kind is RowKind.TOOL and not row_layout.folded and 0 <= within < HEAD
 
     def _shape(self, at: int, point: QPoint) -> Qt.CursorShape:
         pill = self.far_from_end and self._pill().contains(QPointF(point))
