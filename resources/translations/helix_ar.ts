@@ -6496,6 +6496,16 @@
             <translation>لم تُبلغ {shell} عن متغيراتها خلال {seconds} ث.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/sandbox/mount_check.py" />
+            <source>another command moves {place}</source>
+            <translation>أمر آخر ينقل {place}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/mount_check.py" />
+            <source>its mounts can't be checked</source>
+            <translation>لا يمكن التحقق من نقاط الوصل الخاصة به</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/sandbox/network_entry.py" />
             <source>No port could be opened: {error}.</source>
             <translation>تعذّر فتح أي منفذ: {error}.</translation>
@@ -12433,11 +12443,6 @@
             <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>tok</source>
             <translation>رمز</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <source>too early to tell</source>
-            <translation>الوقت مبكر للحكم</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />

@@ -6408,6 +6408,16 @@
             <translation>{shell} hat seine Variablen nicht innerhalb von {seconds} Sekunden gemeldet.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/sandbox/mount_check.py" />
+            <source>another command moves {place}</source>
+            <translation>ein anderer Befehl verschiebt {place}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/mount_check.py" />
+            <source>its mounts can't be checked</source>
+            <translation>seine Einhängungen lassen sich nicht prüfen</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/sandbox/network_entry.py" />
             <source>No port could be opened: {error}.</source>
             <translation>Es ließ sich kein Port öffnen: {error}.</translation>
@@ -12097,11 +12107,6 @@
             <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>tok</source>
             <translation>tok</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <source>too early to tell</source>
-            <translation>noch zu früh</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />

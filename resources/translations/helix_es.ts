@@ -6408,6 +6408,16 @@
             <translation>{shell} no indicó sus variables en {seconds} segundos.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/sandbox/mount_check.py" />
+            <source>another command moves {place}</source>
+            <translation>otro comando mueve {place}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/mount_check.py" />
+            <source>its mounts can't be checked</source>
+            <translation>no se pueden comprobar sus montajes</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/sandbox/network_entry.py" />
             <source>No port could be opened: {error}.</source>
             <translation>No se pudo abrir ningún puerto: {error}.</translation>
@@ -12097,11 +12107,6 @@
             <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>tok</source>
             <translation>tok</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <source>too early to tell</source>
-            <translation>aún no se sabe</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />

@@ -6408,6 +6408,16 @@
             <translation>{shell} n’a pas indiqué ses variables en {seconds} secondes.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/sandbox/mount_check.py" />
+            <source>another command moves {place}</source>
+            <translation>une autre commande déplace {place}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/mount_check.py" />
+            <source>its mounts can't be checked</source>
+            <translation>ses montages ne peuvent pas être vérifiés</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/sandbox/network_entry.py" />
             <source>No port could be opened: {error}.</source>
             <translation>Aucun port n’a pu être ouvert : {error}.</translation>
@@ -12097,11 +12107,6 @@
             <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>tok</source>
             <translation>tok</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <source>too early to tell</source>
-            <translation>trop tôt pour le dire</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />

@@ -6386,6 +6386,16 @@
             <translation>{shell}が{seconds}秒以内に変数を返しませんでした。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/sandbox/mount_check.py" />
+            <source>another command moves {place}</source>
+            <translation>別のコマンドが {place} を移動しています</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/mount_check.py" />
+            <source>its mounts can't be checked</source>
+            <translation>マウントを確認できません</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/sandbox/network_entry.py" />
             <source>No port could be opened: {error}.</source>
             <translation>ポートを開けませんでした（{error}）。</translation>
@@ -12013,11 +12023,6 @@
             <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>tok</source>
             <translation>tok</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <source>too early to tell</source>
-            <translation>まだわかりません</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />

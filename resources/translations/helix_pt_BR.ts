@@ -6408,6 +6408,16 @@
             <translation>{shell} não informou suas variáveis em {seconds} segundos.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/sandbox/mount_check.py" />
+            <source>another command moves {place}</source>
+            <translation>outro comando move {place}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/mount_check.py" />
+            <source>its mounts can't be checked</source>
+            <translation>não é possível verificar as suas montagens</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/sandbox/network_entry.py" />
             <source>No port could be opened: {error}.</source>
             <translation>Não foi possível abrir uma porta: {error}.</translation>
@@ -12097,11 +12107,6 @@
             <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>tok</source>
             <translation>tok</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <source>too early to tell</source>
-            <translation>cedo demais para dizer</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />

@@ -6386,6 +6386,16 @@
             <translation>{shell} 未在 {seconds} 秒内报告其变量。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/sandbox/mount_check.py" />
+            <source>another command moves {place}</source>
+            <translation>另一条命令正在移动 {place}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/mount_check.py" />
+            <source>its mounts can't be checked</source>
+            <translation>无法检查其挂载</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/sandbox/network_entry.py" />
             <source>No port could be opened: {error}.</source>
             <translation>无法打开端口：{error}。</translation>
@@ -12013,11 +12023,6 @@
             <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>tok</source>
             <translation>tok</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <source>too early to tell</source>
-            <translation>为时尚早，无法判断</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />

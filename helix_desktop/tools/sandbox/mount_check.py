@@ -17,6 +17,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, open_through_folders
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within
@@ -152,7 +153,9 @@ class _Check:
         mounts, real = _mounts(process), _mounts(os.getpid())
         root = mounts.get("/")
         if root is None or not (root.is_read_only and root.is_temporary):
-            return "the mounts can't be checked"  # before all is mounted; the root is the last
+            return Phrase(
+                "its mounts can't be checked"
+            )  # before all is mounted; the root is the last
         folder, copied = self._layout.folder, self._layout.copied
         if "/" not in real:  # the root of a chroot is no mount
             real[folder] = mounts[folder]
@@ -172,7 +175,7 @@ class _Check:
             device, top = real[above].source
             inner = os.path.normpath(os.path.join(top, os.path.relpath(point, above)))
             if mount.source != (device, inner):
-                return f"{point} can't be mounted while another command moves it"
+                return Phrase("another command moves {place}", place=point)
         for place, is_own in self._places:
             path, state = place.path, os.fstat(place.handle)
             point = _point(mounts, path)
@@ -182,8 +185,7 @@ class _Check:
             if not state.st_nlink or point in covers or is_kept or is_other:
                 continue
             if is_own or not self._allowed(path, state.st_ino, place.is_hidden):
-                verb = "hidden" if place.is_hidden else "protected"
-                return f"{path} can't be {verb} while another command moves it"
+                return Phrase("another command moves {place}", place=path)
         return ""
 
 

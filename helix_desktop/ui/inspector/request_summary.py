@@ -8,7 +8,12 @@ from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPaintEvent, QResiz
 from PySide6.QtWidgets import QSizePolicy
 
 from helix_desktop.domain.context_window.block import BlockKind, PartKind
-from helix_desktop.domain.request_view import EncodedBody, InspectedRequest, WindowWeight
+from helix_desktop.domain.request_view import (
+    EncodedBody,
+    InspectedRequest,
+    RewriteForecast,
+    WindowWeight,
+)
 from helix_desktop.ui.inspector.rows import short_digest
 from helix_desktop.ui.style.canvas import (
     RIGHT,
@@ -135,11 +140,15 @@ def _without(request: InspectedRequest) -> SummaryFact:
 def _forecast(request: InspectedRequest) -> SummaryFact:
     outlook = request.outlook
     if outlook.mark is None:
-        off = tr("automatic compaction is off")
-        below = tr("too early to tell") if request.marks.rewrites else off
-        return SummaryFact(tr("Forecast"), UNKNOWN, below)
-    job, mark = job_text(outlook), count_text(outlook.mark)
-    at = tr("{0} at {1} tokens").format(job, mark) if job else tr("at {0} tokens").format(mark)
+        if not request.marks.rewrites:
+            return SummaryFact(tr("Forecast"), UNKNOWN, tr("automatic compaction is off"))
+        # notes by a model, which look at new history only: when they come can't be foreseen
+        job, mark = request.marks.rewrites[0]
+        outlook = RewriteForecast(mark=mark, job=job)
+    name, tokens = job_text(outlook), count_text(outlook.mark or 0)
+    at = (
+        tr("{0} at {1} tokens").format(name, tokens) if name else tr("at {0} tokens").format(tokens)
+    )
     return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, at)
 
 
