@@ -497,3 +497,36 @@ def test_without_a_forecast_the_first_mark_is_named_and_only_without_marks_compa
         "notes at 17,000 tokens",
         "automatic compaction is off",
     ]
+
+
+@pytest.mark.parametrize("job", [job for job in Job if job is not Job.UNDO])
+def test_each_compaction_that_helix_can_begin_has_a_name_in_the_forecast(
+    view: InspectorPage, job: Job
+) -> None:
+    request = replace(looked(talk(10)), outlook=RewriteForecast(0, 700, job, due=True))
+    view.show_looked(request, NOW)
+    forecast = request_summary(request, NOW, None, counting=False).facts[1]
+    assert forecast.value == "on next request"
+    assert re.fullmatch(r"\w[\w ]+ at 700 tokens", forecast.below)
+
+
+def test_the_pictures_of_an_opened_block_are_read_once_and_stand_beside_its_text(
+    view: InspectorPage,
+) -> None:
+    shot = Image(Digest("a" * 64), "image/png", 800, 400, 9)
+    shown = block(1)
+    result = ToolResult("c", "one picture", images=(shot,))
+    shown = replace(shown, message=Message(Role.TOOL, (result,)))
+    view.show_looked(looked((shown,)), NOW)
+    wanted = heard(view.list.picture_requested)
+    view.list.toggle(shown.key)
+    assert wanted == [shot.content]
+    assert shown.text == "one picture\n[image/png 800 × 400]"
+    before = view.list.grab().toImage()
+    image = QImage(80, 40, QImage.Format.Format_RGB32)
+    image.fill(QColor("#ff00ff"))
+    view.list.show_picture(shot.content, image)
+    assert view.list.grab().toImage() != before
+    view.list.toggle(shown.key)
+    view.list.toggle(shown.key)
+    assert wanted == [shot.content]
