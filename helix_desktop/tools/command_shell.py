@@ -124,12 +124,12 @@ def find_windows_shells(
     return shells
 
 
-def choose_shell(found: Mapping[ShellKind, CommandShell], wanted: str = AUTOMATIC) -> CommandShell:
+def choose_shell(shells: Mapping[ShellKind, CommandShell], wanted: str = AUTOMATIC) -> CommandShell:
     """Return the wanted shell if it is there, else the other one."""
     order = [ShellKind.GIT_BASH, ShellKind.POWERSHELL]
     if wanted == ShellKind.POWERSHELL:
         order.reverse()
-    return next((found[kind] for kind in order if kind in found), NONE_FOUND)
+    return next((shells[kind] for kind in order if kind in shells), NONE_FOUND)
 
 
 def _is_absolute(path: str) -> bool:
@@ -140,8 +140,8 @@ def _is_absolute(path: str) -> bool:
 def system_shell(wanted: str = AUTOMATIC) -> CommandShell:
     """Return the shell of this computer; on Windows, the wanted one of those that are there."""
     if sys.platform == "win32":
-        found = find_windows_shells(os.environ, os.path.isfile, _registered_git())
-        return choose_shell(found, wanted)
+        shells = find_windows_shells(os.environ, os.path.isfile, _registered_git())
+        return choose_shell(shells, wanted)
     return POSIX_SHELL
 
 

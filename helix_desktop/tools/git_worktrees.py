@@ -91,7 +91,7 @@ class GitWorktrees:
 
     def linked(self, worktree: Worktree) -> LinkedWorktree:
         """Return the entry of a worktree in the repository; raise ToolError if it has none."""
-        found = find_worktree(worktree.folder, self._shared, worktree.branch)
+        tree = find_worktree(worktree.folder, self._shared, worktree.branch)
         if not os.path.isdir(worktree.folder):
             raise ToolError(
                 "The worktree of this session is gone: {folder}.",
@@ -99,40 +99,40 @@ class GitWorktrees:
                 folder=worktree.folder,
                 branch=worktree.branch,
             )
-        if found is None:
+        if tree is None:
             raise ToolError(
                 "{folder} is no worktree of the project folder any more.",
                 "`git worktree repair` may help. Otherwise start a new session.",
                 folder=worktree.folder,
             )
-        return found
+        return tree
 
     def report(self, worktree: Worktree) -> WorktreeReport:
         """Return the state of a worktree and a preview of a merge, which changes nothing."""
         into = self._said(self._folder, "symbolic-ref", "--quiet", "--short", "HEAD")
-        found = WorktreeReport(worktree, into)
-        gone = not os.path.isdir(worktree.folder)
+        report_made = WorktreeReport(worktree, into)
+        is_gone = not os.path.isdir(worktree.folder)
         try:
-            linked = None if gone else self.linked(worktree)
+            linked = None if is_gone else self.linked(worktree)
         except ToolError as error:
-            return replace(found, problem=error.message)
+            return replace(report_made, problem=error.message)
         if not self._is_taken(worktree.branch):
             named = Phrase("The branch {branch} does not exist.", branch=worktree.branch)
-            return replace(found, gone=gone, problem=named)
+            return replace(report_made, gone=is_gone, problem=named)
         # commits without a branch count, too
-        tips = [f"refs/heads/{worktree.branch}", *([] if gone else [self._tip(worktree)])]
+        tips = [f"refs/heads/{worktree.branch}", *([] if is_gone else [self._tip(worktree)])]
         lines = self._said(
             self._folder, "log", "--format=%h %s", f"-{_MAX_COMMITS}", *tips, "--not", "HEAD"
         )
-        found = replace(found, gone=gone, ahead=tuple(lines.splitlines()))
+        report_made = replace(report_made, gone=is_gone, ahead=tuple(lines.splitlines()))
         if linked is not None:
-            found = replace(found, unsaved=self._unsaved(worktree.folder))
+            report_made = replace(report_made, unsaved=self._unsaved(worktree.folder))
             if not linked.on_branch:
                 blocked = Phrase(
                     "The worktree is not on its branch {branch} now.", branch=worktree.branch
                 )
-                found = replace(found, blocked=blocked)
-        return self._previewed(found) if found.ahead else found
+                report_made = replace(report_made, blocked=blocked)
+        return self._previewed(report_made) if report_made.ahead else report_made
 
     def merge(self, worktree: Worktree) -> WorktreeReport:
         """Merge the branch into that of the project folder, as previewed; return the new state."""
@@ -231,16 +231,16 @@ class GitWorktrees:
     def _check_repository(self) -> None:
         """Raise ToolError with the reason if the project folder can have no worktrees."""
         done = self._run(self._folder, "rev-parse", "--is-bare-repository", "--show-toplevel")
-        said = _lines(done.stdout)
+        answers = _lines(done.stdout)
         inside = ("HEAD", "objects", "refs")
-        bare = all(os.path.exists(os.path.join(self._folder, name)) for name in inside)
-        if said[:1] == ["true"] or (done.returncode and bare):
+        is_bare = all(os.path.exists(os.path.join(self._folder, name)) for name in inside)
+        if answers[:1] == ["true"] or (done.returncode and is_bare):
             raise ToolError("The project folder is a bare repository, without a work tree.")
-        if done.returncode or len(said) < 2:
+        if done.returncode or len(answers) < 2:
             raise ToolError(
                 "The project folder is not in a git repository.", "Run `git init` there first."
             )
-        top = os.path.realpath(said[1])
+        top = os.path.realpath(answers[1])
         if top != self._folder:
             raise ToolError(
                 "The project folder is only a part of the repository {top}.",

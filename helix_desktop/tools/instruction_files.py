@@ -11,7 +11,7 @@ import threading
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.tools.files.path_walk import MOST_LINKS
+from helix_desktop.tools.files.path_walk import MAX_LINKS
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import (
     check_writable,
@@ -19,8 +19,8 @@ from helix_desktop.tools.files.protected_paths import (
     parse_shown_path,
 )
 from helix_desktop.tools.instruction_reader import (
-    DEEPEST,
     DEPENDENCIES,
+    MAX_DEPTH,
     NAMES,
     InstructionReader,
     parse_include,
@@ -103,7 +103,7 @@ class InstructionFiles:
         followed.
         """
         level, included = [*guides], dict[str, None]()
-        for _ in range(DEEPEST + 1):
+        for _ in range(MAX_DEPTH + 1):
             names: dict[str, None] = {}
             for name in level:
                 if DEPENDENCIES.isdisjoint(name.split("/")):
@@ -130,7 +130,7 @@ def _way(base: str, name: str) -> Iterator[tuple[str, bool]]:
     """
     at: list[str] = []
     left, links = parse_shown_path(name).split("/"), 0
-    while left and links <= MOST_LINKS:
+    while left and links <= MAX_LINKS:
         step = left.pop(0)
         if step in ("", "."):
             continue

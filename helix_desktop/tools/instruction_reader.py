@@ -22,12 +22,12 @@ from helix_desktop.tools.text.file_content import count_lines_from, decode_text,
 NAMES = ("AGENTS.md", "CLAUDE.md")
 """Names of guides in their order; if a folder has both, both are used."""
 
-MOST_BYTES = 1024 * 1024
+MAX_BYTES = 1024 * 1024
 """Most bytes of one file; of a longer one, which must be an error, only the beginning is used."""
 MAX_COUNTED_BYTES = 16 * 1024 * 1024
 """Most further bytes in which lines are counted: not a time, which would give other numbers."""
-MOST_TAKEN_IN = 20
-DEEPEST = 5
+MAX_INCLUDED = 20
+MAX_DEPTH = 5
 """Most files that one file includes, and the longest chain of includes."""
 SETTLED = 2.0
 """Seconds after which a file's times identify its content; some disks count in steps of two."""
@@ -123,16 +123,16 @@ def parse_include(line: str, name: str) -> str:
 
 
 def _read(name: str, file: BinaryIO, *, stamp: tuple[int, ...], size: int) -> ReadInstruction:
-    data = file.read(MOST_BYTES + 1)
-    beginning = data[:MOST_BYTES]
-    if len(data) > MOST_BYTES:
+    data = file.read(MAX_BYTES + 1)
+    beginning = data[:MAX_BYTES]
+    if len(data) > MAX_BYTES:
         # not in the middle of a character
         beginning = beginning[: beginning.rfind(b"\n") + 1] or beginning
     spelling = detect_encoding(beginning)
     if spelling is None or "\0" in (text := decode_text(beginning, spelling)):
         return ReadInstruction(stamp, problem=NO_TEXT, size=size)
     part = None
-    if len(data) > MOST_BYTES:
+    if len(data) > MAX_BYTES:
         file.seek(len(beginning))
         left, more = count_lines_from(file, spelling, MAX_COUNTED_BYTES)
         shown = len(text.splitlines())

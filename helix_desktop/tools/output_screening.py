@@ -87,17 +87,17 @@ class OutputScreen:
 
 def _found(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:
     """Find the secrets in data, except those in content that the user opened."""
-    found = [*find_shared_secrets(data, seen.known), *find_known_values(data)]
-    found += _older(data, found, seen)
-    return [span for span in merge_spans(found) if not _is_opened(data, span, seen)]
+    spans = [*find_shared_secrets(data, seen.known), *find_known_values(data)]
+    spans += _older(data, spans, seen)
+    return [span for span in merge_spans(spans) if not _is_opened(data, span, seen)]
 
 
 def _older(
-    data: bytes, found: list[SecretSpan], seen: SecretSurvey, *, is_suspect: bool = False
+    data: bytes, spans: list[SecretSpan], seen: SecretSurvey, *, is_suspect: bool = False
 ) -> list[SecretSpan]:
     """Find secrets that only the history has in the rest of a text, if it may hold any."""
     rest = bytearray(data)
-    for span in found:
+    for span in spans:
         rest[span.start : span.stop] = b" " * (span.stop - span.start)
     may_hold = is_suspect or _KEY_PIECE in rest.translate(_ALNUM)
     return find_shared_secrets(bytes(rest), seen.older()) if may_hold else []
@@ -133,15 +133,15 @@ def make_secret_finder(command: str, seen: SecretSurvey) -> Finder:
         return [*find_secret_spans(data), *assigned, *_changes_of_env_files(data)]
 
     def find(data: bytes) -> list[SecretSpan]:
-        found = [
+        spans = [
             *by_shape(data),
             *find_shared_secrets(data, seen.known),
             *find_known_values(data),
         ]
         if reverses:
-            found += _reversed_lines(data, by_shape)
-        found += _older(data, found, seen, is_suspect=is_suspect)
-        return [span for span in merge_spans(found) if not _is_opened(data, span, seen)]
+            spans += _reversed_lines(data, by_shape)
+        spans += _older(data, spans, seen, is_suspect=is_suspect)
+        return [span for span in merge_spans(spans) if not _is_opened(data, span, seen)]
 
     return find
 

@@ -24,11 +24,11 @@ from helix_desktop.tools.text.file_content import image_size
 if TYPE_CHECKING:
     from PIL import Image
 
-MOST_BYTES = 32_000_000
+MAX_BYTES = 32_000_000
 """Most bytes of a picture that is read at all."""
-MOST_PIXELS = 50_000_000
+MAX_PIXELS = 50_000_000
 """Most pixels of a picture that is decoded: 200 MB in memory."""
-SMALLEST_EDGE = 64
+MIN_EDGE_PIXELS = 64
 """The longest edge, in pixels, below which no picture is scaled to save bytes."""
 
 _ORIENTATION, _UPRIGHT = 0x0112, 1
@@ -61,11 +61,11 @@ def check_picture(data: bytes) -> CheckedPicture:
     mime = image_mime(data)
     if not mime:
         raise ToolError("The file isn't a PNG, JPEG, GIF, or WebP image.")
-    if len(data) > MOST_BYTES:
+    if len(data) > MAX_BYTES:
         raise ToolError(
             "The image has {size} bytes. Images of up to {most} bytes are supported.",
             size=f"{len(data):,}",
-            most=f"{MOST_BYTES:,}",
+            most=f"{MAX_BYTES:,}",
         )
     with _opened(data) as image:
         width, height = image.size
@@ -88,13 +88,13 @@ def fit_picture(data: bytes, *, edge: int, size: int) -> bytes:
         image.draft(None, (edge, edge))
         upright = _upright(image)
         sizes = [min(edge, max(upright.size))]
-        while sizes[-1] * 3 // 4 >= SMALLEST_EDGE:
+        while sizes[-1] * 3 // 4 >= MIN_EDGE_PIXELS:
             sizes.append(sizes[-1] * 3 // 4)
         for longest in sizes:
             upright.thumbnail((longest, longest))
-            for made in _encodings(upright, lossless=image_mime(data) != "image/jpeg"):
-                if len(made) <= size:
-                    return made
+            for encoding in _encodings(upright, lossless=image_mime(data) != "image/jpeg"):
+                if len(encoding) <= size:
+                    return encoding
     raise ToolError("The image can't be made small enough.")
 
 
@@ -103,7 +103,7 @@ def _opened(data: bytes) -> Iterator["Image.Image"]:
     """Open a picture whose header is plausible, without decoding its pixels."""
     from PIL import Image  # noqa: PLC0415  lazy: most sessions have no picture
 
-    Image.MAX_IMAGE_PIXELS = MOST_PIXELS
+    Image.MAX_IMAGE_PIXELS = MAX_PIXELS
     _check_pixels(image_size(data))
     try:
         with (
@@ -123,13 +123,13 @@ def _check_pixels(size: tuple[int, int] | None) -> None:
         return
     if not all(size):
         raise ToolError("The image has no pixels.")
-    if size[0] * size[1] > MOST_PIXELS:
+    if size[0] * size[1] > MAX_PIXELS:
         raise _too_many_pixels()
 
 
 def _too_many_pixels() -> ToolError:
     return ToolError(
-        "The image has too many pixels. Up to {most} are supported.", most=f"{MOST_PIXELS:,}"
+        "The image has too many pixels. Up to {most} are supported.", most=f"{MAX_PIXELS:,}"
     )
 
 

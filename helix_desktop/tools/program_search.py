@@ -13,5 +13,5 @@ def find_program(name: str, path: str) -> str | None:
     if os.path.dirname(name):
         return shutil.which(name)
     folders = filter(os.path.isabs, path.split(os.pathsep))
-    found = shutil.which(name, path=os.pathsep.join(folders))
-    return found if found and os.path.isabs(found) else None
+    program = shutil.which(name, path=os.pathsep.join(folders))
+    return program if program and os.path.isabs(program) else None

@@ -26,9 +26,9 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import is_never_written
 from helix_desktop.tools.instruction_reader import (
     BY_GIT,
-    DEEPEST,
     DEPENDENCIES,
-    MOST_TAKEN_IN,
+    MAX_DEPTH,
+    MAX_INCLUDED,
     NAMES,
     NOT_ASKED,
     NOT_TRUSTED,
@@ -39,9 +39,9 @@ from helix_desktop.tools.instruction_reader import (
     parse_include,
 )
 
-MOST_FOLDERS = 400
+MAX_FOLDERS = 400
 """Most folders below the project's that are searched, the last touched first."""
-MOST_FILES = 40
+MAX_FILES = 40
 OTHERS = Phrase("From a nested repository that isn't yours, and you haven't agreed to use it.")
 DEPENDENCY = Phrase(
     "From a folder of dependencies or one that git ignores, and you haven't agreed to use it."
@@ -68,7 +68,7 @@ class _Includes:
     Of those, the size in bytes and the part that is in the guide.
     """
 
-    left: int = MOST_TAKEN_IN
+    left: int = MAX_INCLUDED
     cut: dict[str, tuple[int, ShownPart]] = field(default_factory=dict)
 
 
@@ -91,36 +91,36 @@ class ProjectGuides:
         """Return the project's own guides, then those on the way to touched files."""
         with self._order:
             trusted = self._trusted()
-            theirs = make_ignore_filter(self._root)
-            look = _Look(theirs)
+            is_ignored = make_ignore_filter(self._root)
+            look = _Look(is_ignored)
             for folder in self._folders(touched if trusted else ()):
                 names: list[str] = []
                 with suppress(ToolError), self._root.open_folder(folder or ".") as handle:
                     # whatever kind of file they are
                     names = [name for name in NAMES if _exists(handle, name)]
                 # few folders have guides: only for those the origin matters
-                if names and folder and _left_out(folder, theirs):
+                if names and folder and _left_out(folder, is_ignored):
                     continue
-                for name in names[: MOST_FILES - len(look.found)]:
+                for name in names[: MAX_FILES - len(look.found)]:
                     self._take(f"{folder}/{name}" if folder else name, look, trusted=trusted)
             return look.found
 
     def _folders(self, touched: Sequence[str]) -> Iterator[str]:
         """Yield the project's folder, and those down to the touched files, outer ones first."""
         yield ""
-        found: dict[str, None] = {}
+        folders: dict[str, None] = {}
         for path in reversed(touched):
             for folder in folders_above(path, str(self._root.folder)):
-                if len(found) >= MOST_FOLDERS or VENDORED.intersection(folder.split("/")):
+                if len(folders) >= MAX_FOLDERS or VENDORED.intersection(folder.split("/")):
                     break
-                found[folder] = None
-        yield from sorted(found, key=lambda folder: (folder.count("/"), folder))
+                folders[folder] = None
+        yield from sorted(folders, key=lambda folder: (folder.count("/"), folder))
 
     def _is_nested(self, folder: str) -> bool:
         """Return whether a folder below the project's is in another repository."""
         while folder:
-            with suppress(ToolError), self._root.open_folder(folder) as held:
-                if _exists(held, ".git"):
+            with suppress(ToolError), self._root.open_folder(folder) as opened:
+                if _exists(opened, ".git"):
                     return True
             folder = folder.rpartition("/")[0]
         return False
@@ -172,7 +172,7 @@ class ProjectGuides:
         for line in file.text.splitlines():
             fenced ^= line.lstrip().startswith(("```", "~~~"))
             wanted = "" if fenced else parse_include(line, name)
-            if not wanted or wanted in way or len(way) > DEEPEST or not includes.left:
+            if not wanted or wanted in way or len(way) > MAX_DEPTH or not includes.left:
                 yield line
             elif wanted in look.names:
                 yield f"({wanted} stands above.)"
@@ -225,10 +225,10 @@ def folders_above(path: str, base: str) -> Iterator[str]:
         yield "/".join(steps.parts[:count])
 
 
-def _left_out(folder: str, theirs: Callable[[tuple[str, ...]], bool]) -> bool:
+def _left_out(folder: str, is_ignored: Callable[[tuple[str, ...]], bool]) -> bool:
     """Return whether a folder is ignored, or is no folder at all."""
     try:
-        return theirs((*folder.split("/"), _ANY))
+        return is_ignored((*folder.split("/"), _ANY))
     except ToolError:
         return True
 

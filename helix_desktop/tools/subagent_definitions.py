@@ -40,8 +40,8 @@ from helix_desktop.tools.text.file_content import decode_text, detect_encoding
 Field: TypeAlias = str | list[str] | dict[str, str]
 
 MARK = "---"
-MOST_LINES = 300
-LONGEST = 4_000
+MAX_HEAD_LINES = 300
+MAX_VALUE_CHARS = 4_000
 """Most characters of one value."""
 
 _NAMED = re.compile(r"([A-Za-z][\w.-]{0,63})[ \t]*:(?:[ \t]+(.*))?")
@@ -58,7 +58,7 @@ def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
     lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].rstrip() != MARK:
         raise ValueError(Phrase("The file doesn't start with a line of {mark}.", mark=MARK))
-    ends = (at for at in range(1, min(len(lines), MOST_LINES)) if lines[at].rstrip() == MARK)
+    ends = (at for at in range(1, min(len(lines), MAX_HEAD_LINES)) if lines[at].rstrip() == MARK)
     end = next(ends, 0)
     if not end:
         raise ValueError(Phrase("A second line of {mark} is missing.", mark=MARK))
@@ -123,12 +123,12 @@ def _plain(text: str) -> str:
 
 
 def _fitting(text: str) -> str:
-    if len(text) > LONGEST:
+    if len(text) > MAX_VALUE_CHARS:
         raise ValueError(
             Phrase(
                 "A value has {count} characters; the limit is {longest}.",
                 count=f"{len(text):,}",
-                longest=f"{LONGEST:,}",
+                longest=f"{MAX_VALUE_CHARS:,}",
             )
         )
     return text
@@ -137,9 +137,9 @@ def _fitting(text: str) -> str:
 FOLDERS = (".agents/agents", ".claude/agents")
 """Folders of definitions in their order, first in the project, then in the user's home."""
 ENDING = ".md"
-MOST_FILES = 40
+MAX_FILES = 40
 """Most files of one folder, in the order of their names, and most definitions in total."""
-MOST_BYTES = 64 * 1024
+MAX_FILE_BYTES = 64 * 1024
 LONGEST_NAME, LONGEST_ABOUT = 64, 300
 
 TOO_LARGE = Phrase("Larger than 64 KB.")
@@ -199,7 +199,7 @@ class SubAgentDefinitions:
                         first = agents[key].where
                         same = Phrase("{where} has the same name and comes first.", where=first)
                         unused.append((where, same))
-                    elif len(agents) >= MOST_FILES:
+                    elif len(agents) >= MAX_FILES:
                         unused.append((where, TOO_MANY))
                     else:
                         agents[key] = agent
@@ -243,8 +243,8 @@ class SubAgentDefinitions:
         if root is self._project and not (trusted := self._trusted()):
             raise ValueError(NOT_ASKED if trusted is None else NOT_TRUSTED)
         with root.open_file(path) as file:
-            data = file.read(MOST_BYTES + 1)
-        if len(data) > MOST_BYTES:
+            data = file.read(MAX_FILE_BYTES + 1)
+        if len(data) > MAX_FILE_BYTES:
             raise ValueError(TOO_LARGE)
         if root is self._project and not self._follows(path, digest_of(data), nested=False):
             raise ValueError(BY_GIT)
@@ -257,7 +257,7 @@ class SubAgentDefinitions:
 def definitions_in(root: ProjectRoot, folder: str) -> list[str]:
     """Return the names of a folder's definition files, up to the limit."""
     with suppress(ToolError, OSError), root.open_folder(folder) as handle:
-        return sorted(name for name in handle.names() if name.endswith(ENDING))[:MOST_FILES]
+        return sorted(name for name in handle.names() if name.endswith(ENDING))[:MAX_FILES]
     return []
 
 
@@ -315,10 +315,10 @@ def _policy(value: Field) -> tuple[KeptValues, tuple[str, ...]]:
     if isinstance(value, list):
         return (), (policy_unused(Phrase("a list isn't allowed.")),)
     values = ({"preset": value} if value.strip() else {}) if isinstance(value, str) else value
-    kept = tuple(sorted(values.items()))
+    values_kept = tuple(sorted(values.items()))
     try:
-        of_agent(kept, BALANCED)
+        of_agent(values_kept, BALANCED)
     except PolicyError as error:
         return (), (policy_unused(error.message),)
     removed = removed_values(values, saved=False)
-    return kept, (removed_text(removed),) if removed else ()
+    return values_kept, (removed_text(removed),) if removed else ()

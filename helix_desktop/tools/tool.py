@@ -44,8 +44,8 @@ def _half_character(arguments: str) -> str:
         text = json.dumps(json.loads(arguments), ensure_ascii=False)
     except (ValueError, RecursionError):
         return ""
-    found = _SURROGATE.search(text)
-    return f"\\u{ord(found[0]):04x}" if found else ""
+    match = _SURROGATE.search(text)
+    return f"\\u{ord(match[0]):04x}" if match else ""
 
 
 _SURROGATE = re.compile("[\ud800-\udfff]")

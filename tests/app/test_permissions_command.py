@@ -369,7 +369,7 @@ class Refused:
         self._judge = CallPolicy(
             site,
             line.window,
-            standing=lambda _session: standing,
+            state_of=lambda _session: standing,
             specs=lambda _session: (READER,),
             looks=held,
         )

@@ -117,7 +117,7 @@ class Day:
         self._judge = CallPolicy(
             self._site,
             self.book,
-            standing=self._standing,
+            state_of=self._standing,
             specs=lambda _: tuple(self._specs.values()),
         )
 

@@ -12,7 +12,7 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.command_ports import BackgroundProcess, TextFinder
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.agent.background_command import BackgroundCommand
-from helix_desktop.tools.agent.background_run import MOST_READ, BackgroundRun
+from helix_desktop.tools.agent.background_run import MAX_READ_BYTES, BackgroundRun
 from helix_desktop.tools.sandbox.live_command import LiveCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput, ProcessResult
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
@@ -98,11 +98,11 @@ def test_a_secret_over_several_lines_is_not_read_line_by_line() -> None:
 
 def test_of_much_new_output_the_end_is_read_and_the_rest_is_told() -> None:
     reading = Reading()
-    reading.output.add(b"x\n" * MOST_READ)
+    reading.output.add(b"x\n" * MAX_READ_BYTES)
     data = reading.read()
-    assert data.startswith(f"[{MOST_READ:,} bytes before are not shown; ".encode())
+    assert data.startswith(f"[{MAX_READ_BYTES:,} bytes before are not shown; ".encode())
     assert data.endswith(b"x\n")
-    assert len(data) < MOST_READ + 200
+    assert len(data) < MAX_READ_BYTES + 200
     assert reading.read() == b""
 
 

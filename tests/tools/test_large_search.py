@@ -14,7 +14,7 @@ import pytest
 from helix_desktop.tools.agent import search_files
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.text.file_search import LONGEST_MATCH, LONGEST_PART, SearchBounds
+from helix_desktop.tools.text.file_search import MAX_MATCH_CHARS, MAX_PART_BYTES, SearchBounds
 from tests.tools.running import text_of
 
 MIB = 1024 * 1024
@@ -74,7 +74,7 @@ def test_what_lies_across_the_border_of_two_pieces_is_found(
         assert found.startswith(f"f:{number}: ")
 
 
-@pytest.mark.parametrize("place", [0, 5_000, LONGEST_PART - 3, LONGEST_PART + 1, 7_777_777])
+@pytest.mark.parametrize("place", [0, 5_000, MAX_PART_BYTES - 3, MAX_PART_BYTES + 1, 7_777_777])
 @pytest.mark.parametrize("pattern", ["needle", "ne+dle", "(?<=x)needle(?=x)", "needle(?!y)"])
 def test_an_endless_line_is_searched_in_all_its_length(
     tmp_path: Path, place: int, pattern: str
@@ -94,19 +94,19 @@ def test_an_endless_line_is_searched_in_all_its_length(
 def test_a_part_of_a_line_has_no_begin_and_no_end_of_its_own(
     tmp_path: Path, pattern: str, numbers: list[int]
 ) -> None:
-    mixed = b"ab" * (2 * LONGEST_PART)
+    mixed = b"ab" * (2 * MAX_PART_BYTES)
     (tmp_path / "f").write_bytes(mixed + b"\n" + mixed[::-1] + b"\nab\n".replace(b"a", b"c"))
     found = run(tmp_path, text=pattern, regex=True, ignore_case=False)
     assert [int(hit.split(":")[1]) for hit in found if hit.startswith("f:")] == numbers
 
 
 def test_a_match_that_could_be_too_long_for_the_parts_of_a_line_is_told(tmp_path: Path) -> None:
-    line = b"[" + b"x" * (3 * LONGEST_PART) + b"]"
+    line = b"[" + b"x" * (3 * MAX_PART_BYTES) + b"]"
     (tmp_path / "f").write_bytes(b"one\n" + line + b"\n[x]\n")
     assert run(tmp_path, text=r"\[x+\]", regex=True) == [
         "f:3: [x]",
-        f"[f: line 2 is longer than {LONGEST_PART:,} characters: a match of more than "
-        f"{LONGEST_MATCH:,} could be missed there]",
+        f"[f: line 2 is longer than {MAX_PART_BYTES:,} characters: a match of more than "
+        f"{MAX_MATCH_CHARS:,} could be missed there]",
     ]
     assert run(tmp_path, text="[" + "x" * 10_000)[0].startswith("f:2: [xxx")
 

@@ -94,7 +94,7 @@ def test_a_call_that_would_send_a_secret_away_is_asked_about(form: str, tmp_path
     judge = CallPolicy(
         CommandPaths(tmp_path),
         Rules(),
-        standing=lambda _session: standing,
+        state_of=lambda _session: standing,
         specs=lambda _session: (_Says.spec,),
         looks=FolderView(tells=_screen(tmp_path).finds),
     )

@@ -10,7 +10,7 @@ from PIL import Image
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import image_mime
 from helix_desktop.tools.agent.read_files import ReadFile
-from helix_desktop.tools.pictures import MOST_PIXELS, check_picture, fit_picture
+from helix_desktop.tools.pictures import MAX_PIXELS, check_picture, fit_picture
 from helix_desktop.tools.text.file_content import image_size
 from tests.pictures import claiming, encoded, moving, picture, size_of
 
@@ -45,7 +45,7 @@ async def test_a_text_that_is_called_a_picture_is_text(tmp_path: Path) -> None:
     [
         (picture(400, 300)[:900], "damaged or incomplete"),
         (picture(40, 30, "JPEG")[:300], "damaged or incomplete"),
-        (claiming(60_000, 60_000), f"too many pixels. Up to {MOST_PIXELS:,}"),
+        (claiming(60_000, 60_000), f"too many pixels. Up to {MAX_PIXELS:,}"),
         (claiming(0, 40), "no pixels"),
         (b"\x89PNG\r\n\x1a\n" + b"\1" * 40 + b"\0", "cannot be shown"),
         (b"RIFF\x10\0\0\0WEBPVP8 " + b"\0" * 20, ""),

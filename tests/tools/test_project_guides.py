@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.ports import FoundGuide
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_reader import (
-    MOST_BYTES,
+    MAX_BYTES,
     NO_TEXT,
     NOT_ASKED,
     NOT_TRUSTED,
@@ -113,7 +113,7 @@ def test_a_binary_file_is_told_and_not_used(tmp_path: Path) -> None:
 def test_of_a_huge_file_the_beginning_is_used_and_the_rest_named(tmp_path: Path) -> None:
     put(tmp_path, "AGENTS.md", "a line of ünicode\n" * 200_000)
     found = look(tmp_path)["AGENTS.md"]
-    assert len(found.text) <= MOST_BYTES
+    assert len(found.text) <= MAX_BYTES
     assert 'read_file("AGENTS.md")' in found.more
 
 

@@ -12,8 +12,8 @@ from helix_desktop.tools import project_guides
 from helix_desktop.tools import subagent_definitions as definitions
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.subagent_definitions import (
-    MOST_BYTES,
-    MOST_FILES,
+    MAX_FILE_BYTES,
+    MAX_FILES,
     SubAgentDefinitions,
     is_definition,
     parse_definition,
@@ -197,7 +197,7 @@ def test_a_conversation_keeps_those_that_it_was_told_of(tmp_path: Path) -> None:
         (b"---\nname: x\ndescription: z\n---\n\0\0", "Not text"),
         (b"\x89PNG\r\n\x1a\n\xff\xfe\x00", "Not text"),
         (b"---\nname: x\ndescription: " + b"d" * 5_000 + b"\n---\nbody", "characters"),
-        (b"---\nname: x\ndescription: z\n---\n" + b"b" * MOST_BYTES, "64 KB"),
+        (b"---\nname: x\ndescription: z\n---\n" + b"b" * MAX_FILE_BYTES, "64 KB"),
         (b"---\n" + b"a: b\n" * 2_000 + b"---\nbody", "is missing"),
     ],
 )
@@ -230,11 +230,11 @@ def test_a_pipe_and_a_folder_of_that_name_are_told_and_never_opened(tmp_path: Pa
 
 
 def test_of_many_files_in_all_folders_together_the_first_ones_are_used(tmp_path: Path) -> None:
-    for number in range(MOST_FILES + 10):
+    for number in range(MAX_FILES + 10):
         put(tmp_path, f"{OURS}/{number:03}.md", text(f"n{number:03}"))
     put(tmp_path, f"{THEIRS}/more.md", text("more"))
     names, problems = looked(tmp_path)
-    assert names == [f"n{number:03}" for number in range(MOST_FILES)]
+    assert names == [f"n{number:03}" for number in range(MAX_FILES)]
     assert problems == {f"{THEIRS}/more.md": definitions.TOO_MANY}
 
 

@@ -72,7 +72,7 @@ from helix_desktop.domain.permission import MODE_NAMES, Mode
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.tools.pictures import MOST_BYTES, check_picture
+from helix_desktop.tools.pictures import MAX_BYTES, check_picture
 
 DONE, FAILED, ENDED_EARLY, STOPPED = 0, 1, 3, 130
 
@@ -183,8 +183,8 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
     if options.worktree and options.session:
         raise HelixError("--worktree begins a new session. Omit it, or omit --session.")
     images = tuple((path.name, _picture(path)) for path in options.image)
-    if sum(len(picture.data) for _, picture in images) > MOST_BYTES:
-        raise HelixError("The images are larger than {most} MB together.", most=MOST_BYTES // 10**6)
+    if sum(len(picture.data) for _, picture in images) > MAX_BYTES:
+        raise HelixError("The images are larger than {most} MB together.", most=MAX_BYTES // 10**6)
     return AskTask(
         prompt,
         chosen_folder(options),
@@ -219,7 +219,7 @@ def checked_effort(text: str) -> Effort | None:
 def _picture(path: Path) -> NewImage:
     """Read a picture; raise HelixError if it cannot be sent."""
     try:
-        return check_picture(read_file(path, largest=MOST_BYTES)).image
+        return check_picture(read_file(path, largest=MAX_BYTES)).image
     except OSError as error:
         why = error.strerror or str(error)
         raise HelixError("Can't read the image {file}: {why}.", file=str(path), why=why) from error

@@ -24,16 +24,16 @@ from helix_desktop.domain.messages import NewImage, ToolCall
 from helix_desktop.domain.phrase import Phrase, plain_text
 from helix_desktop.domain.ports import Toolbox, ToolOutput
 from helix_desktop.tools.mcp_server.json_rpc import (
-    LARGEST_ANSWER,
-    LONGEST_LINE,
-    MOST_CALLS,
+    MAX_CALLS,
+    MAX_LINE_BYTES,
+    MAX_RPC_ANSWER_BYTES,
     bound_output,
 )
 
 VERSION = 1
-MAX_REQUEST_BYTES = 64 * LONGEST_LINE
+MAX_REQUEST_BYTES = 64 * MAX_LINE_BYTES
 """The maximum bytes of a frame to the server: a long prompt, as JSON inside JSON."""
-MAX_ANSWER_BYTES = 2 * LARGEST_ANSWER
+MAX_ANSWER_BYTES = 2 * MAX_RPC_ANSWER_BYTES
 """The maximum bytes of a frame from the server: base64 takes a third more."""
 _HEAD = 4
 
@@ -281,7 +281,7 @@ class _IpcClient:
             await self._end()
 
     def _begin(self, ask: IpcCall) -> None:
-        if ask.id in self._calls or len(self._calls) >= 2 * MOST_CALLS:
+        if ask.id in self._calls or len(self._calls) >= 2 * MAX_CALLS:
             raise IpcFrameError(f"call {ask.id} among {len(self._calls)}")
         task = self._spawn(self._answer(ask), f"run {ask.tool} for an agent of others")
         self._calls[ask.id] = task

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 
-from helix_desktop.tools.mcp_server.json_rpc import LONGEST_LINE
+from helix_desktop.tools.mcp_server.json_rpc import MAX_LINE_BYTES
 
 PIECE = 1 << 16
 MAX_WAITING_BYTES = 16 << 20
@@ -122,13 +122,13 @@ def split_stdio_lines(pieces: Iterable[bytes]) -> Iterator[bytes | None]:
 
 def _hold(line_begun: bytearray, part: bytes) -> None:
     """Keep one byte more than the longest line, to recognize a line that is too long."""
-    line_begun += part[: LONGEST_LINE + 1 - len(line_begun)]
+    line_begun += part[: MAX_LINE_BYTES + 1 - len(line_begun)]
 
 
 def _line(line_begun: bytearray) -> Iterator[bytes | None]:
     line = bytes(line_begun)
     line_begun.clear()
-    if len(line) > LONGEST_LINE:
+    if len(line) > MAX_LINE_BYTES:
         yield None
     elif line.strip():
         yield line

@@ -27,7 +27,7 @@ from helix_desktop.domain.errors import PermissionsError, ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_files import MAX_INCLUDED
-from helix_desktop.tools.instruction_reader import MOST_BYTES, NAMES
+from helix_desktop.tools.instruction_reader import MAX_BYTES, NAMES
 from helix_desktop.tools.subagent_definitions import FOLDERS, definitions_in, is_definition
 
 FILE = "instructions.json"
@@ -248,7 +248,7 @@ class GuideAgreements:
     def _data(self, name: str) -> bytes:
         try:
             with self._root.open_file(name) as file:
-                return file.read(MOST_BYTES + 1)
+                return file.read(MAX_BYTES + 1)
         except (ToolError, OSError):
             return b""
 

@@ -426,7 +426,7 @@ class ToolboxFactory:
         return CallPolicy(
             folder.paths,
             self._permissions,
-            standing=self.standing,
+            state_of=self.standing,
             specs=lambda session: self._deps.tools(session).specs(),
             looks=folder.view,
             shell=self._environment.box.shell,

@@ -194,7 +194,7 @@ class WorkspaceSettings:
         )
 
     async def choose_face(self, name: str, color: str) -> None:
-        """Set the workspace's name, of at most LONGEST_NAME characters, and its color."""
+        """Set the workspace's name, of at most MAX_NAME_CHARS characters, and its color."""
         await self._put(
             "name the workspace", lambda now: replace(now, name=check_name(name), color=color)
         )

@@ -57,7 +57,7 @@ DEFINITION = re.compile(
     r"\b(?:func|def|class|type|interface|struct|enum|fn|trait|function|const|let|var)[ \t]{1,4}"
     r"(?:\([^()\n]{0,80}\)[ \t]?)?(\w{3,80})"
 )
-# the following patterns only see one run of at most LONGEST_NAME characters
+# the following patterns only see one run of at most MAX_NAME_CHARS characters
 _FILE = re.compile(r"[\w@+-]+(?:\.[\w-]+)*\.[a-z][a-z0-9]{0,4}")
 _VERSION = re.compile(r"v?\d+(?:\.\d+)+[\w.+-]*")
 _HASH = re.compile(r"[0-9a-f]{7,64}|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")

@@ -61,25 +61,25 @@ class BackgroundCommand:
         self._host = host
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(BackgroundArguments, arguments)
-        if not asked.id:
+        request = decode_arguments(BackgroundArguments, arguments)
+        if not request.id:
             running = await asyncio.to_thread(self._host.running)
-            if asked.action is CommandAction.READ or len(running) != 1:
-                return _listed(running, asked.action)
-            asked.id = running[0].id
-        match asked.action:
+            if request.action is CommandAction.READ or len(running) != 1:
+                return _listed(running, request.action)
+            request.id = running[0].id
+        match request.action:
             case CommandAction.STOP:
-                return _output(await self._host.stop(asked.id))
+                return _output(await self._host.stop(request.id))
             case CommandAction.WAIT:
-                finder = _finder(asked) if asked.text else None
-                found, there = await self._host.wait(asked.id, finder, asked.timeout_seconds)
-                return _output(found, waited=asked, there=there)
-        return _output(await self._host.read(asked.id))
+                finder = _finder(request) if request.text else None
+                reading, there = await self._host.wait(request.id, finder, request.timeout_seconds)
+                return _output(reading, waited=request, there=there)
+        return _output(await self._host.read(request.id))
 
 
 def _listed(running: Sequence[RunningCommandView], action: CommandAction) -> ToolOutput:
     """Return the list of commands, which is no answer to a wish to wait for one or stop one."""
-    lines = [f"{each.id}: {each.command}" for each in running]
+    lines = [f"{command.id}: {command.command}" for command in running]
     failed = action is not CommandAction.READ and bool(lines)
     if failed:
         lines.insert(0, f"Name the id of the command for `{action.value}`:")
@@ -87,8 +87,8 @@ def _listed(running: Sequence[RunningCommandView], action: CommandAction) -> Too
     return ToolOutput(text.encode("utf-8", "replace"), text.partition("\n")[0], failed=failed)
 
 
-def _finder(asked: BackgroundArguments) -> TextFinder:
-    needle = make_needle(asked.text, is_regex=asked.regex, ignore_case=False)
+def _finder(request: BackgroundArguments) -> TextFinder:
+    needle = make_needle(request.text, is_regex=request.regex, ignore_case=False)
 
     def occurs(output: str) -> bool:
         try:
@@ -102,21 +102,21 @@ def _finder(asked: BackgroundArguments) -> TextFinder:
 
 
 def _output(
-    found: BackgroundReading, *, waited: BackgroundArguments | None = None, there: bool = False
+    reading: BackgroundReading, *, waited: BackgroundArguments | None = None, there: bool = False
 ) -> ToolOutput:
-    ended = found.ended
-    new = "" if found.data else "nothing new; "
-    state = f"{new}{found.id} has been running for {found.seconds:.0f} s"
-    lines = [f"[{found.id} {ending_text(ended)}]" if ended else f"[{state}]"]
-    if waited is not None and found.running:
+    ended = reading.ended
+    new = "" if reading.data else "nothing new; "
+    state = f"{new}{reading.id} has been running for {reading.seconds:.0f} s"
+    lines = [f"[{reading.id} {ending_text(ended)}]" if ended else f"[{state}]"]
+    if waited is not None and reading.running:
         late = "the text did not come" if waited.text else "it did not end"
-        told = "the text is there" if there else f"{late} within {waited.timeout_seconds} s"
-        lines.append(f"[{told}]")
-    gap = b"\n" if found.data and not found.data.endswith(b"\n") else b""
-    data = found.data + gap + "\n".join(lines).encode("utf-8", "replace")
+        outcome = "the text is there" if there else f"{late} within {waited.timeout_seconds} s"
+        lines.append(f"[{outcome}]")
+    gap = b"\n" if reading.data and not reading.data.endswith(b"\n") else b""
+    data = reading.data + gap + "\n".join(lines).encode("utf-8", "replace")
     return ToolOutput(
         data,
-        told_as(ended) if ended else f"{found.id}: {found.command}",
-        untrusted=found.untrusted,
+        told_as(ended) if ended else f"{reading.id}: {reading.command}",
+        untrusted=reading.untrusted,
         status=ended.status if ended else None,
     )

@@ -24,13 +24,13 @@ from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hide_spans
 
-MOST_READ = 256 * 1024
+MAX_READ_BYTES = 256 * 1024
 """Bytes that one reading returns, of the end of what is new."""
 _BEFORE = 16 * 1024
 """Bytes before a reading that are searched with it for secrets."""
 _BREATH = 0.25
 """Seconds between two reports of progress."""
-_LONGEST_LINE = 64 * 1024
+_MAX_LINE_BYTES = 64 * 1024
 """Bytes of an unfinished line that are read all the same."""
 
 Start = Callable[[LiveCommand, Callable[[CommandOutput], None]], Awaitable[SandboxRun]]
@@ -99,7 +99,7 @@ class BackgroundRun:
         """Return the screened output from a byte on, its end at most, and where the next begins."""
         output = self._live.output
         stop = output.size
-        first = max(start, stop - MOST_READ)
+        first = max(start, stop - MAX_READ_BYTES)
         data, lead = self._with_before(first, stop)
         if not ended and (cut := _last_line(data, lead)) < len(data):
             stop -= len(data) - cut
@@ -110,17 +110,17 @@ class BackgroundRun:
             shown = note.encode() + shown
         return shown + (self._ending if ended else b""), stop
 
-    def shows(self, found: TextFinder, start: int) -> bool:
+    def shows(self, finder: TextFinder, start: int) -> bool:
         """Return whether a search finds something in the output from a byte on, its end at most.
 
         It finds nothing of secrets: its answers would tell them.
         """
         output = self._live.output
         stop = output.size
-        first = max(start, stop - MOST_READ)
-        if not found(output.part(first, stop).decode("utf-8", "replace")):
+        first = max(start, stop - MAX_READ_BYTES)
+        if not finder(output.part(first, stop).decode("utf-8", "replace")):
             return False
-        return found(self._hidden(*self._with_before(first, stop)).decode("utf-8", "replace"))
+        return finder(self._hidden(*self._with_before(first, stop)).decode("utf-8", "replace"))
 
     def ports(self) -> Sequence[int]:
         with self._lock:
@@ -129,7 +129,7 @@ class BackgroundRun:
 
     def forwards(self) -> Sequence[tuple[int, int]]:
         with self._lock:
-            return tuple((port, each.local) for port, each in self._forwards.items())
+            return tuple((port, forward.local) for port, forward in self._forwards.items())
 
     def forward(self, port: int) -> int:
         """Open a loopback port that leads to one inside the sandbox; return it."""
@@ -148,8 +148,8 @@ class BackgroundRun:
             self._over = True
             forwards = list(self._forwards.values())
             self._forwards.clear()
-        for each in forwards:
-            each.close()
+        for forward in forwards:
+            forward.close()
 
     def _with_before(self, first: int, stop: int) -> tuple[bytes, int]:
         """Return a range with some of what is before it, and how much that is."""
@@ -177,4 +177,4 @@ def _last_line(data: bytes, lead: int) -> int:
     cut = max(data.rfind(b"\n", lead), data.rfind(b"\r", lead)) + 1
     if cut > lead:
         return cut
-    return len(data) if len(data) - lead > _LONGEST_LINE else lead
+    return len(data) if len(data) - lead > _MAX_LINE_BYTES else lead

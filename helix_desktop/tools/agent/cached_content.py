@@ -27,7 +27,7 @@ from helix_desktop.domain.errors import ContentError, QueryError, ToolError
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import Clock, MessageWeigher, Store, TaintLookup, ToolOutput
 from helix_desktop.tools.agent.recall import (
-    LONGEST_SHOWN,
+    MAX_SHOWN_CHARS,
     as_shown,
     entry_title,
     is_checkpoint,
@@ -36,15 +36,15 @@ from helix_desktop.tools.agent.recall import (
 from helix_desktop.tools.agent.recall_sources import decode_original, find_letters, find_positions
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
-MOST_FOUND = 8
+MAX_ENTRIES = 8
 """Contents in one answer, the newest first."""
-MOST_LINES = 2
+MAX_LINES = 2
 """Lines shown of each content."""
 TOKENS = 400
-LARGEST = 4 << 20
+MAX_CONTENT_BYTES = 4 << 20
 """Most bytes of a content whose lines are shown; the store finds contents of any size."""
-LONGEST_TITLE = 120
-LONGEST_LINE = 160
+MAX_TITLE_CHARS = 120
+MAX_LINE_CHARS = 160
 
 SEARCH = "search_cached_content"
 LIST = "list_cached_content"
@@ -79,33 +79,33 @@ class SearchCachedContent:
         self._provenance = provenance
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(SearchCachedArguments, arguments)
+        request = decode_arguments(SearchCachedArguments, arguments)
         try:
-            page = await self._store.listed(CacheQuery(search_filter(asked), limit=MOST_FOUND))
+            page = await self._store.listed(CacheQuery(search_filter(request), limit=MAX_ENTRIES))
         except QueryError as error:
             raise ToolError(error.message, error.hint) from error
-        found = [(entry, await self._lines(entry, asked)) for entry in page.entries]
+        matches = [(entry, await self._lines(entry, request)) for entry in page.entries]
         # a file whose secret alone has the text would tell what the secret is
-        found = [each for each in found if each[1] or not is_checkpoint(each[0])]
-        theirs = await find_untrusted(page, self._provenance)
-        text = _result_lines(found, page, self._weigher(), untrusted=theirs)
+        matches = [match for match in matches if match[1] or not is_checkpoint(match[0])]
+        untrusted = await find_untrusted(page, self._provenance)
+        text = _result_lines(matches, page, self._weigher(), untrusted=untrusted)
         data = text.encode("utf-8", "replace")
-        return ToolOutput(data, asked.query[:LONGEST_SHOWN], untrusted=bool(theirs))
+        return ToolOutput(data, request.query[:MAX_SHOWN_CHARS], untrusted=bool(untrusted))
 
-    async def _lines(self, entry: CacheEntry, asked: SearchCachedArguments) -> Sequence[str]:
+    async def _lines(self, entry: CacheEntry, request: SearchCachedArguments) -> Sequence[str]:
         """Return the first matching lines of a content, with their numbers."""
-        if entry.size > LARGEST:
+        if entry.size > MAX_CONTENT_BYTES:
             return ()
         try:
             data = await self._store.get(entry.digest)
         except ContentError:
             return ()
-        return await asyncio.to_thread(lambda: _matching(as_shown(entry, data), asked))
+        return await asyncio.to_thread(lambda: _matching(as_shown(entry, data), request))
 
 
-def search_filter(asked: SearchCachedArguments) -> CacheFilter:
+def search_filter(request: SearchCachedArguments) -> CacheFilter:
     wanted = FilterTerm(
-        FilterKey.REGEX if asked.regex else FilterKey.TEXT, FilterRelation.CONTAINS, asked.query
+        FilterKey.REGEX if request.regex else FilterKey.TEXT, FilterRelation.CONTAINS, request.query
     )
     return originals_filter(wanted)
 
@@ -116,42 +116,42 @@ def originals_filter(*wanted: FilterTerm) -> CacheFilter:
     shorter = FilterTerm(
         FilterKey.WHAT, FilterRelation.CONTAINS, f"{GateChoice.KEEP_PREVIEW} of ", negated=True
     )
-    made = (FilterTerm(FilterKey.TOOL, FilterRelation.IS, tool, negated=True) for tool in tools)
-    return CacheFilter((*made, shorter, *wanted))
+    excluded = (FilterTerm(FilterKey.TOOL, FilterRelation.IS, tool, negated=True) for tool in tools)
+    return CacheFilter((*excluded, shorter, *wanted))
 
 
-def _matching(data: bytes, asked: SearchCachedArguments) -> Sequence[str]:
+def _matching(data: bytes, request: SearchCachedArguments) -> Sequence[str]:
     text = decode_original(data)
     try:
-        found = (find_positions if asked.regex else find_letters)(asked.query, text)
+        positions = (find_positions if request.regex else find_letters)(request.query, text)
     except (TimeoutError, ToolError):
         return ()
     every = NumberedLines(text)
-    hits = list(every.hits(found).items())
+    hits = list(every.hits(positions).items())
     shown: list[str] = []
-    for number, column in hits[:MOST_LINES]:
+    for number, column in hits[:MAX_LINES]:
         row = every[number - 1]  # of a long one, the part around the column
-        start = min(max(0, column - LONGEST_LINE // 3), max(0, len(row) - LONGEST_LINE))
-        shown.append(f"{number}\t{clip(row[start:], LONGEST_LINE)}")
-    more = f"… {len(hits) - MOST_LINES:,} more lines"
-    return [*shown, more] if len(hits) > MOST_LINES else shown
+        start = min(max(0, column - MAX_LINE_CHARS // 3), max(0, len(row) - MAX_LINE_CHARS))
+        shown.append(f"{number}\t{clip(row[start:], MAX_LINE_CHARS)}")
+    more = f"… {len(hits) - MAX_LINES:,} more lines"
+    return [*shown, more] if len(hits) > MAX_LINES else shown
 
 
 def _result_lines(
-    found: Sequence[tuple[CacheEntry, Sequence[str]]],
+    results: Sequence[tuple[CacheEntry, Sequence[str]]],
     page: EntryPage,
     weigher: MessageWeigher,
     *,
     untrusted: Collection[Digest] = (),
 ) -> str:
     """Return the results within the budget: contents first, then lines of them, newest first."""
-    if not found:
+    if not results:
         return f"[nothing has it] {page.note}".strip()
-    heads = [describe_entry_line(entry, untrusted) for entry, _ in found]
+    heads = [describe_entry_line(entry, untrusted) for entry, _ in results]
     shown = heads[: max(1, count_fitting(heads, TOKENS // 2, weigher, joint="\n"))]
     left = TOKENS - weigher.count("\n".join(shown))
     lines_shown: list[str] = []
-    for head, (_, lines) in zip(shown, found, strict=False):
+    for head, (_, lines) in zip(shown, results, strict=False):
         count = count_fitting(lines, left, weigher, joint="\n")
         lines_shown += [head, *lines[:count]]
         left -= weigher.count("\n".join(lines[:count]))
@@ -163,13 +163,13 @@ def _result_lines(
 async def find_untrusted(page: EntryPage, provenance: TaintLookup | None) -> frozenset[Digest]:
     """Return the contents of a page that may be untrusted; none without a lookup."""
     digests = [entry.digest for entry in page.entries]
-    return frozenset([each for each in digests if await is_from_others(each, provenance)])
+    return frozenset([digest for digest in digests if await is_from_others(digest, provenance)])
 
 
 def describe_entry_line(entry: CacheEntry, untrusted: Collection[Digest] = ()) -> str:
     """Describe a content in one line: digest, title, size, and whether it may be untrusted."""
     size = f"{entry.tokens:,} tokens" if entry.tokens is not None else f"{entry.size:,} bytes"
-    title = clip(entry_title(entry), LONGEST_TITLE)
+    title = clip(entry_title(entry), MAX_TITLE_CHARS)
     mark = f" · {FROM_ELSEWHERE}" if entry.digest in untrusted else ""
     return f"{entry.digest[:SHORT_FORM]} · {title} · {size} · {entry.lines:,} lines{mark}"
 
@@ -227,34 +227,34 @@ class ListCachedContent:
         self._provenance = provenance
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(ListCachedArguments, arguments)
-        order, descending = ORDERS[asked.sort]
+        request = decode_arguments(ListCachedArguments, arguments)
+        order, descending = ORDERS[request.sort]
         try:
-            query = originals_filter(*parse_filter(asked.filter, now=self._clock.now()).terms)
-            ask = CacheQuery(query, order, descending, asked.offset, asked.limit)
+            query = originals_filter(*parse_filter(request.filter, now=self._clock.now()).terms)
+            ask = CacheQuery(query, order, descending, request.offset, request.limit)
             page = await self._store.listed(ask)
         except QueryError as error:
             raise ToolError(error.message, error.hint) from error
-        theirs = await find_untrusted(page, self._provenance)
-        text = _listing_text(page, asked, self._weigher(), untrusted=theirs)
-        what = asked.filter[:LONGEST_SHOWN]
-        return ToolOutput(text.encode("utf-8", "replace"), what, untrusted=bool(theirs))
+        untrusted = await find_untrusted(page, self._provenance)
+        text = _listing_text(page, request, self._weigher(), untrusted=untrusted)
+        what = request.filter[:MAX_SHOWN_CHARS]
+        return ToolOutput(text.encode("utf-8", "replace"), what, untrusted=bool(untrusted))
 
 
 def _listing_text(
     page: EntryPage,
-    asked: ListCachedArguments,
+    request: ListCachedArguments,
     weigher: MessageWeigher,
     *,
     untrusted: Collection[Digest] = (),
 ) -> str:
-    made = (datetime.fromtimestamp(entry.created, UTC) for entry in page.entries)
+    times = (datetime.fromtimestamp(entry.created, UTC) for entry in page.entries)
     rows = [
         f"{describe_entry_line(entry, untrusted)} · {at:%Y-%m-%d %H:%M} UTC"
-        for entry, at in zip(page.entries, made, strict=True)
+        for entry, at in zip(page.entries, times, strict=True)
     ]
     count = count_fitting(rows, LISTED_TOKENS, weigher, joint="\n")
-    following = asked.offset + count
+    following = request.offset + count
     lines = rows[:count]
     if page.more or count < len(rows):
         of = f" of {page.total:,}" if page.total >= 0 else ""

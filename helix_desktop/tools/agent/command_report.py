@@ -12,7 +12,7 @@ from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.secrets.redactor import OPEN
 
-_MOST_NAMED = 10
+_MAX_NAMED = 10
 _SHORT = 12
 """Digits of a commit's number that git understands."""
 _REFUSED = re.compile(rb"(?i)permission denied|operation not permitted|\b(?:EACCES|EPERM)\b")
@@ -45,19 +45,19 @@ _HELD_BY_LANDLOCK = (
 )
 
 
-def missed_files(ran: SandboxRun, command: str, said: bytes) -> tuple[str, ...]:
+def missed_files(ran: SandboxRun, command: str, output_text: bytes) -> tuple[str, ...]:
     """Return the hidden files that the command needed: it or its output names them."""
     return tuple(
         path
         for path in ran.seen.named
-        if os.path.basename(path) in command or os.path.basename(path).encode() in said
+        if os.path.basename(path) in command or os.path.basename(path).encode() in output_text
     )
 
 
 def command_notes(
     ran: SandboxRun,
     missed: Sequence[str],
-    said: bytes,
+    output_text: bytes,
     *,
     network: bool,
     background: bool = False,
@@ -67,14 +67,18 @@ def command_notes(
     If a command failed, any hidden file may be the cause. `network`: the command had the network.
     """
     waited = ran.ended.end in (CommandEnd.LATE, CommandEnd.SILENT)
-    denied = _REFUSED.search(said)
-    unreached = not network and (waited or _UNREACHED.search(said))
+    denied = _REFUSED.search(output_text)
+    unreached = not network and (waited or _UNREACHED.search(output_text))
     by_landlock = ran.box is SandboxKind.LANDLOCK and ran.ended.code
-    if ran.read_only and ran.ended.code and (_READ_ONLY.search(said) or (by_landlock and denied)):
+    if (
+        ran.read_only
+        and ran.ended.code
+        and (_READ_ONLY.search(output_text) or (by_landlock and denied))
+    ):
         yield _TAKEN_FOR_READING
     elif by_landlock and (denied or unreached):
         yield _HELD_BY_LANDLOCK
-    if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and _GIT_READ_ONLY.search(said):
+    if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and _GIT_READ_ONLY.search(output_text):
         yield GIT_IN_BACKGROUND if background else _GIT_ARGUMENT
     if missed or (ran.seen.hidden and ran.ended.code):
         yield (
@@ -112,44 +116,44 @@ def _settled(ran: SandboxRun) -> Iterator[str]:
     put = [path for path, place in ran.set_aside if place]
     if put:
         folders = dict.fromkeys(os.path.dirname(place) for _, place in ran.set_aside if place)
-        folder = " and ".join([*folders][:_MOST_NAMED])
+        folder = " and ".join([*folders][:_MAX_NAMED])
         yield (
             f"[set aside: {name_a_few(put)}: new or changed while the command ran, by it or by the "
             "person, and editors, agents, shells or git would act upon it. "
             f"It is kept for the person in {folder}; to have it there, write it with write_file, "
             "which asks the person]"
         )
-    gone = [path for path, place in ran.set_aside if not place]
-    if gone:
-        yield f"[put back: {name_a_few(gone)}, which commands do not delete]"
-    for taken in ran.git:
-        yield from _taken_over(taken)
+    lost = [path for path, place in ran.set_aside if not place]
+    if lost:
+        yield f"[put back: {name_a_few(lost)}, which commands do not delete]"
+    for import_ in ran.git:
+        yield from _taken_over(import_)
 
 
-def _taken_over(taken: TakenOver) -> Iterator[str]:
-    if taken.refused:
+def _taken_over(import_: TakenOver) -> Iterator[str]:
+    if import_.refused:
         yield (
             f"[git worked on a copy of the repository; not taken over from it: "
-            f"{name_a_few(taken.refused)}]"
+            f"{name_a_few(import_.refused)}]"
         )
-    if taken.kept:
-        short = [number[:_SHORT] for number in taken.kept]
+    if import_.kept:
+        short = [number[:_SHORT] for number in import_.kept]
         yield (
             f"[no branch or tag leads to these commits any more: {name_a_few(short)}; "
             f"`git branch NAME {short[0]}` brings one back within {KEPT_DAYS} days]"
         )
-    if taken.branches:
+    if import_.branches:
         yield (
-            f"[not changed: the branches {name_a_few(taken.branches)}; commands in this worktree "
+            f"[not changed: the branches {name_a_few(import_.branches)}; commands in this worktree "
             "move its own branch only]"
         )
-    if taken.stuck:
-        yield f"[not committed on the worktree's branch: {taken.stuck}; tell the person]"
+    if import_.stuck:
+        yield f"[not committed on the worktree's branch: {import_.stuck}; tell the person]"
 
 
 def name_a_few(places: Sequence[str]) -> str:
-    more = len(places) - _MOST_NAMED
-    named = ", ".join(repr(place) for place in places[:_MOST_NAMED])
+    more = len(places) - _MAX_NAMED
+    named = ", ".join(repr(place) for place in places[:_MAX_NAMED])
     return f"{named} and {more} more" if more > 0 else named
 
 
@@ -167,7 +171,7 @@ def skipped_hooks(command: str, folder: str) -> list[str]:
 
     A repository elsewhere, which the command names, is not looked at. Reads the disk.
     """
-    operations = dict.fromkeys(found[1] for found in _OPERATION.finditer(command))
+    operations = dict.fromkeys(match[1] for match in _OPERATION.finditer(command))
     if not operations:
         return []
     common = os.path.join(folder, ".git")

@@ -13,7 +13,7 @@ from helix_desktop.context.texts.recall_ranges import numbered
 from helix_desktop.domain.cache import CacheEntry
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.domain.ports import SessionStore
-from helix_desktop.tools.agent.recall_sources import MOST_HELD, PIECE, decode_original
+from helix_desktop.tools.agent.recall_sources import MAX_HELD_BYTES, PIECE, decode_original
 
 
 class ReadPassage(Struct, frozen=True):
@@ -33,16 +33,16 @@ async def read_passage(
     entry: CacheEntry,
     passage: ContentPassage,
     *,
-    most: int = MOST_HELD,
+    most: int = MAX_HELD_BYTES,
 ) -> ReadPassage:
-    found = _Found(passage, most)
+    reading = _Found(passage, most)
     for at in range(0, entry.size, PIECE):
         piece = await session_store.read(entry.digest, at, min(at + PIECE, entry.size))
-        await asyncio.to_thread(found.take, piece)
-        if found.over:
+        await asyncio.to_thread(reading.take, piece)
+        if reading.over:
             break
-    await asyncio.to_thread(found.finish)
-    return ReadPassage(found.rows, not found.full)
+    await asyncio.to_thread(reading.finish)
+    return ReadPassage(reading.rows, not reading.full)
 
 
 class _Found:
@@ -70,7 +70,7 @@ class _Found:
         *rows, self._rest = (self._rest + piece).split(b"\n")
         for row in rows:
             self._add(row)
-        if len(self._rest) > MOST_HELD:  # a line without an end is not held
+        if len(self._rest) > MAX_HELD_BYTES:  # a line without an end is not held
             self.full, self._rest = True, b""
 
     def finish(self) -> None:

@@ -39,9 +39,9 @@ from helix_desktop.tools.text.file_content import (
 )
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
-MOST_EDITS = 100
+MAX_EDITS = 100
 """Most edits of one call."""
-MOST_DIFF = 400
+MAX_DIFF_LINES = 400
 """Most lines of the diff in the answer."""
 
 
@@ -78,7 +78,7 @@ class EditFileArguments(Struct):
         list[TextEdit],
         Meta(
             min_length=1,
-            max_length=MOST_EDITS,
+            max_length=MAX_EDITS,
             description="Done one after the other; all of them or, if one fails, none.",
         ),
     ]
@@ -108,26 +108,26 @@ class EditFile(_ChangingTool):
     )
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(EditFileArguments, arguments)
+        request = decode_arguments(EditFileArguments, arguments)
         diff = ""
 
         def make(before: FileBefore) -> bytes:
             nonlocal diff
-            changed, diff = _edited(before, asked.edits, self._hidden)
+            changed, diff = _edited(before, request.edits, self._hidden)
             return changed
 
-        done = await self._pen.change(asked.path, make)
+        done = await self._pen.change(request.path, make)
         if not done.touched:
             diff = "[the edits undo each other; nothing was changed]"
-        return ToolOutput(diff.encode("utf-8", "replace"), asked.path, mime="text/x-diff")
+        return ToolOutput(diff.encode("utf-8", "replace"), request.path, mime="text/x-diff")
 
 
 def _edited(
-    before: FileBefore, asked: Sequence[TextEdit], hidden: HiddenSecrets
+    before: FileBefore, requested: Sequence[TextEdit], hidden: HiddenSecrets
 ) -> tuple[bytes, str]:
     """Return the file's new content, and the diff to it as a model reads it."""
     data, spelling = _text_of(before)
-    edits = [Replacement(edit.old, edit.new, edit.all) for edit in asked]
+    edits = [Replacement(edit.old, edit.new, edit.all) for edit in requested]
     arguments = [text for edit in edits for text in (edit.old, edit.new)]
     if spelling.is_known and keeps(data, spelling):
         masks = _masks(before, decode_text(data, spelling), *arguments, hidden=hidden)
@@ -141,10 +141,10 @@ def _edited(
             name = spelling.name
             why = f"{before.path!r} is in {name}, but not all of it would be written back as it is"
         changed = edited_bytes(data, edits, before.path, why=why, masks=masks)
-        both = (decode_text(each, UNKNOWN_ENCODING) for each in (data, changed))
+        both = (decode_text(version, UNKNOWN_ENCODING) for version in (data, changed))
         old, new = (_masks(before, text, hidden=hidden).text for text in both)
         versions = old, new
-    return changed, unified_diff(*versions, before.path, most=MOST_DIFF)
+    return changed, unified_diff(*versions, before.path, most=MAX_DIFF_LINES)
 
 
 def _masks(before: FileBefore, text: str, *arguments: str, hidden: HiddenSecrets) -> FileMasks:
@@ -201,13 +201,15 @@ class WriteFile(_ChangingTool):
     )
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(WriteFileArguments, arguments)
+        request = decode_arguments(WriteFileArguments, arguments)
 
         def make(before: FileBefore) -> bytes:
-            return _new_content(before, asked.content, self._hidden)
+            return _new_content(before, request.content, self._hidden)
 
-        done = await self._pen.change(asked.path, make)
-        return ToolOutput(_result_text(done, asked.content).encode("utf-8", "replace"), asked.path)
+        done = await self._pen.change(request.path, make)
+        return ToolOutput(
+            _result_text(done, request.content).encode("utf-8", "replace"), request.path
+        )
 
 
 def _new_content(before: FileBefore, content: str, hidden: HiddenSecrets) -> bytes:

@@ -17,7 +17,7 @@ from helix_desktop.tools.text import file_content
 from helix_desktop.tools.text.html_text import page_to_text, show_invisible
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
-LONGEST_WHAT = 200
+MAX_TITLE_CHARS = 200
 _PAGES = ("text/html", "application/xhtml+xml")
 _TEXTS = ("text/", "application/json", "application/xml", "application/javascript")
 _META = re.compile(rb"<meta[^>]{0,200}?charset\s{0,4}=\s{0,4}[\"']?([A-Za-z0-9_.:+-]{1,40})", re.I)
@@ -53,62 +53,62 @@ class FetchAddress:
         self._web = web
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(FetchArguments, arguments)
-        found = await self._web.get(asked.url)
-        text, whole = await asyncio.to_thread(render_response, found, raw=asked.raw)
+        request = decode_arguments(FetchArguments, arguments)
+        response = await self._web.get(request.url)
+        text, full_text = await asyncio.to_thread(render_response, response, raw=request.raw)
         return ToolOutput(
             text.encode("utf-8", "replace"),
-            asked.url[:LONGEST_WHAT],
-            asked.url,
-            failed=found.status >= 400,
-            stream=whole,
+            request.url[:MAX_TITLE_CHARS],
+            request.url,
+            failed=response.status >= 400,
+            stream=full_text,
             untrusted=True,
         )
 
 
 def render_response(
-    found: FetchedResponse, *, raw: bool = False
+    response: FetchedResponse, *, raw: bool = False
 ) -> tuple[str, Iterable[bytes] | None]:
     """Return the text for the model, and all bytes of the response if they differ from it."""
-    whole = found.pieces or (found.data,)
-    text = _text(found)
-    cut = ", cut there" if found.cut else ""
-    kind = found.mime if found.mime.isprintable() else ""
-    about = (found.url, f"status {found.status}", kind, f"{found.size:,} bytes{cut}")
+    pieces = response.pieces or (response.data,)
+    text = _text(response)
+    cut = ", cut there" if response.cut else ""
+    kind = response.mime if response.mime.isprintable() else ""
+    about = (response.url, f"status {response.status}", kind, f"{response.size:,} bytes{cut}")
     head = f"{WARNING}\n{' · '.join(filter(None, about))}"
     if text is None:
-        return f"{head}\n[it is no text; all of it is kept in the store]", whole
+        return f"{head}\n[it is no text; all of it is kept in the store]", pieces
     begins = text[:1_000].lstrip().lower()
-    looks_like_page = not found.mime and begins.startswith(("<!doctype html", "<html"))
-    if (found.mime in _PAGES or looks_like_page) and not raw:
-        return f"{head}\n\n{page_to_text(text, found.url) or '[the page has no text]'}", whole
-    return f"{head}\n\n{show_invisible(text) or '[empty]'}", found.pieces
+    looks_like_page = not response.mime and begins.startswith(("<!doctype html", "<html"))
+    if (response.mime in _PAGES or looks_like_page) and not raw:
+        return f"{head}\n\n{page_to_text(text, response.url) or '[the page has no text]'}", pieces
+    return f"{head}\n\n{show_invisible(text) or '[empty]'}", response.pieces
 
 
-def _text(found: FetchedResponse) -> str | None:
+def _text(response: FetchedResponse) -> str | None:
     """Return the response as text; None if it is binary."""
-    data = found.data
+    data = response.data
     mark = file_content.encoding_of_mark(data)
     if mark is not None:
         return data[len(mark.mark) :].decode(mark.codec, "replace")
-    mime = found.mime
+    mime = response.mime
     may_be_text = not mime or mime in _PAGES or mime.startswith(_TEXTS)
     may_be_text = may_be_text or mime.endswith(("+json", "+xml", "yaml", "toml"))
     if file_content.is_binary(data) or not may_be_text:
         return None
     declared = _META.search(data[:4_096]) if mime in _PAGES else None
-    named = codec_of(found.charset) or (codec_of(declared[1].decode()) if declared else "")
+    named = codec_of(response.charset) or (codec_of(declared[1].decode()) if declared else "")
     if named:
         return data.decode(named, "replace")
     try:
-        return _cut_whole(data, found).decode()
+        return _cut_whole(data, response).decode()
     except UnicodeDecodeError:
         return data.decode(_WESTERN, "replace")
 
 
-def _cut_whole(data: bytes, found: FetchedResponse) -> bytes:
+def _cut_whole(data: bytes, response: FetchedResponse) -> bytes:
     """Return the beginning of a longer response, cut at a whole character."""
-    if found.size == len(data):
+    if response.size == len(data):
         return data
     for back in range(1, 5):
         if data[-back] < 0x80:

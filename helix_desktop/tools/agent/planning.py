@@ -69,14 +69,14 @@ async def find_todo(store: Store, session: SessionId) -> TodoState:
     for count in _LOOKED_AT:
         events = await store.last_events(session, count)
         state = TodoState()
-        for each in events:
-            state = state.after(each.event) if isinstance(each, Recorded) else state
+        for event in events:
+            state = state.after(event.event) if isinstance(event, Recorded) else state
         if state.written or len(events) < count:
             break
     return state
 
 
-LONGEST_PLAN = 40_000
+MAX_PLAN_CHARS = 40_000
 HANDED_IN = "The plan is with the person, who can change, approve, or discard it."
 
 
@@ -104,11 +104,11 @@ class SubmitPlan:
             raise ToolError("This session is not in plan mode.", "Go on with the task itself.")
         if not plan:
             raise ToolError("The plan is empty.")
-        if len(plan) > LONGEST_PLAN:
+        if len(plan) > MAX_PLAN_CHARS:
             raise ToolError(
                 "The plan has {size} characters, {most} are possible.",
                 size=f"{len(plan):,}",
-                most=f"{LONGEST_PLAN:,}",
+                most=f"{MAX_PLAN_CHARS:,}",
             )
         first = next(line for line in plan.splitlines() if line.strip())
         return ToolOutput(HANDED_IN.encode(), first.strip("# "))
@@ -164,9 +164,9 @@ class SubAgent:
             self.spec = tool_spec(SUBAGENT_NAME, about, NamedArguments)
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(NamedArguments, arguments)
-        task = f"{asked.task}\n\n{asked.context}".rstrip()
-        agent = self._named(asked.agent.strip()) if asked.agent.strip() else None
+        request = decode_arguments(NamedArguments, arguments)
+        task = f"{request.task}\n\n{request.context}".rstrip()
+        agent = self._named(request.agent.strip()) if request.agent.strip() else None
         return await self._delegates.work(self._session, task, agent)
 
     def _named(self, name: str) -> SubAgentDefinition:

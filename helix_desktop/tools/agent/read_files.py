@@ -31,15 +31,15 @@ from helix_desktop.tools.documents.document_form import (
 )
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
-from helix_desktop.tools.files.file_change import MOST_KEPT
+from helix_desktop.tools.files.file_change import MAX_KEPT_BYTES
 from helix_desktop.tools.files.file_replace import CHUNK
-from helix_desktop.tools.files.file_tree import LONGEST, PathGlob, find_files
+from helix_desktop.tools.files.file_tree import MAX_PATTERN_CHARS, PathGlob, find_files
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.files.protected_paths import show_path
-from helix_desktop.tools.pictures import MOST_BYTES, check_picture
+from helix_desktop.tools.pictures import MAX_BYTES, check_picture
 from helix_desktop.tools.secrets.redactor import (
-    MOST,
+    MAX_BLOCK_BYTES,
     SecretRedactor,
     Shown,
     hidden_notice,
@@ -62,9 +62,9 @@ from helix_desktop.tools.text.file_content import (
 )
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
-MOST_NAMES = 1_000
+MAX_NAMES = 1_000
 """Most names in one listing."""
-MOST_SHOWN = 256 * 1024
+MAX_SHOWN_BYTES = 256 * 1024
 """Most characters of one reading; the gate decides how much of them the model sees."""
 MOST_WHOLE = 4 * 1024 * 1024
 """Most characters where the whole file was requested; a larger file is streamed to the store."""
@@ -117,18 +117,18 @@ class ListFiles:
         self._root = as_project_root(folder)
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(ListFilesArguments, arguments)
-        text = await asyncio.to_thread(self._listed, asked.path)
+        request = decode_arguments(ListFilesArguments, arguments)
+        text = await asyncio.to_thread(self._listed, request.path)
         # with a slash, as in lists; the workspace's own folder as ./
-        shown = asked.path.rstrip("/") + "/" if asked.path.strip("/") else "./"
-        return ToolOutput(text.encode("utf-8", "replace"), shown, f"folder:{asked.path}")
+        shown = request.path.rstrip("/") + "/" if request.path.strip("/") else "./"
+        return ToolOutput(text.encode("utf-8", "replace"), shown, f"folder:{request.path}")
 
     def _listed(self, path: str) -> str:
         with self._root.open_folder(path) as folder:
             names = sorted(folder.names())
-            lines = [_entry(folder, name) for name in names[:MOST_NAMES]]
-        if len(names) > MOST_NAMES:
-            lines.append(f"[{len(names) - MOST_NAMES:,} more names are not shown]")
+            lines = [_entry(folder, name) for name in names[:MAX_NAMES]]
+        if len(names) > MAX_NAMES:
+            lines.append(f"[{len(names) - MAX_NAMES:,} more names are not shown]")
         return "\n".join(lines) if lines else "[the folder is empty]"
 
 
@@ -157,97 +157,97 @@ class ReadFile:
         self._documents = documents or DocumentReader()
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(ReadFileArguments, arguments)
+        request = decode_arguments(ReadFileArguments, arguments)
         stopped = threading.Event()
         try:
-            return await asyncio.to_thread(self._read, asked, stopped)
+            return await asyncio.to_thread(self._read, request, stopped)
         finally:
             stopped.set()  # a stopped turn must not leave a process reading
 
-    def _read(self, asked: ReadFileArguments, stopped: threading.Event) -> ToolOutput:
-        with self._root.open_file(asked.path) as file:
-            form = wanted_form(asked.path, file.read(HEADER), asked.view)
+    def _read(self, request: ReadFileArguments, stopped: threading.Event) -> ToolOutput:
+        with self._root.open_file(request.path) as file:
+            form = wanted_form(request.path, file.read(HEADER), request.view)
             document = None if form is None else self._documents.read(file, form, stopped)
         if form is None or document is None or document.end is ReadingEnd.FOREIGN:
-            return self._read_as_it_is(asked)
-        return self._read_document(asked, document, form)
+            return self._read_as_it_is(request)
+        return self._read_document(request, document, form)
 
     def _read_document(
-        self, asked: ReadFileArguments, document: DocumentText, form: DocumentForm
+        self, request: ReadFileArguments, document: DocumentText, form: DocumentForm
     ) -> ToolOutput:
         """Return lines of a document's text, treated as the content of a file."""
         data = document.plain.encode("utf-8", "replace")
-        found, hidden = self._lines(asked, io.BytesIO(data), size=len(data), spelling=UTF8)
-        shown = range(found.last - len(found.lines) + 1, found.last + 1)
-        title = title_line(asked.path, document, form=form, shown=shown)
-        part = found.part = document.part(found)
-        text = _file_text(found, asked.start) if data else ""
-        stream = asked.is_whole and found.more
-        kept = _TEXT_KEPT.format(len(data)) if stream else ""
-        lines = (title, text, reading_note(document), *hidden_notice(hidden), kept)
+        reading, hidden = self._lines(request, io.BytesIO(data), size=len(data), spelling=UTF8)
+        shown = range(reading.last - len(reading.lines) + 1, reading.last + 1)
+        title = title_line(request.path, document, form=form, shown=shown)
+        part = reading.part = document.part(reading)
+        text = _file_text(reading, request.start) if data else ""
+        stream = request.is_whole and reading.more
+        kept_note = _TEXT_KEPT.format(len(data)) if stream else ""
+        lines = (title, text, reading_note(document), *hidden_notice(hidden), kept_note)
         return replace(
-            self._output(asked, "\n".join(filter(None, lines)), hidden=hidden),
-            stream=self._without_secrets(asked.path, iter((data,))) if stream else None,
+            self._output(request, "\n".join(filter(None, lines)), hidden=hidden),
+            stream=self._without_secrets(request.path, iter((data,))) if stream else None,
             part=part,
         )
 
-    def _read_as_it_is(self, asked: ReadFileArguments) -> ToolOutput:
-        with self._root.open_file(asked.path) as file:
+    def _read_as_it_is(self, request: ReadFileArguments) -> ToolOutput:
+        with self._root.open_file(request.path) as file:
             size = os.fstat(file.fileno()).st_size
             spelling = file_encoding(file)
             if spelling is None:
-                return _binary(asked.path, file, size)
-            found, hidden = self._lines(asked, file, size=size, spelling=spelling)
-        text = "\n".join([_file_text(found, asked.start), *hidden_notice(hidden)])
-        stream = asked.is_whole and (found.more or found.late)
-        kept = stream and size <= MOST_KEPT
+                return _binary(request.path, file, size)
+            reading, hidden = self._lines(request, file, size=size, spelling=spelling)
+        text = "\n".join([_file_text(reading, request.start), *hidden_notice(hidden)])
+        stream = request.is_whole and (reading.more or reading.late)
+        is_stored = stream and size <= MAX_KEPT_BYTES
         if stream:
-            text += _KEPT.format(size) if kept else _TOO_LARGE.format(size)
+            text += _KEPT.format(size) if is_stored else _TOO_LARGE.format(size)
         return replace(
-            self._output(asked, text, hidden=hidden),
-            stream=self._pieces(asked.path, size, spelling) if kept else None,
-            part=found.part,
+            self._output(request, text, hidden=hidden),
+            stream=self._pieces(request.path, size, spelling) if is_stored else None,
+            part=reading.part,
         )
 
     def _lines(
-        self, asked: ReadFileArguments, file: BinaryIO, *, size: int, spelling: TextEncoding
+        self, request: ReadFileArguments, file: BinaryIO, *, size: int, spelling: TextEncoding
     ) -> tuple[NumberedReading, int]:
         """Return the wanted lines, and how many of them have notes in place of secrets."""
-        found = read_lines(
+        reading = read_lines(
             file,
-            asked.start,
-            asked.lines or None,
-            most=MOST_WHOLE if asked.is_whole and size <= MOST_WHOLE else MOST_SHOWN,
+            request.start,
+            request.lines or None,
+            most=MOST_WHOLE if request.is_whole and size <= MOST_WHOLE else MAX_SHOWN_BYTES,
             spelling=spelling,
-            is_usual=asked.lines == USUAL_LINES,
+            is_usual=request.lines == USUAL_LINES,
         )
-        return found, self._hide(asked.path, file, found, size=size)
+        return reading, self._hide(request.path, file, reading, size=size)
 
-    def _output(self, asked: ReadFileArguments, text: str, *, hidden: int) -> ToolOutput:
+    def _output(self, request: ReadFileArguments, text: str, *, hidden: int) -> ToolOutput:
         return ToolOutput(
             text.encode("utf-8", "replace"),
-            f"{asked.path}:{asked.start}" if asked.start > 1 else asked.path,
-            f"file:{asked.path}",
-            hidden=(self._root.real(asked.path),) if hidden else (),
+            f"{request.path}:{request.start}" if request.start > 1 else request.path,
+            f"file:{request.path}",
+            hidden=(self._root.real(request.path),) if hidden else (),
         )
 
-    def _hide(self, path: str, file: BinaryIO, found: NumberedReading, *, size: int) -> int:
+    def _hide(self, path: str, file: BinaryIO, reading: NumberedReading, *, size: int) -> int:
         """Replace secrets in the lines by notes; return the number of changed lines."""
         real = self._root.real(path)  # a link may have another name than its file
-        if not found.lines or self._shown(real):
+        if not reading.lines or self._shown(real):
             return 0
-        if size <= MOST:
-            file.seek(len(found.spelling.mark))
-            text, first = "".join(texts(file, Decoder(found.spelling))), 1
+        if size <= MAX_BLOCK_BYTES:
+            file.seek(len(reading.spelling.mark))
+            text, first = "".join(texts(file, Decoder(reading.spelling))), 1
         else:
-            text = "\n".join(line.partition("\t")[2] for line in found.lines)
-            first = found.last - len(found.lines) + 1
+            text = "\n".join(line.partition("\t")[2] for line in reading.lines)
+            first = reading.last - len(reading.lines) + 1
         hidden = hide_secret_lines(real, text, self._find)
         count = 0
-        for at, line in enumerate(found.lines):
+        for at, line in enumerate(reading.lines):
             number = int(line.partition("\t")[0])
             if (now := hidden.get(number - first + 1)) is not None:
-                found.lines[at] = f"{number}\t{shown_line(now)}"
+                reading.lines[at] = f"{number}\t{shown_line(now)}"
                 count += 1
         return count
 
@@ -280,7 +280,7 @@ def _binary(path: str, file: BinaryIO, size: int) -> ToolOutput:
     text = file_content.describe_binary(path, header, size)
     if image_mime(header):
         try:
-            picture = check_picture(header + file.read(MOST_BYTES + 1 - len(header)))
+            picture = check_picture(header + file.read(MAX_BYTES + 1 - len(header)))
         except ToolError as error:
             text += f"\n[the picture cannot be shown. {error}]"
         else:
@@ -294,37 +294,38 @@ def _binary(path: str, file: BinaryIO, size: int) -> ToolOutput:
 def _entry(folder: FolderHandle, name: str) -> str:
     name_shown = show_path(name)
     try:
-        found = folder.look(name)
+        status = folder.look(name)
     except OSError:
         return f"{name_shown} (unreadable)"
-    if stat.S_ISDIR(found.st_mode):
+    if stat.S_ISDIR(status.st_mode):
         return f"{name_shown}/"
-    if stat.S_ISLNK(found.st_mode):
+    if stat.S_ISLNK(status.st_mode):
         return f"{name_shown} (link)"
-    if not stat.S_ISREG(found.st_mode):
+    if not stat.S_ISREG(status.st_mode):
         return f"{name_shown} (no file: a pipe, device or socket)"
-    return f"{name_shown} ({found.st_size:,} bytes)"
+    return f"{name_shown} ({status.st_size:,} bytes)"
 
 
-def _file_text(found: NumberedReading, start: int) -> str:
-    lines = found.lines
-    if found.late:
+def _file_text(reading: NumberedReading, start: int) -> str:
+    lines = reading.lines
+    if reading.late:
         lines.append(
-            f"[stopped after {FILES_SECONDS:.0f} seconds, at line {found.last:,}: the file goes on]"
+            f"[stopped after {FILES_SECONDS:.0f} seconds, at line {reading.last:,}: "
+            "the file goes on]"
         )
     if not lines:
-        gone = f"[the file has {found.last} lines; none from {start} on]"
-        return gone if found.last else "[empty file]"
-    further = f"go on with start={found.last + 1}" if found.more else ""
-    if further or found.part:
-        words = found.part.phrase if found.part else "more lines follow"
+        no_lines = f"[the file has {reading.last} lines; none from {start} on]"
+        return no_lines if reading.last else "[empty file]"
+    further = f"go on with start={reading.last + 1}" if reading.more else ""
+    if further or reading.part:
+        words = reading.part.phrase if reading.part else "more lines follow"
         lines.append(f"[{'; '.join(filter(None, (words, further)))}]")
-    if not found.spelling.plain:
-        lines.append(f"[read as {found.spelling.name}]")
+    if not reading.spelling.plain:
+        lines.append(f"[read as {reading.spelling.name}]")
     return "\n".join(lines)
 
 
-MOST_PATHS = 500
+MAX_PATHS = 500
 """Most paths in one answer."""
 SECONDS = 10.0
 
@@ -336,7 +337,7 @@ class GlobFilesArguments(Struct):
         str,
         Meta(
             min_length=1,
-            max_length=LONGEST,
+            max_length=MAX_PATTERN_CHARS,
             description="Like **/*.py or src/*/test_?.{js,ts}; without a slash it fits at any "
             "depth.",
         ),
@@ -357,31 +358,31 @@ class GlobFiles:
         self._root = as_project_root(folder)
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(GlobFilesArguments, arguments)
+        request = decode_arguments(GlobFilesArguments, arguments)
         stopped = threading.Event()
         try:
-            text = await asyncio.to_thread(self._found, asked, stopped)
+            text = await asyncio.to_thread(self._found, request, stopped)
         finally:
             stopped.set()  # a stopped turn must not leave a thread searching
-        return ToolOutput(text.encode("utf-8", "replace"), f"{asked.pattern} in {asked.path}")
+        return ToolOutput(text.encode("utf-8", "replace"), f"{request.pattern} in {request.path}")
 
-    def _found(self, asked: GlobFilesArguments, stopped: threading.Event) -> str:
+    def _found(self, request: GlobFilesArguments, stopped: threading.Event) -> str:
         deadline = time.monotonic() + SECONDS
 
         def late() -> bool:
             return stopped.is_set() or time.monotonic() > deadline
 
-        pattern = asked.pattern if "/" in asked.pattern else f"**/{asked.pattern}"
-        glob, base = PathGlob(pattern), self._root.real(asked.path)
+        pattern = request.pattern if "/" in request.pattern else f"**/{request.pattern}"
+        glob, base = PathGlob(pattern), self._root.real(request.path)
         depth = base.count("/") + 1 if base else 0
         paths, count = [], 0
-        for found in find_files(self._root, asked.path, late):
-            if glob.matches(found.parts[depth:]):
+        for file in find_files(self._root, request.path, late):
+            if glob.matches(file.parts[depth:]):
                 count += 1
-                if count <= MOST_PATHS:
-                    paths.append(show_path(found.path))
-        if count > MOST_PATHS:
-            paths.append(f"[{count - MOST_PATHS:,} more are not shown]")
+                if count <= MAX_PATHS:
+                    paths.append(show_path(file.path))
+        if count > MAX_PATHS:
+            paths.append(f"[{count - MAX_PATHS:,} more are not shown]")
         if late():
             paths.append(f"[stopped after {SECONDS:.0f} seconds; there may be more]")
         return "\n".join(paths) or "[no file fits]"

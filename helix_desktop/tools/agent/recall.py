@@ -43,7 +43,7 @@ from helix_desktop.tools.pictures import check_picture
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
-LONGEST_SHOWN = 60
+MAX_SHOWN_CHARS = 60
 """Most characters of a pattern in a call's description."""
 
 Sha = Annotated[
@@ -69,7 +69,7 @@ class PartArguments(Struct, forbid_unknown_fields=True, kw_only=True):
     def part(self) -> str:
         """The requested part in a few words; "" for the whole."""
         parts = [f"lines {self.lines}"] if self.lines else []
-        parts += [f"around {self.around[:LONGEST_SHOWN]!r}"] if self.around else []
+        parts += [f"around {self.around[:MAX_SHOWN_CHARS]!r}"] if self.around else []
         return " ".join(parts)
 
 
@@ -108,12 +108,12 @@ class RecallCachedContent:
         self._provenance = provenance
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(RecallArguments, arguments)
+        request = decode_arguments(RecallArguments, arguments)
         try:
-            prefix = parse_digest_prefix(asked.sha256)
+            prefix = parse_digest_prefix(request.sha256)
             digest = Digest(prefix) if is_digest(prefix) else await self._store.find(prefix)
             entry = await self._store.entry(digest)
-            output = await self._recalled(entry, asked)
+            output = await self._recalled(entry, request)
         except CacheMiss as error:
             hint = f"{error.hint} What stands behind [HISTORY] comes from recall_history."
             raise ToolError(error.message, hint.strip()) from error
@@ -123,24 +123,24 @@ class RecallCachedContent:
             await self._store.note_recall(digest, at=self._clock.now())
         return output
 
-    async def _recalled(self, entry: CacheEntry, asked: RecallArguments) -> ToolOutput:
+    async def _recalled(self, entry: CacheEntry, request: RecallArguments) -> ToolOutput:
         title, origin = entry_title(entry), entry.origin
-        theirs = await is_from_others(entry.digest, self._provenance)
+        untrusted = await is_from_others(entry.digest, self._provenance)
         if origin.mime.startswith("image/"):
-            return replace(await self._picture(entry, asked), what=title, untrusted=theirs)
-        if asked.part:
-            part = (await self._part(entry, asked)).encode("utf-8", "replace")
-            return ToolOutput(part, f"{asked.part} of {title}", untrusted=theirs)
+            return replace(await self._picture(entry, request), what=title, untrusted=untrusted)
+        if request.part:
+            part = (await self._part(entry, request)).encode("utf-8", "replace")
+            return ToolOutput(part, f"{request.part} of {title}", untrusted=untrusted)
         if self._most is not None and entry.size > self._most:
             size = f"{entry.size:,} bytes in {entry.lines:,} lines"
             problem = f"That is {size}: too much for one answer."
             raise ToolError(problem, 'Ask for a part: lines="1-200", or around="…".')
         data = await asyncio.to_thread(as_shown, entry, await self._store.get(entry.digest))
-        return ToolOutput(data, title, origin.source, origin.mime, untrusted=theirs)
+        return ToolOutput(data, title, origin.source, origin.mime, untrusted=untrusted)
 
-    async def _picture(self, entry: CacheEntry, asked: RecallArguments) -> ToolOutput:
+    async def _picture(self, entry: CacheEntry, request: RecallArguments) -> ToolOutput:
         """Return a picture as a picture; agents of other programs are given text only."""
-        if asked.part or self._most is not None:
+        if request.part or self._most is not None:
             raise ToolError(_picture(entry), "It cannot be given back as text.")
         data = await self._store.get(entry.digest)
         try:
@@ -151,13 +151,13 @@ class RecallCachedContent:
         told = text.encode("utf-8", "replace")
         return ToolOutput(told, "", entry.origin.source, images=(picture.image,))
 
-    async def _part(self, entry: CacheEntry, asked: RecallArguments) -> str:
+    async def _part(self, entry: CacheEntry, request: RecallArguments) -> str:
         """Return a part; lines of a large original are read alone, a pattern needs all of it."""
-        lines, around, weigher = asked.lines or "", asked.around or "", self._weigher()
+        lines, around, weigher = request.lines or "", request.around or "", self._weigher()
         if lines and not around and entry.size > LARGE and not is_checkpoint(entry):
-            found = await read_wanted_lines(self._store, entry, lines, weigher=weigher)
-            if found is not None:
-                return found
+            text = await read_wanted_lines(self._store, entry, lines, weigher=weigher)
+            if text is not None:
+                return text
         data = await asyncio.to_thread(as_shown, entry, await self._store.get(entry.digest))
         return await asyncio.to_thread(
             lambda: select_part(
@@ -188,15 +188,15 @@ def as_shown(entry: CacheEntry, data: bytes) -> bytes:
 
 def parse_digest_prefix(text: str) -> str:
     """Return a digest or its beginning as written by an agent; raise ToolError if invalid."""
-    found = text.strip().strip("\"'`“”…. ").lower()
-    if not is_digest_prefix(found):
+    digest = text.strip().strip("\"'`“”…. ").lower()
+    if not is_digest_prefix(digest):
         raise ToolError(
             "{text} is no digest.",
             "Give {least} to 64 hex digits, as they stand in the marker.",
             text=repr(text[:80]),
             least=MIN_PREFIX_CHARS,
         )
-    return found
+    return digest
 
 
 def entry_title(entry: CacheEntry) -> str:
@@ -258,47 +258,47 @@ class RecallHistory(HistoryTool):
     )
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(RecallHistoryArguments, arguments)
-        found = await self._found(asked)
-        text = await asyncio.to_thread(self._recalled_text, found, asked)
-        what = f"{asked.part} of {_title(found)}" if asked.part else _title(found)
+        request = decode_arguments(RecallHistoryArguments, arguments)
+        recorded = await self._found(request)
+        text = await asyncio.to_thread(self._recalled_text, recorded, request)
+        what = f"{request.part} of {_title(recorded)}" if request.part else _title(recorded)
         data = text.encode("utf-8", "replace")
-        theirs = False
-        if self._provenance is not None and found.items:
+        untrusted = False
+        if self._provenance is not None and recorded.items:
             # whether the session contained untrusted content by then
-            theirs = await self._provenance.of_stretch(found.session, found.items[-1].last)
-        return ToolOutput(data, what, failed=not found.proved, untrusted=theirs)
+            untrusted = await self._provenance.of_stretch(recorded.session, recorded.items[-1].last)
+        return ToolOutput(data, what, failed=not recorded.proved, untrusted=untrusted)
 
-    async def _found(self, asked: RecallHistoryArguments) -> RecordedStretch:
-        if bool(asked.sha256) is bool(asked.messages):
+    async def _found(self, request: RecallHistoryArguments) -> RecordedStretch:
+        if bool(request.sha256) is bool(request.messages):
             raise ToolError("Either `sha256` or `messages` says which messages are wanted.")
-        if asked.sha256:
-            return await self._journals.stretch(parse_digest_prefix(asked.sha256))
-        numbers = _RANGE.fullmatch(asked.messages.strip())
+        if request.sha256:
+            return await self._journals.stretch(parse_digest_prefix(request.sha256))
+        numbers = _RANGE.fullmatch(request.messages.strip())
         if numbers is None:
             raise ToolError(
                 "{messages} is no range of messages.",
                 'They are given as "118-126", or as one number.',
-                messages=clip(asked.messages, LONGEST_SHOWN),
+                messages=clip(request.messages, MAX_SHOWN_CHARS),
             )
         first, last = int(numbers[1]), int(numbers[2] or numbers[1])
-        session = asked.session.strip() or self._session
+        session = request.session.strip() or self._session
         return await self._journals.messages(SessionId(session), first, last)
 
-    def _recalled_text(self, found: RecordedStretch, asked: RecallHistoryArguments) -> str:
-        whole = render_history(found.originals.passages(found.items))
-        warning = "" if found.proved else NOT_PROVED
-        if not asked.part:
-            return warning + whole
+    def _recalled_text(self, recorded: RecordedStretch, request: RecallHistoryArguments) -> str:
+        full_text = render_history(recorded.originals.passages(recorded.items))
+        warning = "" if recorded.proved else NOT_PROVED
+        if not request.part:
+            return warning + full_text
         return warning + select_part(
-            whole,
-            asked.lines or "",
-            asked.around or "",
+            full_text,
+            request.lines or "",
+            request.around or "",
             weigher=self._weigher(),
             chances=self._chances,
         )
 
 
-def _title(found: RecordedStretch) -> str:
-    events = f"{found.items[0].seq}-{found.items[-1].last}" if found.items else "nothing"
-    return f"session {found.session}, events {events}"
+def _title(recorded: RecordedStretch) -> str:
+    events = f"{recorded.items[0].seq}-{recorded.items[-1].last}" if recorded.items else "nothing"
+    return f"session {recorded.session}, events {events}"

@@ -40,7 +40,7 @@ AROUND_TOKENS = 400
 """Token budget for matches; more did not answer more needs of recorded sessions."""
 MAX_RANKED_LINES = 500
 """Matched lines that are ranked by what is likely needed; the first of a text."""
-MOST_HITS = 10_000
+MAX_HITS = 10_000
 """Most matches of one pattern that are counted."""
 SECONDS = 2.0
 """Time limit of one pattern; afterwards its literal text is searched for."""
@@ -94,15 +94,15 @@ def find_places(text: str, wanted: str) -> tuple[list[int], str]:
     Blocks its thread for at most twice `SECONDS`.
     """
     try:
-        if found := find_positions(wanted, text):
-            return found, ""
+        if places := find_positions(wanted, text):
+            return places, ""
     except QueryError as error:
         return find_letters(wanted, text), f"[{error.message} Looked for these very letters:]\n"
     except TimeoutError:
         note = "[the regular expression takes too long; looked for these very letters:]\n"
         return find_letters(wanted, text), note
-    found = find_letters(wanted, text)
-    return found, "[no match as a regular expression; these very letters:]\n" if found else ""
+    places = find_letters(wanted, text)
+    return places, "[no match as a regular expression; these very letters:]\n" if places else ""
 
 
 def find_letters(wanted: str, text: str) -> list[int]:
@@ -117,7 +117,7 @@ def find_positions(pattern: str, text: str) -> list[int]:
     # imported late: the import takes as long as the window takes to open
     from helix_desktop.context.texts.safe_regex import compile_pattern  # noqa: PLC0415
 
-    return compile_pattern(pattern).positions(text, SECONDS, most=MOST_HITS)
+    return compile_pattern(pattern).positions(text, SECONDS, most=MAX_HITS)
 
 
 LOST = "[lost] This output is damaged in the store."
@@ -150,14 +150,14 @@ class JournalFinder:
         for find in (self._folds, self._turns):
             for head in heads:
                 named = await find(head)
-                found = [digest for digest in named if digest.startswith(prefix)]
-                if len(found) > 1:
+                digests = [digest for digest in named if digest.startswith(prefix)]
+                if len(digests) > 1:
                     raise ToolError(
                         Phrase("More than one digest begins with {prefix}.", prefix=prefix),
                         "Enter more digits.",
                     )
-                if found:
-                    digest, covers = found[0], named[found[0]]
+                if digests:
+                    digest, covers = digests[0], named[digests[0]]
                     originals = await self._originals(await self._events(head.id), covers)
                     proved = await asyncio.to_thread(originals.digest, covers) == digest
                     items = originals.covered(covers)
@@ -229,15 +229,15 @@ class JournalFinder:
 
     async def _events(self, session: SessionId) -> Sequence[Recorded]:
         try:
-            found = await self._store.events(session)
+            items = await self._store.events(session)
         except JournalError:
             return ()
-        return [each for each in found if isinstance(each, Recorded)]
+        return [item for item in items if isinstance(item, Recorded)]
 
 
 LARGE = PIECE
 """Bytes from which a part is cheaper to read than the whole: the store's own piece size."""
-MOST_HELD = 8 << 20
+MAX_HELD_BYTES = 8 << 20
 """Most bytes of lines in memory; with longer lines the whole content is read."""
 
 
@@ -263,18 +263,18 @@ class SparseLines(Sequence[str]):
 
 
 async def read_wanted_lines(
-    session_store: SessionStore, entry: CacheEntry, asked: str, *, weigher: MessageWeigher
+    session_store: SessionStore, entry: CacheEntry, requested: str, *, weigher: MessageWeigher
 ) -> str | None:
     """Return the requested lines; None if that takes the whole content anyway."""
-    ranges = parse_line_ranges(asked, entry.lines)
+    ranges = parse_line_ranges(requested, entry.lines)
     if ranges.problem:
         raise ToolError(ranges.problem)
     wanted = frozenset(fit_ranges(ranges, SHOWN_LINES_TOKENS))
     from_end = entry.lines - min(wanted) < max(wanted)
-    found = await _gathered(session_store, entry, wanted, from_end=from_end)
-    if wanted - found.keys():
+    lines_read = await _gathered(session_store, entry, wanted, from_end=from_end)
+    if wanted - lines_read.keys():
         return None
-    every = SparseLines(found, entry.lines)
+    every = SparseLines(lines_read, entry.lines)
     return await asyncio.to_thread(show_ranges, every, ranges, SHOWN_LINES_TOKENS, weigher=weigher)
 
 
@@ -298,7 +298,7 @@ class _Gathered:
             known = self.lines.get(number, b"")
             self.lines[number] = part + known if before else known + part
             self.held += len(part)
-            if self.held > MOST_HELD:
+            if self.held > MAX_HELD_BYTES:
                 return False
         return True
 

@@ -59,7 +59,7 @@ _USUAL = (
     *("--no-ignore-global", "--no-ignore-parent", "--no-ignore-dot", "--no-ignore-exclude"),
     *("--no-require-git", "--glob=!.git", "--glob=!node_modules"),
 )
-_MOST_OUTPUT = 16 * 1024 * 1024
+_MAX_OUTPUT_BYTES = 16 * 1024 * 1024
 _CLOSED = "{} is not searched: it is a .env file, which holds secrets; read_file asks the person"
 
 Late = Callable[[], bool]
@@ -96,21 +96,21 @@ def propose_files(
         "--ignore-case" if ignore_case else "--case-sensitive",
         *("--regexp", _pattern(text, is_regex=is_regex), "--", "."),
     ]
-    found = _paths([find_ripgrep(), *_USUAL, *search], base, late)
+    proposed = _paths([find_ripgrep(), *_USUAL, *search], base, late)
     every = _paths([find_ripgrep(), *_USUAL, "--files", "."], base, late)
-    if found is None or every is None:
+    if proposed is None or every is None:
         return None
     large = {path for path in every if _is_large(os.path.join(base, path))}
-    return sorted(tuple(path.split("/")) for path in found | large)
+    return sorted(tuple(path.split("/")) for path in proposed | large)
 
 
 def _pattern(text: str, *, is_regex: bool) -> str:
     """Return a pattern for any encoding with ASCII's letters, also as two or four bytes."""
     tokens = _TOKEN.findall(text if is_regex else _MEANT.sub(r"\\\g<0>", text))
-    found = tokens[:1]
+    pieces = tokens[:1]
     for before, token in pairwise(tokens):
-        found.append(token if "|" in (before, token) else f"{_NULLS}{token}")
-    return "".join(found)
+        pieces.append(token if "|" in (before, token) else f"{_NULLS}{token}")
+    return "".join(pieces)
 
 
 def _is_large(path: str) -> bool:
@@ -142,16 +142,16 @@ def _paths(command: list[str], base: str, late: Late) -> set[str] | None:
                 continue
             break
     # 1: nothing found; anything else but 0: an error, or stopped
-    if process.returncode not in (0, 1) or len(output) > _MOST_OUTPUT:
+    if process.returncode not in (0, 1) or len(output) > _MAX_OUTPUT_BYTES:
         return None
     return {os.fsdecode(path).removeprefix("./") for path in output.split(b"\0") if path}
 
 
-MOST_HITS = 200
+MAX_HITS = 200
 """Most hits that are shown."""
-MOST_COUNTED = 10_000
+MAX_COUNTED = 10_000
 """Hits after which a search stops."""
-MOST_NOTES = 10
+MAX_NOTES = 10
 """Most notes on omissions."""
 PROPOSING = 0.5
 """Share of the time that ripgrep may take."""
@@ -189,13 +189,13 @@ class SearchFiles:
         self._closed = EnvFiles(self._root, shown)
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(SearchFilesArguments, arguments)
-        search = _Search(self._root, asked, self._bounds, opened=self._shown, closed=self._closed)
+        request = decode_arguments(SearchFilesArguments, arguments)
+        search = _Search(self._root, request, self._bounds, opened=self._shown, closed=self._closed)
         try:
             text = await asyncio.to_thread(search.text)
         finally:
             search.stopped.set()  # a stopped turn must not leave a thread searching
-        return ToolOutput(text.encode("utf-8", "replace"), f"{asked.text} in {asked.path}")
+        return ToolOutput(text.encode("utf-8", "replace"), f"{request.text} in {request.path}")
 
 
 class _Search:
@@ -204,47 +204,49 @@ class _Search:
     def __init__(
         self,
         root: ProjectRoot,
-        asked: SearchFilesArguments,
+        request: SearchFilesArguments,
         bounds: SearchBounds,
         *,
         opened: Shown,
         closed: EnvFiles,
     ) -> None:
         self.stopped = threading.Event()
-        self._root, self._asked, self._bounds = root, asked, bounds
+        self._root, self._asked, self._bounds = root, request, bounds
         self._is_opened, self._closed = opened, closed
         self._hidden = 0
-        self._needle = make_needle(asked.text, is_regex=asked.regex, ignore_case=asked.ignore_case)
-        glob = asked.glob if "/" in asked.glob else f"**/{asked.glob}"
-        self._glob = PathGlob(glob) if asked.glob else None
+        self._needle = make_needle(
+            request.text, is_regex=request.regex, ignore_case=request.ignore_case
+        )
+        glob = request.glob if "/" in request.glob else f"**/{request.glob}"
+        self._glob = PathGlob(glob) if request.glob else None
         self._began = time.monotonic()
         self._at = ""
         """The file being searched."""
         self._notes: list[str] = []
 
     def text(self) -> str:
-        found: list[str] = []
+        hits: list[str] = []
         count = 0
         for hit in self._hits():
             count += 1
-            if count <= MOST_HITS:
-                found.append(hit)
-            if count == MOST_COUNTED:
+            if count <= MAX_HITS:
+                hits.append(hit)
+            if count == MAX_COUNTED:
                 break
         notes = [f"[{note}]" for note in self._rest_notes(count)]
-        return "\n".join([*(found or ["[no hits]"]), *notes, *hidden_notice(self._hidden)])
+        return "\n".join([*(hits or ["[no hits]"]), *notes, *hidden_notice(self._hidden)])
 
     def _rest_notes(self, hits: int) -> Iterator[str]:
-        if hits > MOST_HITS:
-            yield f"{hits - MOST_HITS:,} more hits are not shown"
-        if hits == MOST_COUNTED:
-            yield f"stopped after {MOST_COUNTED:,} hits"
+        if hits > MAX_HITS:
+            yield f"{hits - MAX_HITS:,} more hits are not shown"
+        if hits == MAX_COUNTED:
+            yield f"stopped after {MAX_COUNTED:,} hits"
         if self._late():
             where = f" in {self._at}" if self._at else ""
             yield f"stopped after {self._bounds.seconds:g} seconds{where}; there may be more"
-        yield from self._notes[:MOST_NOTES]
-        if len(self._notes) > MOST_NOTES:
-            yield f"{len(self._notes) - MOST_NOTES:,} more notes like these"
+        yield from self._notes[:MAX_NOTES]
+        if len(self._notes) > MAX_NOTES:
+            yield f"{len(self._notes) - MAX_NOTES:,} more notes like these"
 
     def _hits(self) -> Iterator[str]:
         for path, file in self._files():
@@ -315,24 +317,24 @@ class _Search:
             if self._late():
                 return
             with suppress(ToolError, OSError):
-                whole = (*base, *parts)
+                full_path = (*base, *parts)
                 # a named file is searched whatever the rules say
-                if not named and (not self._wanted(parts) or ignored(whole)):
+                if not named and (not self._wanted(parts) or ignored(full_path)):
                     continue
-                with self._root.open_file("/".join(whole)) as file:
-                    yield "/".join(whole), file
+                with self._root.open_file("/".join(full_path)) as file:
+                    yield "/".join(full_path), file
 
     def _proposed(self) -> list[tuple[str, ...]] | None:
-        asked = self._asked
-        if not can_propose(asked.text, is_regex=asked.regex):
+        request = self._asked
+        if not can_propose(request.text, is_regex=request.regex):
             return None
-        with self._root.open_folder(asked.path) as folder:
+        with self._root.open_folder(request.path) as folder:
             return propose_files(
                 folder,
-                asked.text,
+                request.text,
                 lambda: self._late(PROPOSING),
-                is_regex=asked.regex,
-                ignore_case=asked.ignore_case,
+                is_regex=request.regex,
+                ignore_case=request.ignore_case,
             )
 
     def _wanted(self, parts: tuple[str, ...]) -> bool:

@@ -24,12 +24,12 @@ from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import MessageWeigher, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.cached_content import SEARCH as SEARCH_CACHED
-from helix_desktop.tools.agent.recall import LONGEST_SHOWN, HistoryTool
+from helix_desktop.tools.agent.recall import MAX_SHOWN_CHARS, HistoryTool
 from helix_desktop.tools.agent.recall_sources import find_letters
 from helix_desktop.tools.agent.recall_sources import find_places as places_of
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
-MOST_FOUND = 200
+MAX_MATCHES = 200
 """Messages after which no further session is searched."""
 TOKENS = 800
 AROUND = 80
@@ -72,48 +72,48 @@ class SearchHistory(HistoryTool):
     )
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(SearchHistoryArguments, arguments)
-        everywhere = asked.everywhere or self._session == NO_SESSION
-        found, note = list[HistoryMatch](), ""
+        request = decode_arguments(SearchHistoryArguments, arguments)
+        everywhere = request.everywhere or self._session == NO_SESSION
+        matches, note = list[HistoryMatch](), ""
         for head in await self._journals.heads():
             if everywhere or head.id == self._session:
                 history = await self._journals.history(head.id)
-                hits, problem = await asyncio.to_thread(_hits, head.id, history, asked)
-                found, note = found + list(hits), note or problem
-            if len(found) > MOST_FOUND:
+                hits, problem = await asyncio.to_thread(_hits, head.id, history, request)
+                matches, note = matches + list(hits), note or problem
+            if len(matches) > MAX_MATCHES:
                 break
         newest: dict[SessionId, int] = {}
-        for hit in found:  # the newest of a session is first
+        for hit in matches:  # the newest of a session is first
             newest.setdefault(hit.session, hit.seq)
-        theirs = False
+        untrusted = False
         if (provenance := self._provenance) is not None:
             # whether a session contained untrusted content by then
-            theirs = any([await provenance.of_stretch(*last) for last in newest.items()])
-            for at, hit in enumerate(found if theirs else ()):
+            untrusted = any([await provenance.of_stretch(*last) for last in newest.items()])
+            for at, hit in enumerate(matches if untrusted else ()):
                 if await provenance.of_stretch(hit.session, hit.seq):
-                    found[at] = replace(hit, line=f"{hit.line} {FROM_ELSEWHERE}")
-        text = note + _matches_text(found, self._weigher(), named=everywhere)
-        what = asked.query[:LONGEST_SHOWN]
-        return ToolOutput(text.encode("utf-8", "replace"), what, untrusted=theirs)
+                    matches[at] = replace(hit, line=f"{hit.line} {FROM_ELSEWHERE}")
+        text = note + _matches_text(matches, self._weigher(), named=everywhere)
+        what = request.query[:MAX_SHOWN_CHARS]
+        return ToolOutput(text.encode("utf-8", "replace"), what, untrusted=untrusted)
 
 
 def _hits(
-    session: SessionId, history: History, asked: SearchHistoryArguments
+    session: SessionId, history: History, request: SearchHistoryArguments
 ) -> tuple[Sequence[HistoryMatch], str]:
     """Return the matches, the newest first, and a note on the search."""
-    said = list(_said(history))[::-1]
-    starts = list(accumulate((len(passage.text) + 1 for _, passage in said), initial=0))
-    text = "\n".join(passage.text for _, passage in said)
-    if asked.regex:
-        places, note = places_of(text, asked.query)
+    passages = list(_said(history))[::-1]
+    starts = list(accumulate((len(passage.text) + 1 for _, passage in passages), initial=0))
+    text = "\n".join(passage.text for _, passage in passages)
+    if request.regex:
+        places, note = places_of(text, request.query)
     else:
-        places, note = find_letters(asked.query, text), ""
+        places, note = find_letters(request.query, text), ""
     first = {bisect_right(starts, place) - 1: place for place in reversed(places)}
-    found = [
-        HistoryMatch(session, said[at][1].seq, _line(*said[at], place - starts[at]))
+    matches = [
+        HistoryMatch(session, passages[at][1].seq, _line(*passages[at], place - starts[at]))
         for at, place in sorted(first.items())
     ]
-    return found, note
+    return matches, note
 
 
 def _said(history: History) -> Iterator[tuple[str, Passage]]:
@@ -148,14 +148,14 @@ def _line(when: str, passage: Passage, place: int) -> str:
     return f"[{passage.seq}] {when} · {_who(passage)}: {'…' if start else ''}{shown}"
 
 
-def _matches_text(found: Sequence[HistoryMatch], weigher: MessageWeigher, *, named: bool) -> str:
+def _matches_text(matches: Sequence[HistoryMatch], weigher: MessageWeigher, *, named: bool) -> str:
     """Return as many hits as fit, the newest first; `named`: with their sessions."""
-    if not found:
+    if not matches:
         return "[nobody said that here; outputs of tools: search_cached_content]"
-    lines = [f"session {hit.session} {hit.line}" if named else hit.line for hit in found]
+    lines = [f"session {hit.session} {hit.line}" if named else hit.line for hit in matches]
     count = max(1, count_fitting(lines, TOKENS, weigher, joint="\n"))
     left = len(lines) - count
-    first = found[0]
+    first = matches[0]
     session = f', session="{first.session}"' if named else ""
     how = f'[recall_history(messages="{max(1, first.seq - 3)}-{first.seq + 3}"{session}) gives the'
     more = [f"[{left:,} more; narrow the search]"] if left else []

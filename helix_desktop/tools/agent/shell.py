@@ -81,7 +81,7 @@ HOSTS_CLOSED = (
 )
 _BREATH = 0.1
 """Seconds between two reports of progress."""
-_MOST_OFFERED = 20
+_MAX_OFFERED_FILES = 20
 """Most files with secrets that are offered to the user for opening."""
 MAX_GIT_NAMES = 1_000
 """Most names in an event of what git changed."""
@@ -289,15 +289,15 @@ class CommandUndo(Struct, frozen=True):
             note += "\n[the project has too many files: changes of others cannot be taken back]"
         return RecordedChanges(note, full=full)
 
-    async def record_git(self, taken: Iterable[TakenOver]) -> str:
+    async def record_git(self, taken_over: Iterable[TakenOver]) -> str:
         """Record what git changed; return a note on what was not recorded."""
         note = ""
-        for each in taken:
-            if len(each.names) > MAX_GIT_NAMES:
+        for change in taken_over:
+            if len(change.names) > MAX_GIT_NAMES:
                 note += "\n[what git changed cannot be undone: it changed too many names]"
-            elif self.git_changed is not None and each.names:
+            elif self.git_changed is not None and change.names:
                 try:
-                    await self.git_changed(current_call().id, each.repository, each.names)
+                    await self.git_changed(current_call().id, change.repository, change.names)
                 except HelixError as error:
                     note += f"\n[what git changed cannot be undone. {full_error_text(error)}]"
         return note
@@ -342,7 +342,7 @@ class RunShell:
         root: ProjectRoot,
         *,
         undo: CommandUndo | None = None,
-        progress: Progress = lambda _said: None,
+        progress: Progress = lambda _progress: None,
         access: CommandResources = PLAIN,
         tainted: Callable[[], bool] = lambda: True,
     ) -> None:
@@ -367,13 +367,13 @@ class RunShell:
     async def run(self, arguments: str) -> ToolOutput:
         # at once: the call was judged in the mode of this moment
         planning = self.planning()
-        asked = decode_arguments(FreeArguments, arguments)
-        if asked.hosts and self._lets_out:  # single hosts cannot be allowed there
-            asked = replace(asked, network=True)
-        _check(asked.command, self._shell)
+        request = decode_arguments(FreeArguments, arguments)
+        if request.hosts and self._lets_out:  # single hosts cannot be allowed there
+            request = replace(request, network=True)
+        _check(request.command, self._shell)
         with self._announced_wait() as prepared:
-            meant = await self._meant(asked, prepared, planning=planning)
-            if asked.background:
+            meant = await self._meant(request, prepared, planning=planning)
+            if request.background:
                 return await self._started(meant)
             output = await self._output(meant)
         note = HOSTS_CLOSED if meant.closed and output.failed else b""
@@ -397,50 +397,52 @@ class RunShell:
             timer.cancel()
 
     async def _meant(
-        self, asked: FreeArguments, prepared: Callable[[], None], *, planning: bool
+        self, request: FreeArguments, prepared: Callable[[], None], *, planning: bool
     ) -> "_MeantCommand":
-        text = in_folder(asked.command, asked.folder, self._shell.language)
+        text = in_folder(request.command, request.folder, self._shell.language)
         tainted = self._tainted()
-        lent, closed = await asyncio.to_thread(self._lent, asked, tainted)
-        boxed = self._sandbox.box.boxed and lent.boxed
+        resources, closed = await asyncio.to_thread(self._lent, request, tainted)
+        in_sandbox = self._sandbox.box.boxed and resources.boxed
 
         def guess() -> bool:
-            with self._root.open_folder(asked.folder):  # an error before bash reports one
+            with self._root.open_folder(request.folder):  # an error before bash reports one
                 return only_reads(text)
 
         guessed = await asyncio.to_thread(guess)
-        local = boxed and not asked.network and not asked.hosts
-        reads = local and not asked.changes and (planning or guessed)
+        local = in_sandbox and not request.network and not request.hosts
+        reads = local and not request.changes and (planning or guessed)
         command = SandboxCommand(
             text,
             self._sandbox.folder,
-            asked.network,
-            lent,
-            git=asked.git,
+            request.network,
+            resources,
+            git=request.git,
             read_only=reads,
-            agreed=bool(asked.hosts),
+            agreed=bool(request.hosts),
             prepared=prepared,
         )
         return _MeantCommand(
-            asked,
+            request,
             command,
             None if reads else self._undo,
             closed=closed and not reads,
             tainted=tainted,
             # nothing keeps the command from the network there: its output may be untrusted
-            open_to_all=not boxed,
+            open_to_all=not in_sandbox,
         )
 
     async def _started(self, meant: "_MeantCommand") -> ToolOutput:
         """Start a command in the background; its output is read with a tool of its own."""
         if self.background is None:
             raise ToolError("No commands run in the background here.", "Run it without that.")
-        command, asked = meant.command, meant.asked
+        command, request = meant.command, meant.asked
 
-        async def run_on(live: LiveCommand, heard: Callable[[CommandOutput], None]) -> SandboxRun:
+        async def run_on(
+            live: LiveCommand, announce: Callable[[CommandOutput], None]
+        ) -> SandboxRun:
             """Run for any time, and record what changes, except for other calls' writes."""
             async with _before(meant.undo) as (before, others):
-                ran = await self._sandbox.run(command, seconds=inf, heard=heard, live=live)
+                ran = await self._sandbox.run(command, seconds=inf, heard=announce, live=live)
                 self._access.remember(ran.refused)
                 if meant.undo is None:
                     return ran
@@ -453,55 +455,57 @@ class RunShell:
             # untrusted content may come into the conversation while it runs
             self._sandbox.live(lambda: not meant.tainted and self._tainted()),
             start=run_on,
-            end=partial(_end_text, asked=asked, shown=command.text),
+            end=partial(_end_text, request=request, shown=command.text),
             see=self._sandbox.look,
-            is_untrusted=lambda live: meant.is_untrusted(reached=asked.network or live.reached),
+            is_untrusted=lambda live: meant.is_untrusted(reached=request.network or live.reached),
         )
         name = await self.background.start(run, current_call().id)
         words = (
             f"[{name} runs in the background. {BACKGROUND_TOOL} with this id reads what it writes, "
             "waits for a text or its end, and stops it; you are told when it ends]"
         )
-        if self._sandbox.box.boxed and command.lent.boxed and not asked.network:
+        if self._sandbox.box.boxed and command.lent.boxed and not request.network:
             words += f"\n{_PORTS_OF_ITS_OWN}"
         if self._sandbox.box.kind is SandboxKind.BUBBLEWRAP and names_writing_git(command.text):
             words += f"\n{GIT_IN_BACKGROUND}"
         return ToolOutput(words.encode(), f"{command.text} · {name}")
 
-    def _lent(self, asked: FreeArguments, tainted: bool) -> tuple[LentFolders, bool]:
+    def _lent(self, request: FreeArguments, tainted: bool) -> tuple[LentFolders, bool]:
         """Return the command's resources, and whether allowed hosts were withheld.
 
         With untrusted content in the conversation, it gets only hosts that were allowed with it.
         """
-        lent = self._access.lent(boxed=not (asked.without_sandbox and self._lets_out))
-        if asked.network or self._lets_out or not lent.boxed:
-            return lent, False
-        wanted = (*granted_hosts(self.granted()), *asked.hosts)
-        allowed = lent.hosts or ()
+        resources = self._access.lent(boxed=not (request.without_sandbox and self._lets_out))
+        if request.network or self._lets_out or not resources.boxed:
+            return resources, False
+        wanted = (*granted_hosts(self.granted()), *request.hosts)
+        allowed = resources.hosts or ()
         if not tainted:
-            return replace(lent, hosts=(*allowed, *wanted) if wanted else lent.hosts), False
+            return replace(
+                resources, hosts=(*allowed, *wanted) if wanted else resources.hosts
+            ), False
         withheld = bool(allowed)
-        return replace(lent, hosts=wanted if wanted or withheld else lent.hosts), withheld
+        return replace(resources, hosts=wanted if wanted or withheld else resources.hosts), withheld
 
     async def _output(self, meant: "_MeantCommand") -> ToolOutput:
         """Run the command and record what changed meanwhile, also if it is stopped."""
-        asked, command, undo = meant.asked, meant.command, meant.undo
-        silence = asked.timeout_seconds
+        request, command, undo = meant.asked, meant.command, meant.undo
+        silence = request.timeout_seconds
         most = min(TIMES * silence, LONGEST_SECONDS)
 
         def output_of(ran: SandboxRun) -> ToolOutput:
-            output = _output_text(ran, asked, command.text)
+            output = _output_text(ran, request, command.text)
             if output.failed:
                 return output
-            if hooks := skipped_hooks(asked.command, str(self._root.folder)):
+            if hooks := skipped_hooks(request.command, str(self._root.folder)):
                 names = ", ".join(hooks)
                 note = f"\n[hooks are off for your commands; git did not run: {names}]"
                 return replace(output, data=output.data + note.encode("utf-8", "replace"))
             return output
 
         async with _before(undo) as (before, others):
-            heard = _reporter(self._progress)
-            ran = await self._sandbox.run(command, seconds=most, silence=silence, heard=heard)
+            report = _reporter(self._progress)
+            ran = await self._sandbox.run(command, seconds=most, silence=silence, heard=report)
             self._access.remember(ran.refused)
             output = await to_its_end(asyncio.to_thread(output_of, ran))
             if undo is None:
@@ -537,8 +541,8 @@ def _reporter(progress: Progress) -> Callable[[CommandOutput], None]:
         now = time.monotonic()
         if now >= due:
             due = now + _BREATH
-            said = CommandProgress(call, output.size, output.tail.decode("utf-8", "replace"))
-            loop.call_soon_threadsafe(progress, said)
+            state = CommandProgress(call, output.size, output.tail.decode("utf-8", "replace"))
+            loop.call_soon_threadsafe(progress, state)
 
     return heard
 
@@ -565,18 +569,18 @@ def _check(command: str, shell: CommandShell) -> None:
         raise ToolError("The command is empty.")
 
 
-def _output_text(ran: SandboxRun, asked: ShellArguments, shown: str) -> ToolOutput:
+def _output_text(ran: SandboxRun, request: ShellArguments, shown: str) -> ToolOutput:
     """Return the output for the conversation; `shown`: the command with its folder."""
     output, ended = ran.output, ran.ended
     binary = is_binary(output.part(0, SNIFF))
-    whole = output.size <= HEAD + TAIL and not binary
-    find = make_secret_finder(asked.command, ran.seen)
+    is_complete = output.size <= HEAD + TAIL and not binary
+    find = make_secret_finder(request.command, ran.seen)
     hiding = SecretRedactor(find)
     data = b"" if binary else hiding.of(_shown(output))
-    wanted = missed_files(ran, asked.command, data)
-    said = _ending(ran, asked, binary=binary)
-    notes = command_notes(ran, wanted, data, network=asked.network)
-    ending = "\n".join([*said, *notes, *hidden_notice(hiding.count)])
+    wanted = missed_files(ran, request.command, data)
+    notices = _ending(ran, request, binary=binary)
+    notes = command_notes(ran, wanted, data, network=request.network)
+    ending = "\n".join([*notices, *notes, *hidden_notice(hiding.count)])
     gap = b"\n" if data and not data.endswith(b"\n") else b""
     return ToolOutput(
         data + gap + ending.encode("utf-8", "replace"),
@@ -585,28 +589,28 @@ def _output_text(ran: SandboxRun, asked: ShellArguments, shown: str) -> ToolOutp
         failed=ended.code != 0 or ended.end is not CommandEnd.BY_ITSELF,
         mime="application/octet-stream" if binary else "text/plain",
         # without the secrets, because it can be recalled
-        stream=None if whole else SecretRedactor(find).stream(output.pieces()),
-        untrusted=asked.network or ran.reached,
+        stream=None if is_complete else SecretRedactor(find).stream(output.pieces()),
+        untrusted=request.network or ran.reached,
         stopped=ended.end is CommandEnd.STOPPED,
         status=ended.code if ended.end is CommandEnd.BY_ITSELF else None,
-        hidden=(*wanted, *(ran.seen.exposed[:_MOST_OFFERED] if hiding.count else ())),
-        aside=tuple(each for each in ran.set_aside if FOLDER in each[1].split(os.sep)),
+        hidden=(*wanted, *(ran.seen.exposed[:_MAX_OFFERED_FILES] if hiding.count else ())),
+        aside=tuple(placed for placed in ran.set_aside if FOLDER in placed[1].split(os.sep)),
     )
 
 
-def _end_text(ran: SandboxRun, *, asked: ShellArguments, shown: str) -> ToolOutput:
+def _end_text(ran: SandboxRun, *, request: ShellArguments, shown: str) -> ToolOutput:
     """Return the output of an ended background command; its data is what stands below it."""
     last = ran.output.tail
-    wanted = missed_files(ran, asked.command, last)
-    notes = command_notes(ran, wanted, last, network=asked.network, background=True)
+    wanted = missed_files(ran, request.command, last)
+    notes = command_notes(ran, wanted, last, network=request.network, background=True)
     gap = "\n" if last and not last.endswith(b"\n") else ""
-    ending = gap + "\n".join([*_ending(ran, asked, binary=False), *notes]) + ran.note
+    ending = gap + "\n".join([*_ending(ran, request, binary=False), *notes]) + ran.note
     by_itself = ran.ended.end is CommandEnd.BY_ITSELF
     return ToolOutput(
         ending.encode("utf-8", "replace"),
         shown,
         failed=ran.ended.code != 0 or not by_itself,
-        untrusted=asked.network or ran.reached,
+        untrusted=request.network or ran.reached,
         stopped=ran.ended.end is CommandEnd.STOPPED,
         status=ran.ended.code if by_itself else None,
     )
@@ -623,7 +627,7 @@ def _shown(output: CommandOutput) -> bytes:
     return head + f"\n[{left:,} bytes in between are not shown]\n\n".encode() + tail
 
 
-def _ending(ran: SandboxRun, asked: ShellArguments, *, binary: bool) -> list[str]:
+def _ending(ran: SandboxRun, request: ShellArguments, *, binary: bool) -> list[str]:
     """Return the notes on how the command ended, below its own output."""
     ended = ran.ended
     lines: list[str] = []
@@ -631,13 +635,13 @@ def _ending(ran: SandboxRun, asked: ShellArguments, *, binary: bool) -> list[str
         lines.append(f"[{ran.output.size:,} bytes that are no text]")
     match ended.end:
         case CommandEnd.STOPPED:
-            by = "" if asked.background else " by the person"
+            by = "" if request.background else " by the person"
             lines.append(f"[stopped{by} after {ended.seconds:.1f} s]")
         case CommandEnd.LATE:
             lines.append(f"[ended after {ended.seconds:.0f} s: its time was over]")
         case CommandEnd.SILENT:
             lines.append(
-                f"[ended: it wrote nothing for {asked.timeout_seconds} s, and its time was over. "
+                f"[ended: it wrote nothing for {request.timeout_seconds} s, and its time was over. "
                 "What has to run on is started with background: true]"
             )
         case CommandEnd.LOUD:

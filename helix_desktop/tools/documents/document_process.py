@@ -18,7 +18,7 @@ from typing import BinaryIO
 from msgspec import Struct
 
 from helix_desktop.tools.documents.document_form import DocumentForm
-from helix_desktop.tools.documents.document_text import MOST_TEXT, SECONDS, ReadingEnd
+from helix_desktop.tools.documents.document_text import MAX_TEXT_BYTES, SECONDS, ReadingEnd
 from helix_desktop.tools.sandbox.landlock import (
     OLDEST,
     READING,
@@ -36,7 +36,7 @@ WORD = "--read-document"
 _CODE = Path(__file__).resolve().parents[3]
 _MAX_SECONDS = SECONDS + 10
 """Time after which the process is ended, if it did not end in time by itself."""
-_MAX_BYTES = 4 * MOST_TEXT + 64 * 1024
+_MAX_BYTES = 4 * MAX_TEXT_BYTES + 64 * 1024
 """Of output: a character takes up to four."""
 _GRACE_SECONDS = 6.0
 

@@ -15,11 +15,11 @@ from msgspec import Struct
 
 from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.text.file_content import LONGEST_LINE, NumberedReading
+from helix_desktop.tools.text.file_content import MAX_LINE_CHARS, NumberedReading
 from helix_desktop.tools.text.html_text import show_invisible
 
 RECORD, SECTION = "\x1e", "\f"
-MOST_TEXT = 8 * 1024 * 1024
+MAX_TEXT_BYTES = 8 * 1024 * 1024
 """The maximum characters of one document's text; a long book has two million."""
 SECONDS = 60.0
 """The seconds after which a reader ends with what it has read."""
@@ -67,7 +67,9 @@ class ReadingStopped(Exception):
 class DocumentWriter:
     """The text of a document while it is read, written piece by piece."""
 
-    def __init__(self, out: BinaryIO, *, most: int = MOST_TEXT, seconds: float = SECONDS) -> None:
+    def __init__(
+        self, out: BinaryIO, *, most: int = MAX_TEXT_BYTES, seconds: float = SECONDS
+    ) -> None:
         self._out = out
         self._left = most
         self._until = time.monotonic() + seconds
@@ -87,8 +89,8 @@ class DocumentWriter:
         for line in _cleaned(text).rstrip().split("\n"):
             # in pieces that are shown in full
             rest = line
-            while len(rest) > LONGEST_LINE:
-                cut = rest.rfind(" ", LONGEST_LINE // 2, LONGEST_LINE) + 1 or LONGEST_LINE
+            while len(rest) > MAX_LINE_CHARS:
+                cut = rest.rfind(" ", MAX_LINE_CHARS // 2, MAX_LINE_CHARS) + 1 or MAX_LINE_CHARS
                 self._put(rest[:cut].rstrip() + "\n")
                 rest = rest[cut:]
             self._put(rest + "\n")
@@ -131,13 +133,13 @@ class DocumentText(Struct, frozen=True):
     def plain(self) -> str:
         return self.text.replace(SECTION, "")
 
-    def part(self, found: NumberedReading) -> ShownPart | None:
+    def part(self, reading: NumberedReading) -> ShownPart | None:
         """Return the part of the document that a reading of its text shows; None: all of it."""
         unread = self.end in (ReadingEnd.LONG, ReadingEnd.LATE, ReadingEnd.MEMORY)
-        part = found.part or ShownPart(1, found.last, found.last)
-        if not found.lines or not (unread or found.part):
+        part = reading.part or ShownPart(1, reading.last, reading.last)
+        if not reading.lines or not (unread or reading.part):
             return None
-        begin, end, total = self._sections(found.last - len(found.lines) + 1, found.last)
+        begin, end, total = self._sections(reading.last - len(reading.lines) + 1, reading.last)
         if self.unit and end < total:
             more = unread and not self.total
             return ShownPart(max(begin, 1), end, total, self.unit, more, part.long_lines)
@@ -166,7 +168,7 @@ class DocumentText(Struct, frozen=True):
 
 def read_document_text(data: bytes, missing: ReadingEnd) -> DocumentText:
     """Return what a reader wrote; `missing` is the end of one that could not tell its own."""
-    found = DocumentRecord()
+    document = DocumentRecord()
     end, lines = missing, []
     for line in data.decode("utf-8", "replace").split("\n"):
         if not line.startswith(RECORD):
@@ -176,10 +178,12 @@ def read_document_text(data: bytes, missing: ReadingEnd) -> DocumentText:
             record = msgspec.json.decode(line[1:], type=DocumentRecord)
         except (msgspec.MsgspecError, UnicodeEncodeError):
             continue  # a reader that was ended within the line
-        if record.kind and not found.kind:
-            found = record
+        if record.kind and not document.kind:
+            document = record
         end = record.end or end
-    return DocumentText(found.kind, found.unit, found.total, "\n".join(lines).rstrip(), end)
+    return DocumentText(
+        document.kind, document.unit, document.total, "\n".join(lines).rstrip(), end
+    )
 
 
 def _cleaned(text: str) -> str:

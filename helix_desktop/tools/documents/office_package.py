@@ -18,12 +18,12 @@ from defusedxml import sax
 
 from helix_desktop.tools.documents.document_text import ReadingEnd, ReadingStopped
 
-MOST_UNPACKED = 1024 * 1024 * 1024
-MOST_PARTS = 50_000
-DEEPEST = 500
+MAX_UNPACKED_BYTES = 1024 * 1024 * 1024
+MAX_PARTS = 50_000
+MAX_DEPTH = 500
 """The maximum number of nested elements."""
 
-MOST_REPEATED = 64
+MAX_REPEATED = 64
 """The maximum number of times that a repeated blank or cell is written."""
 
 
@@ -36,7 +36,7 @@ class DocumentXmlParser(ContentHandler):
 
     def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802  named by xml.sax
         self._depth += 1
-        if self._depth > DEEPEST:
+        if self._depth > MAX_DEPTH:
             raise ValueError("too many nested elements")
         attributes = dict(attrs.items())
         if any(":" in key for key in attributes):
@@ -147,7 +147,7 @@ class OfficePackage:
         except BadZipFile:
             raise ReadingStopped(ReadingEnd.BROKEN) from None
         parts = self._archive.infolist()
-        if len(parts) > MOST_PARTS or sum(part.file_size for part in parts) > MOST_UNPACKED:
+        if len(parts) > MAX_PARTS or sum(part.file_size for part in parts) > MAX_UNPACKED_BYTES:
             raise ReadingStopped(ReadingEnd.MEMORY)
         self._names = frozenset(self._archive.namelist())
 

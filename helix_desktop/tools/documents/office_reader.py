@@ -6,7 +6,7 @@ from typing import BinaryIO
 
 from helix_desktop.tools.documents.document_text import DocumentWriter, ReadingEnd, ReadingStopped
 from helix_desktop.tools.documents.office_package import (
-    MOST_REPEATED,
+    MAX_REPEATED,
     OfficePackage,
     ParagraphParser,
 )
@@ -80,12 +80,12 @@ class OpenDocumentParser(ParagraphParser):
             case "table-cell" | "covered-table-cell":
                 super().begin(name, attributes)
                 count = attributes.get("number-columns-repeated", "1")
-                self._repeated.append(_count(count, MOST_REPEATED))
+                self._repeated.append(_count(count, MAX_REPEATED))
             case "soft-page-break":
                 self.flush()
                 self.begin_page()
             case "s":
-                self.add(" " * _count(attributes.get("c", "1"), MOST_REPEATED))
+                self.add(" " * _count(attributes.get("c", "1"), MAX_REPEATED))
             case "tab":
                 self.add("\t")
             case "line-break":

@@ -83,5 +83,5 @@ def _has_picture(page: PageObject) -> bool:
 
 
 def _part(of: DictionaryObject, name: str) -> DictionaryObject:
-    found = of.get(name, NullObject()).get_object()
-    return found if isinstance(found, DictionaryObject) else DictionaryObject()
+    value = of.get(name, NullObject()).get_object()
+    return value if isinstance(value, DictionaryObject) else DictionaryObject()

@@ -29,7 +29,7 @@ from helix_desktop.tools.text.file_content import (
 )
 from helix_desktop.tools.tool import call_scope
 
-LARGEST = 1024 * 1024
+MAX_FILE_BYTES = 1024 * 1024
 """Most bytes of a file to which code is applied."""
 _APPLYING = ToolCall("", APPLY, "")
 """Names the user's own changes in the journal."""
@@ -72,7 +72,7 @@ def _planned(root: ProjectRoot, path: str, code: str, *, patch: bool) -> CodePla
             raise ToolError(error.message) from error  # the hint is for a model
         shown = show_path("/".join(place.parts))
         _check_harmless(place.parts, shown)  # a link may lead to another name
-        if place.seen is not None and place.seen.size > LARGEST:
+        if place.seen is not None and place.seen.size > MAX_FILE_BYTES:
             raise ToolError(
                 "{path} is too large: code is applied to files of up to 1 MB.", path=repr(shown)
             )
@@ -136,9 +136,9 @@ def _check_harmless(parts: tuple[str, ...], shown: str) -> None:
 
 _HEAD = re.compile(r"@@ -(\d+)(?:,\d+)? \+\d+(?:,\d+)? @@")
 _ABOUT = ("diff ", "index ", "--- ", "+++ ", "new file", "deleted file", "similarity ", "rename ")
-MOST_LINES = 200_000
+MAX_LINES = 200_000
 """Most lines of a text in which changes are looked for."""
-MOST_LINES_OF_CHANGE = 5_000
+MAX_LINES_OF_CHANGE = 5_000
 
 
 class _Change(Struct, frozen=True):
@@ -152,19 +152,19 @@ class _Change(Struct, frozen=True):
         """The lines that stand in the text."""
         return [line[1:] for line in self.lines if not line.startswith("+")]
 
-    def applied(self, found: Sequence[str]) -> list[str]:
+    def applied(self, lines_found: Sequence[str]) -> list[str]:
         """Return what stands afterwards in place of these lines, each with its line end."""
-        made: list[str] = []
-        rest, end = iter(found), _end(found[0]) if found else ""
+        patched: list[str] = []
+        rest, end = iter(lines_found), _end(lines_found[0]) if lines_found else ""
         for line in self.lines:
             if line.startswith("+"):
-                made.append(line[1:] + end)
+                patched.append(line[1:] + end)
                 continue
-            kept = next(rest)
-            end = _end(kept)
+            context_line = next(rest)
+            end = _end(context_line)
             if not line.startswith("-"):
-                made.append(kept)
-        return made
+                patched.append(context_line)
+        return patched
 
 
 def patched_text(text: str, patch: str) -> str:
@@ -175,24 +175,24 @@ def patched_text(text: str, patch: str) -> str:
     a change keeps keep their line ends; new lines end like the line before them.
     """
     lines = text.split("\n")
-    if len(lines) > MOST_LINES:
+    if len(lines) > MAX_LINES:
         raise ToolError("The file has too many lines for a patch.", "Edit it by hand.")
-    bare = [line.removesuffix("\r") for line in lines]
+    stripped_lines = [line.removesuffix("\r") for line in lines]
     at = moved = 0
     for number, change in enumerate(_changes(patch.replace("\r\n", "\n")), 1):
         size = len(change.old)
-        place = _find_place(bare, change, at, near=change.near + moved)
+        place = _find_place(stripped_lines, change, at, near=change.near + moved)
         if place < 0:
             raise ToolError(
                 "Change {number} of the patch doesn't fit the file.",
                 "Its lines must be in the file exactly once. Ask for a new patch.",
                 number=f"{number}",
             )
-        made = change.applied(lines[place : place + size])
-        lines[place : place + size] = made
-        bare[place : place + size] = [line.removesuffix("\r") for line in made]
-        at = place + len(made)
-        moved += len(made) - size
+        replaced = change.applied(lines[place : place + size])
+        lines[place : place + size] = replaced
+        stripped_lines[place : place + size] = [line.removesuffix("\r") for line in replaced]
+        at = place + len(replaced)
+        moved += len(replaced) - size
     return "\n".join(lines)
 
 
@@ -238,11 +238,11 @@ def _find_place(lines: Sequence[str], change: _Change, start: int, *, near: int)
     size = len(old)
     if not size:
         return 0 if lines == [""] else -1
-    if size > MOST_LINES_OF_CHANGE:
+    if size > MAX_LINES_OF_CHANGE:
         return -1
     if change.near and near > start and lines[near - 1 : near - 1 + size] == old:
         return near - 1
     every = range(start, len(lines) - size + 1)
     places = (at for at in every if lines[at] == old[0] and lines[at : at + size] == old)
-    found, another = next(places, -1), next(places, -1)
-    return found if another < 0 else -1
+    first, another = next(places, -1), next(places, -1)
+    return first if another < 0 else -1

@@ -21,7 +21,7 @@ from helix_desktop.tools.tool import current_call
 
 HELD = 16 * 1024 * 1024
 """Most bytes of a file that is held in memory while it is changed."""
-MOST_KEPT = 1024 * 1024 * 1024
+MAX_KEPT_BYTES = 1024 * 1024 * 1024
 """Most bytes of a file of which a copy is stored; larger files are neither stored nor changed."""
 
 
@@ -70,10 +70,10 @@ def read_before(root: ProjectRoot, path: str) -> FileBefore:
     if root.lacks(path):
         return FileBefore(root.real(path), ExpectedFile())
     with root.open_file(path) as file:
-        found = os.fstat(file.fileno())
-        check_changeable(found, path)
-        data = file.read(HELD) if found.st_size <= HELD else None
-    return FileBefore(root.real(path), ExpectedFile(SeenFile.of(found), data))
+        status = os.fstat(file.fileno())
+        check_changeable(status, path)
+        data = file.read(HELD) if status.st_size <= HELD else None
+    return FileBefore(root.real(path), ExpectedFile(SeenFile.of(status), data))
 
 
 class FileChanger:
@@ -120,18 +120,18 @@ class FileChanger:
         with self.root.place(path) as place:
             place.check_changeable()
             seen = place.seen
-            if seen is not None and seen.size > MOST_KEPT:
+            if seen is not None and seen.size > MAX_KEPT_BYTES:
                 raise ToolError(
                     "{path} has {size} bytes. What a file holds is kept before it is "
                     "changed, up to {most} bytes; it is as it was.",
                     "Change it with a command.",
                     path=repr(path),
                     size=f"{seen.size:,}",
-                    most=f"{MOST_KEPT:,}",
+                    most=f"{MAX_KEPT_BYTES:,}",
                 )
-            held = seen is not None and seen.size <= HELD
+            in_memory = seen is not None and seen.size <= HELD
             try:
-                data = b"".join(place.content()) if held else None
+                data = b"".join(place.content()) if in_memory else None
             except PermissionError as error:
                 raise ToolError(
                     "{path} cannot be read, so what it holds could not be kept. It is as it was.",

@@ -34,9 +34,9 @@ class SeenFile(Struct, frozen=True):
     mode: int
 
     @classmethod
-    def of(cls, found: os.stat_result) -> "SeenFile":
-        mode = stat.S_IMODE(found.st_mode)
-        return cls(found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, mode)
+    def of(cls, status: os.stat_result) -> "SeenFile":
+        mode = stat.S_IMODE(status.st_mode)
+        return cls(status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, mode)
 
 
 class ExpectedFile(Struct, frozen=True):
@@ -61,8 +61,8 @@ class FilePlace:
 
     @property
     def seen(self) -> SeenFile | None:
-        found = self._spot.found
-        return SeenFile.of(found) if found else None
+        status = self._spot.found
+        return SeenFile.of(status) if status else None
 
     def check_changeable(self) -> None:
         """Refuse a special file (a pipe or device), a hard-linked one, and a read-only one."""
@@ -84,8 +84,8 @@ class FilePlace:
                 # the new one, or after a swap the old one
                 undo.callback(lambda: _removed(folder, self._aside) if self._aside else None)
                 self._put(folder, self._aside, old)
-                for each in (folder, *reversed(self._new_folders)):
-                    each.sync()
+                for folder_synced in (folder, *reversed(self._new_folders)):
+                    folder_synced.sync()
         except FileExistsError as error:
             raise _changed(self.path) from error
         except OSError as error:
@@ -133,13 +133,13 @@ class FilePlace:
 
     def _copy_rights(self, handle: int, mode: int | None) -> None:
         """Give the file the owner and mode of the old one, or the wanted mode."""
-        found = self._spot.found
-        if found is not None and hasattr(os, "fchown"):
-            mine = os.fstat(handle)
-            if (mine.st_uid, mine.st_gid) != (found.st_uid, found.st_gid):
+        original = self._spot.found
+        if original is not None and hasattr(os, "fchown"):
+            own = os.fstat(handle)
+            if (own.st_uid, own.st_gid) != (original.st_uid, original.st_gid):
                 with suppress(PermissionError):
-                    os.fchown(handle, found.st_uid, found.st_gid)
-        wanted = mode if mode is not None or found is None else stat.S_IMODE(found.st_mode)
+                    os.fchown(handle, original.st_uid, original.st_gid)
+        wanted = mode if mode is not None or original is None else stat.S_IMODE(original.st_mode)
         if wanted is not None and hasattr(os, "fchmod"):
             os.fchmod(handle, wanted & _KEPT_MODE)
 
@@ -164,18 +164,18 @@ class FilePlace:
             raise _changed(self.path)
 
 
-def check_changeable(found: os.stat_result, path: str) -> None:
+def check_changeable(status: os.stat_result, path: str) -> None:
     """Refuse a special file (a pipe or device), a hard-linked one, and a read-only one."""
-    if not stat.S_ISREG(found.st_mode):
+    if not stat.S_ISREG(status.st_mode):
         raise no_file_error(path)
-    if found.st_nlink > 1:
+    if status.st_nlink > 1:
         raise ToolError(
             "{path} has {count} names (hard links); writing it would change or cut off the others.",
             "Make a copy of it under a new name instead.",
             path=repr(path),
-            count=found.st_nlink,
+            count=status.st_nlink,
         )
-    if not found.st_mode & stat.S_IWUSR:
+    if not status.st_mode & stat.S_IWUSR:
         raise ToolError("{path} is read-only and unchanged.", "Ask the user.", path=repr(path))
 
 

@@ -32,7 +32,7 @@ from helix_desktop.domain.ports import FileCheckpoints, SessionStore
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.file_change import (
     HELD,
-    MOST_KEPT,
+    MAX_KEPT_BYTES,
     FileBefore,
     FileChanger,
     StoredContent,
@@ -79,26 +79,26 @@ class FileComparer:
 
     async def compare(self, change: FileChange, *, largest: int = HELD) -> FileDiff:
         """Compare by lines; texts above `largest` bytes are not compared."""
-        found = await self.contents((change.before, change.after), largest)
+        versions = await self.contents((change.before, change.after), largest)
         return (
             FileDiff(comparable=False)
-            if found is None
-            else await asyncio.to_thread(compare_contents, found)
+            if versions is None
+            else await asyncio.to_thread(compare_contents, versions)
         )
 
     async def contents(
         self, digests: Sequence[Digest | None], largest: int = HELD
     ) -> list[bytes] | None:
         """Return stored contents (b"" for no file); None if one of them is larger."""
-        found = []
+        versions = []
         for digest in digests:
             if (
                 digest is not None
                 and len(await self._session_store.read(digest, 0, largest + 1)) > largest
             ):
                 return None
-            found.append(b"" if digest is None else await self._session_store.get(digest))
-        return found
+            versions.append(b"" if digest is None else await self._session_store.get(digest))
+        return versions
 
     def digest(self, path: str) -> Digest | None:
         """Return the digest of the file's present content; None if there is no file. Blocks."""
@@ -107,7 +107,7 @@ class FileComparer:
             place.check_changeable()
             if place.seen is None:
                 return None
-            if place.seen.size > MOST_KEPT:
+            if place.seen.size > MAX_KEPT_BYTES:
                 return TOO_LARGE
             sha = hashlib.sha256()
             for chunk in place.content():
@@ -120,11 +120,11 @@ def compare_contents(versions: Sequence[bytes]) -> FileDiff:
     if spellings is None:
         return FileDiff(comparable=False)
     old, new = map(split_diff_lines, map(decode_text, versions, spellings))
-    found = find_hunks(old, new)
+    hunks = find_hunks(old, new)
     return FileDiff(
-        added=sum(hunk.new_to - hunk.new_from for hunk in found),
-        removed=sum(hunk.old_to - hunk.old_from for hunk in found),
-        hunks=tuple(change_diffs(found, old, new)),
+        added=sum(hunk.new_to - hunk.new_from for hunk in hunks),
+        removed=sum(hunk.old_to - hunk.old_from for hunk in hunks),
+        hunks=tuple(change_diffs(hunks, old, new)),
     )
 
 
@@ -219,11 +219,11 @@ class FileRestorer:
         path = PurePosixPath(change.path)
         for number in range(1, 100):
             mark = "before" if number == 1 else f"before-{number}"
-            beside = str(path.with_name(f"{path.stem}.{mark}{path.suffix}"))
-            if await asyncio.to_thread(self._seen.digest, beside) is not None:
+            copy_path = str(path.with_name(f"{path.stem}.{mark}{path.suffix}"))
+            if await asyncio.to_thread(self._seen.digest, copy_path) is not None:
                 continue
 
-            def make(before: FileBefore, beside: str = beside) -> Wanted:
+            def make(before: FileBefore, beside: str = copy_path) -> Wanted:
                 _check_unlinked(beside, before.path)
                 if before.exists:
                     raise ToolError(
@@ -233,8 +233,8 @@ class FileRestorer:
                 return wanted
 
             with call_scope(_RESTORING):
-                made = await self._pen.change(beside, make, mode=change.mode)
-            return made.before.path
+                copied = await self._pen.change(copy_path, make, mode=change.mode)
+            return copied.before.path
         raise ToolError("There are too many copies of {path} already.", path=repr(change.path))
 
     async def _result(
@@ -337,19 +337,19 @@ def _check_unlinked(path: str, real: str) -> None:
 
 def _written_back(versions: Sequence[bytes]) -> Sequence[TextEncoding] | None:
     """Return the encodings if certain; else bytes, unless some versions are UTF-8 or the like."""
-    found = spelled_alike(versions)
-    if found is None:
+    spellings = spelled_alike(versions)
+    if spellings is None:
         return None
-    pairs = zip(versions, found, strict=True)
-    beyond = {each for data, each in pairs if each != UTF8 or not data.isascii()}
-    older = {each for each in beyond if not each.codec.startswith("utf-")}
+    pairs = zip(versions, spellings, strict=True)
+    beyond = {spelling for data, spelling in pairs if spelling != UTF8 or not data.isascii()}
+    older = {spelling for spelling in beyond if not spelling.codec.startswith("utf-")}
     if not older:
-        return found
+        return spellings
     if older != beyond:
         return None
     same = next(iter(older))
     certain = len(older) == 1 and all(keeps(data, same) for data in versions)
-    return [same if certain else UNKNOWN_ENCODING] * len(found)
+    return [same if certain else UNKNOWN_ENCODING] * len(spellings)
 
 
 def _inseparable(path: str) -> ToolError:

@@ -20,8 +20,8 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
 
-LONGEST = 500
-_MOST_CHOICES = 64
+MAX_PATTERN_CHARS = 500
+_MAX_CHOICES = 64
 """Most patterns that the braces of one may stand for."""
 _BRACES = re.compile(r"\{([^{}]*,[^{}]*)\}")
 
@@ -31,11 +31,11 @@ class PathGlob:
 
     def __init__(self, pattern: str) -> None:
         """Compile a pattern; raise ToolError if it is too long or has too many alternatives."""
-        if len(pattern) > LONGEST:
+        if len(pattern) > MAX_PATTERN_CHARS:
             raise ToolError(
                 "The pattern has {count} characters, {longest} are possible.",
                 count=f"{len(pattern):,}",
-                longest=LONGEST,
+                longest=MAX_PATTERN_CHARS,
             )
         self._choices = [tuple(_steps(choice)) for choice in _spread(pattern)]
 
@@ -63,12 +63,12 @@ _Step = re.Pattern[str] | None
 
 def _opened(steps: Sequence[_Step], reached: set[int]) -> set[int]:
     """Add the places behind each `**`, which may also stand for nothing."""
-    found = set(reached)
+    reached_now = set(reached)
     for at in sorted(reached):
         while at < len(steps) and steps[at] is None:
             at += 1
-            found.add(at)
-    return found
+            reached_now.add(at)
+    return reached_now
 
 
 def _steps(pattern: str) -> Iterator[_Step]:
@@ -81,18 +81,18 @@ def _steps(pattern: str) -> Iterator[_Step]:
 
 def _spread(pattern: str) -> list[str]:
     """Return the patterns without braces that a pattern with braces stands for."""
-    waiting, found = [pattern], []
+    waiting, spread = [pattern], []
     while waiting:
         one = waiting.pop(0)
         braces = _BRACES.search(one)
         if braces is None:
-            found.append(one)
+            spread.append(one)
         else:
             start, end = braces.span()
             waiting.extend(one[:start] + choice + one[end:] for choice in braces[1].split(","))
-        if len(waiting) + len(found) > _MOST_CHOICES:
+        if len(waiting) + len(spread) > _MAX_CHOICES:
             raise ToolError("The braces of the pattern stand for too many.", "Use * instead.")
-    return found
+    return spread
 
 
 @lru_cache(maxsize=1_024)
@@ -104,7 +104,7 @@ def _compiled(step: str) -> "re.Pattern[str]":
 _NO_NAME = re.compile(r"(?!)")
 
 
-_MOST_RULES = 5_000
+_MAX_RULES = 5_000
 _UNESCAPED_SPACES = re.compile(r"(?<!\\)[ \t]+$")
 _ESCAPED = re.compile(r"\\(.)")
 
@@ -127,13 +127,13 @@ class IgnoreRule(Struct, frozen=True):
 
 def parse_ignore_file(text: str) -> tuple[IgnoreRule, ...]:
     """Return the rules of a file; invalid lines are skipped."""
-    found = (_rule(line) for line in text.splitlines()[:_MOST_RULES])
-    return tuple(rule for rule in found if rule is not None)
+    rules = (_rule(line) for line in text.splitlines()[:_MAX_RULES])
+    return tuple(rule for rule in rules if rule is not None)
 
 
-def is_ignored(found: Sequence[IgnoreRule], parts: Sequence[str], *, folder: bool) -> bool | None:
+def is_ignored(rules: Sequence[IgnoreRule], parts: Sequence[str], *, folder: bool) -> bool | None:
     """Return whether these rules ignore a path below their folder; None if no rule fits."""
-    for rule in reversed(found):
+    for rule in reversed(rules):
         if rule.fits(parts, folder=folder):
             return not rule.keeps
     return None
@@ -147,7 +147,7 @@ def _rule(line: str) -> IgnoreRule | None:
     text = text[keeps:]
     folders_only = text.endswith("/")
     text = text.rstrip("/")
-    if not text or len(text) > LONGEST:
+    if not text or len(text) > MAX_PATTERN_CHARS:
         return None
     plain = _literal(text)
     if "/" not in text:
@@ -160,7 +160,7 @@ def _rule(line: str) -> IgnoreRule | None:
 
 def _literal(text: str) -> str:
     """Translate git's backslash escapes into brackets."""
-    shielded = _ESCAPED.sub(lambda found: f"[{found[1]}]" if found[1] in "*?[" else found[1], text)
+    shielded = _ESCAPED.sub(lambda match: f"[{match[1]}]" if match[1] in "*?[" else match[1], text)
     # braces are plain characters to git
     return shielded.replace("{", "[{]").replace("[^", "[!")
 
@@ -169,9 +169,9 @@ SKIPPED = frozenset(
     {".git", ".hg", ".svn", ".jj", "node_modules", "__pycache__", ".venv", ".mypy_cache"}
     | {".ruff_cache", ".pytest_cache", ".tox"}
 )
-_DEEPEST = 100
+_MAX_DEPTH = 100
 """Most nested folders, each of which is held open."""
-_LARGEST_RULES = 256 * 1024
+_MAX_RULES_BYTES = 256 * 1024
 
 Late = Callable[[], bool]
 
@@ -229,7 +229,7 @@ def _files_below(
             inner = stat.S_ISDIR(mode)
             if _left_out(rules, below, folder=inner):
                 continue
-            if not inner or len(below) >= _DEEPEST:
+            if not inner or len(below) >= _MAX_DEPTH:
                 if stat.S_ISREG(mode):
                     yield FoundFile(below, folder)
                 continue
@@ -263,17 +263,17 @@ def make_ignore_filter(root: ProjectRoot) -> Callable[[tuple[str, ...]], bool]:
 def _left_out(rules_above: Sequence[_FolderRules], parts: tuple[str, ...], *, folder: bool) -> bool:
     if folder and parts[-1] in SKIPPED:
         return True
-    for each in reversed(rules_above):
-        if each.rules:
-            found = is_ignored(each.rules, parts[each.depth :], folder=folder)
-            if found is not None:
-                return found
+    for level in reversed(rules_above):
+        if level.rules:
+            verdict = is_ignored(level.rules, parts[level.depth :], folder=folder)
+            if verdict is not None:
+                return verdict
     return False
 
 
 def _rules_in(folder: FolderHandle) -> tuple[IgnoreRule, ...]:
     try:
         with open(folder.read(".gitignore"), "rb") as file:
-            return parse_ignore_file(file.read(_LARGEST_RULES).decode("utf-8", "replace"))
+            return parse_ignore_file(file.read(_MAX_RULES_BYTES).decode("utf-8", "replace"))
     except OSError:
         return ()

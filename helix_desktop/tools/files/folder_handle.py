@@ -97,15 +97,15 @@ def open_through_folders(folder: int, path: str, flags: int) -> int:
 def step_through_folders(folder: int, path: str, flags: int) -> int:
     """Do the same as open_through_folders without openat2, step by step."""
     *above, last = [step for step in path.split("/") if step not in ("", ".")] or ["."]
-    held = os.dup(folder)
+    current = os.dup(folder)
     try:
         for step in above:
-            inner = os.open(_plain(step), _STEP, dir_fd=held)
-            os.close(held)
-            held = inner
-        return os.open(_plain(last), flags | NO_FOLLOW, dir_fd=held)
+            inner = os.open(_plain(step), _STEP, dir_fd=current)
+            os.close(current)
+            current = inner
+        return os.open(_plain(last), flags | NO_FOLLOW, dir_fd=current)
     finally:
-        os.close(held)
+        os.close(current)
 
 
 def _plain(step: str) -> str:
@@ -171,15 +171,15 @@ _STATX_BYTES, _STATX_BIRTH = 256, 80
 
 def birth_ns(handle: int) -> int | None:
     """Return when what is open was made; None where the file system does not tell."""
-    library, found = _library(), ctypes.create_string_buffer(_STATX_BYTES)
+    library, buffer = _library(), ctypes.create_string_buffer(_STATX_BYTES)
     if library is None or not hasattr(library, "statx"):
         return None
     mask = ctypes.c_uint(_BIRTH_TIME)
-    if library.statx(handle, b"", _EMPTY_PATH, mask, found) or not (
-        struct.unpack_from("I", found)[0] & _BIRTH_TIME
+    if library.statx(handle, b"", _EMPTY_PATH, mask, buffer) or not (
+        struct.unpack_from("I", buffer)[0] & _BIRTH_TIME
     ):
         return None
-    seconds, nanoseconds = struct.unpack_from("qI", found, _STATX_BIRTH)
+    seconds, nanoseconds = struct.unpack_from("qI", buffer, _STATX_BIRTH)
     return int(seconds) * 1_000_000_000 + int(nanoseconds)
 
 
@@ -317,8 +317,8 @@ class PosixFolderHandle:
 
     def identity(self, path: str) -> tuple[int, int] | None:
         """Return what tells a place below from every other one; None if there is none."""
-        found = self.status(path)
-        return None if found is None else (found.st_dev, found.st_ino)
+        status = self.status(path)
+        return None if status is None else (status.st_dev, status.st_ino)
 
     def read(self, name: str) -> int:
         """Open a regular file; raise OSError for anything else, if possible without opening."""

@@ -59,11 +59,11 @@ class WindowsFolderHandle:
         return os.listdir(self._path)
 
     def look(self, name: str) -> os.stat_result:
-        found = os.lstat(self._at(name))
-        junction = getattr(found, "st_file_attributes", 0) & _REPARSE
-        if junction or stat.S_ISLNK(found.st_mode):
+        status = os.lstat(self._at(name))
+        junction = getattr(status, "st_file_attributes", 0) & _REPARSE
+        if junction or stat.S_ISLNK(status.st_mode):
             raise OSError(errno.EXDEV, "links are not followed here", name)
-        return found
+        return status
 
     def link(self, name: str) -> str:
         raise OSError(errno.EXDEV, "links are not followed here", name)

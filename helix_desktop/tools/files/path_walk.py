@@ -78,9 +78,9 @@ _WORDED: dict[int, Callable[[str], ToolError]] = {
 }
 
 
-MOST_LINKS = 40
+MAX_LINKS = 40
 """Links followed in one path before it counts as a cycle (as in Linux)."""
-MOST_STEPS = 400
+MAX_STEPS = 400
 """Most folders held open at once by one path."""
 
 
@@ -102,14 +102,14 @@ Watch = Callable[[FolderHandle, tuple[str, ...], stat_result], None]
 """Is called with every real step that exists, before it is taken; refuses by ToolError."""
 
 
-def _unwatched(above: FolderHandle, parts: tuple[str, ...], found: stat_result) -> None:
+def _unwatched(above: FolderHandle, parts: tuple[str, ...], _status: stat_result) -> None:
     pass
 
 
-def path_steps(path: str, asked: str) -> list[str]:
+def path_steps(path: str, shown_path: str) -> list[str]:
     """Return the steps of a relative path; raise ToolError for an absolute one."""
     if path.startswith(("/", "\\")):
-        raise outside_error(asked)
+        raise outside_error(shown_path)
     if "\0" in path:
         raise ToolError("A path cannot hold a null character.")
     return [step for step in path.split("/") if step not in ("", ".")]
@@ -118,48 +118,48 @@ def path_steps(path: str, asked: str) -> list[str]:
 @contextmanager
 def walk_path(top: FolderHandle, path: str, watch: Watch = _unwatched) -> Iterator[PathSpot]:
     """Yield the place that a path leads to; nothing stays open afterwards, nor does `top`."""
-    held = [top]
+    handles = [top]
     try:
         try:
-            spot = _find_spot(held, path, watch)
+            spot = _find_spot(handles, path, watch)
         except OSError as error:
             raise refused_error(error, path) from error
         yield spot
     finally:
-        while held:
-            held.pop().close()
+        while handles:
+            handles.pop().close()
 
 
-def _find_spot(held: list[FolderHandle], path: str, watch: Watch) -> PathSpot:
+def _find_spot(handles: list[FolderHandle], path: str, watch: Watch) -> PathSpot:
     """Return the place, with the folders on the way in `held`; missing ones are not made."""
     left, names, links = path_steps(path, path), list[str](), 0
     while left:
         step = left.pop(0)
         if step == "..":
-            if len(held) == 1:
+            if len(handles) == 1:
                 raise outside_error(path)
-            held.pop().close()
+            handles.pop().close()
             names.pop()
             continue
         parts = (*names, step)
         try:
-            state = held[-1].look(step)
+            state = handles[-1].look(step)
         except FileNotFoundError:
             if ".." in left:
                 raise
             *missing, name = (step, *left)
-            return PathSpot(held[-1], name, (*parts, *left), None, missing=tuple(missing))
+            return PathSpot(handles[-1], name, (*parts, *left), None, missing=tuple(missing))
         if stat.S_ISLNK(state.st_mode):
             links += 1
-            if links > MOST_LINKS:
+            if links > MAX_LINKS:
                 raise link_circle_error(path)
-            left = path_steps(held[-1].link(step), path) + left
+            left = path_steps(handles[-1].link(step), path) + left
             continue
-        watch(held[-1], parts, state)
+        watch(handles[-1], parts, state)
         if not left and not stat.S_ISDIR(state.st_mode):
-            return PathSpot(held[-1], step, parts, state)
-        if len(held) > MOST_STEPS:
+            return PathSpot(handles[-1], step, parts, state)
+        if len(handles) > MAX_STEPS:
             raise ToolError("{path}… goes through too many folders.", path=repr(path[:200]))
-        held.append(held[-1].inner(step))
+        handles.append(handles[-1].inner(step))
         names.append(step)
-    return PathSpot(held[-1], "", tuple(names), None)
+    return PathSpot(handles[-1], "", tuple(names), None)

@@ -74,10 +74,10 @@ class PathGuard:
         """Return the function to which a walk along `path` shows its steps."""
         self.check_outside(path)
 
-        def watch(above: FolderHandle, parts: tuple[str, ...], found: os.stat_result) -> None:
-            self._check_own(parts, found, path)
-            if writing and stat.S_ISDIR(found.st_mode):
-                _check_alias(above, parts, found)
+        def watch(above: FolderHandle, parts: tuple[str, ...], status: os.stat_result) -> None:
+            self._check_own(parts, status, path)
+            if writing and stat.S_ISDIR(status.st_mode):
+                _check_alias(above, parts, status)
                 _check_repository(above, parts)
 
         return watch
@@ -92,11 +92,11 @@ class PathGuard:
             for name in (*spot.missing, spot.name):
                 check_new(name, path)
 
-    def _check_own(self, parts: tuple[str, ...], found: os.stat_result | None, path: str) -> None:
+    def _check_own(self, parts: tuple[str, ...], status: os.stat_result | None, path: str) -> None:
         for place, own in self.own:
             is_own = is_same_or_below(parts, own)
             with suppress(OSError):
-                is_own = is_own or (found is not None and os.path.samestat(os.stat(place), found))
+                is_own = is_own or (status is not None and os.path.samestat(os.stat(place), status))
             if is_own:
                 raise _of_ours(path)
 
@@ -107,14 +107,14 @@ def _of_ours(path: str) -> ToolError:
     )
 
 
-def _check_alias(above: FolderHandle, parts: tuple[str, ...], found: os.stat_result) -> None:
+def _check_alias(above: FolderHandle, parts: tuple[str, ...], status: os.stat_result) -> None:
     """Refuse another spelling of a protected folder (short names, ignored case, mounts)."""
     for name in NEVER:
         try:
             other = above.look(name)
         except OSError:
             continue
-        if os.path.samestat(other, found):
+        if os.path.samestat(other, status):
             raise ToolError(
                 "{parts} is {name}, which tools do not write.",
                 parts=repr("/".join(parts)),
@@ -294,20 +294,20 @@ class ProjectRoot:
 
     def _steps(self, path: str) -> list[str]:
         """Return the steps of a requested path; an absolute one may begin with the folder."""
-        asked = parse_shown_path(path)
+        relative = parse_shown_path(path)
         base = str(self.folder).rstrip("/")
-        if base and (asked == base or asked.startswith(f"{base}/")):
+        if base and (relative == base or relative.startswith(f"{base}/")):
             # the rest is as confined as any other path
-            asked = asked[len(base) :].lstrip("/")
+            relative = relative[len(base) :].lstrip("/")
         if os.name == "nt":
-            if ":" in asked:
+            if ":" in relative:
                 raise outside_error(path)
-            asked = asked.replace("\\", "/")
-        found = path_steps(asked, path)
+            relative = relative.replace("\\", "/")
+        steps = path_steps(relative, path)
         if os.name == "nt":
-            for name in found:
+            for name in steps:
                 check_windows(name, path)
-        return found
+        return steps
 
 
 def _check_mode(mode: int, path: str) -> None:

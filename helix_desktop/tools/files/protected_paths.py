@@ -170,7 +170,7 @@ def _odd(name: str) -> str:
         (_DRIVE.match(name), "it looks like a drive or an address"),
         (name.lower() in _DEVICES, "it is a device on other systems"),
     )
-    return next((reason for found, reason in checks if found), "")
+    return next((reason for is_odd, reason in checks if is_odd), "")
 
 
 def _pieces(part: str) -> Iterator[str]:
@@ -219,7 +219,7 @@ def parse_shown_path(path: str) -> str:
     """Return the path of the system that a displayed one stands for."""
     if "\\x" not in path:
         return path
-    marked = _MARK.sub(lambda found: chr(0xDC00 + int(found[1], 16)), path)
+    marked = _MARK.sub(lambda match: chr(0xDC00 + int(match[1], 16)), path)
     # every mark is one byte; together with its neighbors it may be a character of UTF-8
     raw = b"".join(_bytes_of(char) for char in marked)
     return raw.decode("utf-8", "surrogateescape")
@@ -230,5 +230,5 @@ def _bytes_of(char: str) -> bytes:
     return bytes([code - 0xDC00]) if 0xDC00 <= code <= 0xDCFF else char.encode("utf-8", "replace")
 
 
-def _marked(found: re.Match[str]) -> str:
-    return "".join(f"\\x{byte:02x}" for byte in found[0].encode())
+def _marked(match: re.Match[str]) -> str:
+    return "".join(f"\\x{byte:02x}" for byte in match[0].encode())

@@ -99,17 +99,17 @@ def left_commands(spool: Path) -> Iterator[LeftCommand]:
     """Yield the commands whose lists are still there, in the order in which they began."""
     for place in sorted(spool.glob(f"*{_ENDING}"), key=os.path.getmtime):
         with suppress(OSError, msgspec.MsgspecError):
-            found = msgspec.msgpack.decode(place.read_bytes(), type=_CommandList)
-            call = ToolCall(found.call, found.tool, "")
-            folder = Path(os.fsdecode(found.folder))
-            names = place.name, os.path.basename(found.pack)
+            record = msgspec.msgpack.decode(place.read_bytes(), type=_CommandList)
+            call = ToolCall(record.call, record.tool, "")
+            folder = Path(os.fsdecode(record.folder))
+            names = place.name, os.path.basename(record.pack)
             began = place.stat().st_mtime
-            yield LeftCommand(found.session, call, folder, _files(found, spool), names, began)
+            yield LeftCommand(record.session, call, folder, _files(record, spool), names, began)
 
 
-def discard_left(spool: Path, kept: Iterable[LeftCommand] = ()) -> None:
+def discard_left(spool: Path, settled: Iterable[LeftCommand] = ()) -> None:
     """Remove all lists and copies that a killed application left, except those to be kept."""
-    needed = {name for left in kept for name in left.names}
+    needed = {name for left in settled for name in left.names}
     with suppress(OSError):
         for name in os.listdir(spool):
             if name not in needed:
@@ -119,8 +119,8 @@ def discard_left(spool: Path, kept: Iterable[LeftCommand] = ()) -> None:
 def write_list(spool: Path, data: bytes) -> Path:
     """Write a list whole or not at all, under a name of its own."""
     spool.mkdir(mode=0o700, exist_ok=True)
-    handle, made = tempfile.mkstemp(prefix="command-", dir=spool)
-    place = Path(made)
+    handle, list_path = tempfile.mkstemp(prefix="command-", dir=spool)
+    place = Path(list_path)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
@@ -135,13 +135,13 @@ def _listed(seen: CopiedFile) -> _ListedFile:
     return _ListedFile(seen.mark, seen.size, seen.mode, at, seen.checksum)
 
 
-def _files(found: _CommandList, spool: Path) -> Files:
+def _files(record: _CommandList, spool: Path) -> Files:
     """Return the files before the command, without copies that are not whole."""
     pack = None
     with suppress(OSError):
-        if found.pack:
-            pack = CopyPack(os.open(spool / os.path.basename(found.pack), os.O_RDONLY))
-    return {os.fsdecode(path): _seen(listed, pack) for path, listed in found.files.items()}
+        if record.pack:
+            pack = CopyPack(os.open(spool / os.path.basename(record.pack), os.O_RDONLY))
+    return {os.fsdecode(path): _seen(listed, pack) for path, listed in record.files.items()}
 
 
 def _seen(listed: _ListedFile, pack: CopyPack | None) -> CopiedFile:

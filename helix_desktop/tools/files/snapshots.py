@@ -37,7 +37,7 @@ _FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | _NO_FOLLOW | _CLOSING
 _FILE = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _NO_FOLLOW | _CLOSING
 _NEARLY_FULL, _ROOM = 0.9, 0.15
 """Shares of the bytes on the disk: when copies are made anew, and the least that this must free."""
-_DEEPEST = 100
+_MAX_DEPTH = 100
 """Most nested folders, each of which is held open."""
 
 
@@ -89,12 +89,12 @@ class CopyPack:
         return at
 
     def read(self, at: int, size: int) -> bytes:
-        found = bytearray()
-        while len(found) < size and (
-            piece := os.pread(self._handle, size - len(found), at + len(found))
+        data = bytearray()
+        while len(data) < size and (
+            piece := os.pread(self._handle, size - len(data), at + len(data))
         ):
-            found += piece
-        return bytes(found)
+            data += piece
+        return bytes(data)
 
 
 def _let_go(handle: int, path: str) -> None:
@@ -156,9 +156,9 @@ class FileSnapshots:
         with self._lock:
             if self._pack is not None:
                 used = sum(seen.size for seen in self._files.values() if seen.pack is self._pack)
-                whole = self._bounds.whole
+                budget = self._bounds.whole
                 # nearly full, and there is room without its outdated copies
-                if self._pack.end > _NEARLY_FULL * whole > used + _ROOM * whole:
+                if self._pack.end > _NEARLY_FULL * budget > used + _ROOM * budget:
                     self._pack = None
             if self._pack is None:
                 self._files, self._pack = {}, CopyPack.made(self._spool)
@@ -218,18 +218,18 @@ class FileSnapshots:
         """Return the change of a file; none if its content is the same, or it is gone again."""
         if (old is not None and old.pack is None) or room >= self._bounds.changes:
             raise _NotComparable
-        held = old.content if old is not None else None
+        content = old.content if old is not None else None
         after = self._content(path)
-        if held == after:
+        if content == after:
             if old is not None and after is not None:
                 with suppress(OSError):
                     if os.lstat(os.path.join(self._root.folder, path)).st_mode == old.mode:
                         return []
                 raise _NotComparable  # the content is the same, but not the permissions
             return []
-        pieces = None if held is None else (held,)
+        pieces = None if content is None else (content,)
         mode = stat.S_IMODE(old.mode) if old is not None else 0
-        call, size = current_call(), len(held or b"")
+        call, size = current_call(), len(content or b"")
         return [
             PlannedChange(show_path(path), pieces, size, after, mode, tool=call.tool, call=call.id)
         ]
@@ -283,7 +283,7 @@ def _walked(folder: int, prefix: str) -> Generator[tuple[str, int, os.stat_resul
                     yield f"{prefix}{entry.name}", folder, entry.stat(follow_symlinks=False)
         for name in inner:
             path = f"{prefix}{name}"
-            if name not in _PASSED_BY and path.count("/") < _DEEPEST:
+            if name not in _PASSED_BY and path.count("/") < _MAX_DEPTH:
                 with suppress(OSError):  # gone meanwhile, or not readable
                     below = os.open(name, _FOLDER, dir_fd=folder)
                     yield from _walked(below, f"{path}/")

@@ -27,7 +27,7 @@ SECONDS = 1.0
 """The maximum processor time of a formula, where the system can interrupt it."""
 LIFETIME = 120
 """The maximum processor time of the process."""
-DEEPEST = 25
+MAX_DEPTH = 25
 """The maximum number of nested groups."""
 
 _REPLACED = (
@@ -90,15 +90,15 @@ def answer_formulas(source: BinaryIO, out: BinaryIO) -> None:
 
 def draw_formula(formula: Formula) -> FormulaDrawing | None:
     """Return the drawing of a formula; None for what cannot be read or exceeds a limit."""
-    if _depth(formula.source) > DEEPEST:
+    if _depth(formula.source) > MAX_DEPTH:
         return None
     try:
         with _limited_time(), warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            made = _drawn(formula)
+            drawing = _drawn(formula)
     except _UNREADABLE:
         return None
-    return made if is_sound(made) else None
+    return drawing if is_sound(drawing) else None
 
 
 def _drawn(formula: Formula) -> FormulaDrawing:
@@ -123,12 +123,12 @@ def _drawn(formula: Formula) -> FormulaDrawing:
         raise UnreadableFormulaError("unknown")
     mathml = _OPERATORS.sub(r"<mi>\1</mi>", mathml)
     config.svg2 = False
-    made = Math(mathml, size=SIZE, margin=0)
-    letters = {char for char in "".join(made.mathml.itertext()) if char.isprintable()} - {" "}
-    if not all(map(made.font.glyphindex, letters)):
+    math = Math(mathml, size=SIZE, margin=0)
+    letters = {char for char in "".join(math.mathml.itertext()) if char.isprintable()} - {" "}
+    if not all(map(math.font.glyphindex, letters)):
         raise UnreadableFormulaError("no letter for it")
-    steps, numbers = outline_of(made.svgxml())
-    box = made.node.bbox
+    steps, numbers = outline_of(math.svgxml())
+    box = math.node.bbox
     return FormulaDrawing(
         round(max(box.xmax, 0.0) / SIZE, 4),
         round(max(box.ymax, 0.0) / SIZE, 4),
@@ -141,10 +141,10 @@ def _drawn(formula: Formula) -> FormulaDrawing:
 def _depth(source: str) -> int:
     """Return how deep groups, environments, scripts and pairs of brackets may be nested."""
     deepest = depth = 0
-    for found in re.finditer(
+    for match in re.finditer(
         r"\\(?:begin|left)(?![A-Za-z])|\\(?:end|right)(?![A-Za-z])|\\.|[{}^_]", source
     ):
-        sign = found[0]
+        sign = match[0]
         if sign in ("{", r"\begin", r"\left"):
             depth += 1
         elif sign in ("}", r"\end", r"\right"):

@@ -9,8 +9,8 @@ from helix_desktop.domain.formulas import FormulaDrawing
 
 SIZE = 100.0
 """The size in which formulas are drawn; the outline is in parts of it."""
-MOST_NUMBERS = 60_000
-WIDEST = 400.0
+MAX_NUMBERS = 60_000
+MAX_WIDTH = 400.0
 """The largest width or height, in parts of the size of letters."""
 
 _STEP = re.compile(r"([MLQZ])|(-?[0-9.]+(?:e-?[0-9]+)?)|[ ,]+")
@@ -38,7 +38,7 @@ class _Outline:
     def add(self, step: str, *numbers: float) -> None:
         self.steps.append(step)
         self.numbers.extend(round(number / SIZE, 4) for number in numbers)
-        if len(self.numbers) > MOST_NUMBERS:
+        if len(self.numbers) > MAX_NUMBERS:
             raise UnreadableFormulaError("too large")
 
     def polygon(self, *corners: tuple[float, float]) -> None:
@@ -70,22 +70,22 @@ def is_sound(drawing: FormulaDrawing) -> bool:
     if not drawing.steps or set(drawing.steps) - set(_COUNTS) or drawing.steps[0] != "M":
         return False
     fits = len(drawing.numbers) == sum(_COUNTS[step] for step in drawing.steps)
-    near = all(abs(number) <= WIDEST for number in (*drawing.numbers, *sizes))
-    tall = 0 < drawing.above + drawing.below <= WIDEST
-    return fits and near and tall and drawing.width > 0 and len(drawing.numbers) <= MOST_NUMBERS
+    near = all(abs(number) <= MAX_WIDTH for number in (*drawing.numbers, *sizes))
+    tall = 0 < drawing.above + drawing.below <= MAX_WIDTH
+    return fits and near and tall and drawing.width > 0 and len(drawing.numbers) <= MAX_NUMBERS
 
 
 def _path(outline: _Outline, data: str) -> None:
     step, numbers, at = "", [], 0
-    for found in _STEP.finditer(data):
-        if found.start() != at:
+    for match in _STEP.finditer(data):
+        if match.start() != at:
             raise UnreadableFormulaError(data[at : at + 10])
-        at = found.end()
-        if found[2]:
-            numbers.append(float(found[2]))
-        elif found[1]:
-            step = found[1]
-        if step and (found[1] or found[2]) and len(numbers) == _COUNTS[step]:
+        at = match.end()
+        if match[2]:
+            numbers.append(float(match[2]))
+        elif match[1]:
+            step = match[1]
+        if step and (match[1] or match[2]) and len(numbers) == _COUNTS[step]:
             outline.add(step, *numbers)
             # further numbers belong to a step of the same kind
             step, numbers = "" if step == "Z" else step, []

@@ -24,9 +24,9 @@ WORD = "--draw-formulas"
 """Not for people: the program as the process that draws formulas."""
 LATEST = 15.0
 """Seconds of waiting for one drawing; the process itself is stricter about processor time."""
-LARGEST = 2 * 1024 * 1024
+MAX_ANSWER_BYTES = 2 * 1024 * 1024
 """The maximum bytes of one answer."""
-MOST_FAILED = 3
+MAX_FAILED = 3
 """Processes in a row that end without an answer, after which no other one is started."""
 _UNREAD = 4
 _MODULE = "helix_desktop.tools.formulas.drawing"
@@ -52,8 +52,8 @@ class FormulaProcess:
             return None  # half a character, which no message can hold
         with self._lock:
             stops = self._stops
-            found = self._running
-            running = found if found is not None and found.is_alive else self._start()
+            process = self._running
+            running = process if process is not None and process.is_alive else self._start()
             if running is None:
                 return None
             drawing = running.ask(formula, self._seconds)
@@ -71,7 +71,7 @@ class FormulaProcess:
             running.end()
 
     def _start(self) -> "_Running | None":
-        if self._failed >= MOST_FAILED:
+        if self._failed >= MAX_FAILED:
             return None
         self.started += 1
         if self._running is not None:
@@ -142,7 +142,7 @@ class _Running:
         # closed when the process has ended; full if it says more than it is asked
         with suppress(OSError, ValueError, queue.Full):
             output: BinaryIO = self._process.stdout  # type: ignore[assignment]
-            while (line := output.readline(LARGEST)).endswith(b"\n"):
+            while (line := output.readline(MAX_ANSWER_BYTES)).endswith(b"\n"):
                 self._answers.put_nowait(line)
         with suppress(queue.Full):
             self._answers.put_nowait(b"")

@@ -182,7 +182,7 @@ def _pieces(text: bytes, binary: Sequence[str]) -> Iterator[bytes]:
             yield data[start : start + _PIECE].encode("utf-8", "replace")
 
 
-LONGEST = 4_000
+MAX_TEXT_CHARS = 4_000
 _MAX_FIELDS, _MAX_CHOICES = 50, 200
 _KINDS = {
     "string": FieldKind.TEXT,
@@ -200,14 +200,14 @@ _FORMATS = {str(text_format): text_format for text_format in TextFormat}
 
 
 def to_server_question(
-    server: str, asked: ElicitRequestParams, session: SessionId = NO_SESSION
+    server: str, params: ElicitRequestParams, session: SessionId = NO_SESSION
 ) -> ServerQuestion:
     """Return the question; raise ServerError for a form that cannot be shown in full."""
-    message, name = quote_server(asked.message), show_hidden(server)
-    if isinstance(asked, ElicitRequestURLParams):
-        url = show_hidden(asked.url[:LONGEST])
+    message, name = quote_server(params.message), show_hidden(server)
+    if isinstance(params, ElicitRequestURLParams):
+        url = show_hidden(params.url[:MAX_TEXT_CHARS])
         return ServerQuestion(name, ServerQuestionKind.URL, message, url=url, session=session)
-    schema = asked.requested_schema
+    schema = params.requested_schema
     properties, required = schema.get("properties"), schema.get("required")
     needed = {str(name) for name in required} if isinstance(required, list) else set()
     shapes = properties if isinstance(properties, dict) else {}
@@ -241,7 +241,7 @@ def to_elicit_result(question: ServerQuestion, answer: ServerAnswer) -> ElicitRe
     return ElicitResult(action="accept", content=content)
 
 
-def quote_server(text: str, most: int = LONGEST) -> str:
+def quote_server(text: str, most: int = MAX_TEXT_CHARS) -> str:
     """Quote a server's text with hidden characters shown, and with a note if it is cut."""
     cut = f"… [{len(text) - most:,} more characters]" if len(text) > most else ""
     return show_hidden(text[:most]) + cut
@@ -307,15 +307,15 @@ _MAX_MESSAGES = 200
 
 
 def to_sampling_request(
-    server: str, asked: CreateMessageRequestParams, session: SessionId
+    server: str, params: CreateMessageRequestParams, session: SessionId
 ) -> SamplingRequest:
     """Return the request; raise ServerError for unsupported ones."""
-    if asked.tools:
+    if params.tools:
         raise ServerError("A model that is asked for a server has no tools.")
-    if asked.max_tokens < 1 or not asked.messages or len(asked.messages) > _MAX_MESSAGES:
+    if params.max_tokens < 1 or not params.messages or len(params.messages) > _MAX_MESSAGES:
         raise ServerError("From 1 to {most} messages and tokens for an answer.", most=_MAX_MESSAGES)
-    texts = [(Role.SYSTEM, asked.system_prompt)] if asked.system_prompt else []
-    for message in asked.messages:
+    texts = [(Role.SYSTEM, params.system_prompt)] if params.system_prompt else []
+    for message in params.messages:
         for block in message.content_as_list:
             if not isinstance(block, TextContent):
                 raise ServerError("Only text can be asked of a model here.")
@@ -323,7 +323,7 @@ def to_sampling_request(
     if sum(len(text) for _, text in texts) > MAX_SAMPLING_CHARS:
         raise ServerError("More than {longest} characters.", longest=f"{MAX_SAMPLING_CHARS:,}")
     messages = [Message(role, (Text(text),)) for role, text in texts]
-    return SamplingRequest(server, session, tuple(messages), asked.max_tokens)
+    return SamplingRequest(server, session, tuple(messages), params.max_tokens)
 
 
 def to_sampling_result(answer: SamplingResult) -> CreateMessageResult:

@@ -52,7 +52,7 @@ from helix_desktop.tools.mcp_host.host_limits import HomeLoop, HostTimeouts, Ser
 from helix_desktop.tools.mcp_host.http_faults import describe_connection, describe_marked
 from helix_desktop.tools.mcp_host.message_filter import mend_surrogates
 from helix_desktop.tools.mcp_host.sdk_messages import (
-    LONGEST,
+    MAX_TEXT_CHARS,
     to_elicit_result,
     to_sampling_request,
     to_sampling_result,
@@ -254,8 +254,8 @@ class SdkSession:
     ) -> ToolOutput:
         """Call a tool; a canceled call notifies the server without waiting for it."""
         try:
-            given = json.loads(arguments.strip() or "{}")
-            text = json.dumps(given, ensure_ascii=False, allow_nan=False)
+            values = json.loads(arguments.strip() or "{}")
+            text = json.dumps(values, ensure_ascii=False, allow_nan=False)
             sent = json.loads(mend_surrogates(text))
         except (ValueError, RecursionError) as error:
             raise ServerError("The arguments are not valid JSON: {error}.", error=error) from error
@@ -265,7 +265,7 @@ class SdkSession:
 
             async def report(progress: float, total: float | None, message: str | None) -> None:
                 call.prolong()
-                on_progress(progress, total, show_hidden((message or "")[:LONGEST]))
+                on_progress(progress, total, show_hidden((message or "")[:MAX_TEXT_CHARS]))
 
             try:
                 async with call.timeout:
@@ -345,14 +345,14 @@ def describe_fault(error: BaseException) -> str:
         case MCPError() if words := describe_marked(error.data):
             pass
         case MCPError():
-            said = show_hidden(KNOWN_VALUES.without(str(error.message))[:LONGEST])
-            words = Phrase("The server says: {said}", said=said)
+            message = show_hidden(KNOWN_VALUES.without(str(error.message))[:MAX_TEXT_CHARS])
+            words = Phrase("The server says: {said}", said=message)
         case ValidationError():
             words = Phrase("The server's answer doesn't follow the protocol.")
         case TimeoutError():
             words = Phrase("The server didn't answer in time.")
         case _:
-            text = show_hidden(KNOWN_VALUES.without(str(error))[:LONGEST])
+            text = show_hidden(KNOWN_VALUES.without(str(error))[:MAX_TEXT_CHARS])
             words = describe_connection(error) or f"{type(error).__name__}: {text}"
     return revised(words, KNOWN_VALUES.without)
 

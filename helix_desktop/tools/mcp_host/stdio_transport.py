@@ -73,8 +73,8 @@ class StdioStreams:
                 rest += data
                 if b"\n" in data:
                     end = rest.rfind(b"\n", seen)
-                    whole, rest = bytes(rest[:end]), rest[end + 1 :]
-                    for line in whole.split(b"\n"):
+                    complete, rest = bytes(rest[:end]), rest[end + 1 :]
+                    for line in complete.split(b"\n"):
                         await lines.take(1)
                         if not await self._deliver(line, incoming):
                             return

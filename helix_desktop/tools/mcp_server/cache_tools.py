@@ -17,7 +17,7 @@ from helix_desktop.domain.ports import Clock, Store, TaintLookup
 from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCachedContent
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.search_history import SearchHistory
-from helix_desktop.tools.mcp_server.json_rpc import LARGEST_ANSWER
+from helix_desktop.tools.mcp_server.json_rpc import MAX_RPC_ANSWER_BYTES
 from helix_desktop.tools.toolbox import AgentToolbox
 
 NAME = "builtin_context_cache"
@@ -118,7 +118,9 @@ def make_cache_toolbox(
 ) -> AgentToolbox:
     """Return the tools for other agents, which have no session here and no known model."""
     weigher = ApproxMessageWeigher
-    recall = RecallCachedContent(store, clock, weigher, most=LARGEST_ANSWER, provenance=provenance)
+    recall = RecallCachedContent(
+        store, clock, weigher, most=MAX_RPC_ANSWER_BYTES, provenance=provenance
+    )
     return AgentToolbox(
         (
             recall,

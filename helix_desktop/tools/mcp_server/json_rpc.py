@@ -14,9 +14,9 @@ from msgspec import UNSET, Raw, Struct, UnsetType, field
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.ports import ToolOutput
 
-LONGEST_LINE = 1 << 20
+MAX_LINE_BYTES = 1 << 20
 """Most bytes of an incoming message; arguments of the tools are a thousandth of that."""
-LONGEST_BATCH = 64
+MAX_BATCH = 64
 
 PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND = -32700, -32600, -32601
 INVALID_PARAMS, INTERNAL_ERROR = -32602, -32603
@@ -118,13 +118,13 @@ def read_rpc(line: bytes) -> Heard | Sequence[Heard]:
         members = msgspec.json.decode(line, type=list[Raw])
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         return _broken(PARSE_ERROR, f"That is not JSON: {error}.")
-    if not 0 < len(members) <= LONGEST_BATCH:
-        return _broken(INVALID_REQUEST, f"A batch has 1 to {LONGEST_BATCH} messages.")
+    if not 0 < len(members) <= MAX_BATCH:
+        return _broken(INVALID_REQUEST, f"A batch has 1 to {MAX_BATCH} messages.")
     return [_message(bytes(member)) for member in members]
 
 
 def too_long_error() -> RpcReply:
-    return _broken(INVALID_REQUEST, f"That line is longer than {LONGEST_LINE:,} bytes.")
+    return _broken(INVALID_REQUEST, f"That line is longer than {MAX_LINE_BYTES:,} bytes.")
 
 
 def parse_params(raw: Raw) -> RpcParams:
@@ -185,9 +185,9 @@ def _broken(code: int, text: str, line: bytes = b"") -> RpcReply:
     return RpcReply(number, error=RpcError(code, text))
 
 
-LARGEST_ANSWER = 4 << 20
+MAX_RPC_ANSWER_BYTES = 4 << 20
 """Most bytes of text in one answer: a million tokens, more than context windows hold."""
-MOST_CALLS = 64
+MAX_CALLS = 64
 """Most calls of one client at a time; one more is rejected."""
 
 
@@ -199,7 +199,7 @@ class TaskSpawner(Protocol):
 
 def bound_output(output: ToolOutput) -> ToolOutput:
     """Return the output, or a message if it is too large for one answer."""
-    if len(output.data) <= LARGEST_ANSWER:
+    if len(output.data) <= MAX_RPC_ANSWER_BYTES:
         return output
     size = f"That is {len(output.data):,} bytes: too much for one answer."
     text = f'{size} Ask for a part: lines="1-200", or around="…".'

@@ -28,8 +28,8 @@ from helix_desktop.tools.mcp_server.json_rpc import (
     CAPABILITIES_KEY,
     INVALID_PARAMS,
     INVALID_REQUEST,
+    MAX_CALLS,
     METHOD_NOT_FOUND,
-    MOST_CALLS,
     UNSUPPORTED_VERSION,
     VERSION_KEY,
     Heard,
@@ -135,14 +135,14 @@ class McpServerSession:
 
     def hear(self, line: bytes) -> None:
         """Process a line without its end; answers are sent now or later."""
-        heard = json_rpc.read_rpc(line)
-        if isinstance(heard, (RpcMessage, RpcReply)):
-            self._take(heard, self._tell)
+        message = json_rpc.read_rpc(line)
+        if isinstance(message, (RpcMessage, RpcReply)):
+            self._take(message, self._tell)
         elif self._era.agreed != WITH_BATCHES:
             text = f"Batches are part of {WITH_BATCHES} only."
             self._tell(RpcReply(None, error=json_rpc.RpcError(json_rpc.INVALID_REQUEST, text)))
         else:
-            self._take_batch(heard)
+            self._take_batch(message)
 
     def hear_too_long(self) -> None:
         """Reject a line that was longer than any message, and is dropped."""
@@ -184,16 +184,16 @@ class McpServerSession:
         elif replies:
             self._send(json_rpc.write_rpc(replies))
 
-    def _take(self, heard: Heard, tell: Callable[[RpcReply], None]) -> None:
-        if isinstance(heard, RpcReply):
-            tell(heard)
-        elif heard.answers or isinstance(heard.method, msgspec.UnsetType):
+    def _take(self, message: Heard, tell: Callable[[RpcReply], None]) -> None:
+        if isinstance(message, RpcReply):
+            tell(message)
+        elif message.answers or isinstance(message.method, msgspec.UnsetType):
             return
-        elif isinstance(heard.id, int | str):
-            self._answer(heard.id, heard.method, heard.params, tell=tell)
-        elif heard.method == "notifications/cancelled":
+        elif isinstance(message.id, int | str):
+            self._answer(message.id, message.method, message.params, tell=tell)
+        elif message.method == "notifications/cancelled":
             with suppress(RpcRefused):
-                wanted = json_rpc.parse_params(heard.params).request_id
+                wanted = json_rpc.parse_params(message.params).request_id
                 if wanted is not None and (call := self._calls.pop(wanted, None)):
                     call.cancel()
 
@@ -244,9 +244,9 @@ class McpServerSession:
             raise RpcRefused(
                 json_rpc.INVALID_REQUEST, f"The id {number!r} is that of a call under way."
             )
-        if len(self._calls) >= MOST_CALLS:
+        if len(self._calls) >= MAX_CALLS:
             raise RpcRefused(
-                json_rpc.BUSY, f"{MOST_CALLS} calls are under way: wait for one of them."
+                json_rpc.BUSY, f"{MAX_CALLS} calls are under way: wait for one of them."
             )
         try:
             arguments = msgspec.json.encode(params.arguments or {}).decode()

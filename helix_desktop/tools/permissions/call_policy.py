@@ -66,8 +66,8 @@ READING_TOOLS = "every tool that only reads, by the word of its server, of "
 """Prefix of the form that covers all reading tools of one server."""
 ABLE_TO_READ = "able to read "
 """Prefix of the form of a command that could read secrets and send them."""
-_MOST_NAMED = 3
-_LONGEST_PROBLEM = 300
+_MAX_NAMED = 3
+_MAX_PROBLEM_CHARS = 300
 """Characters of what is wrong with a call's arguments."""
 
 
@@ -110,8 +110,8 @@ def _asked(judgement: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgem
 
 
 def _named(paths: Sequence[str]) -> str:
-    named = ", ".join(f"`{path}`" for path in paths[:_MOST_NAMED])
-    more = len(paths) - _MOST_NAMED
+    named = ", ".join(f"`{path}`" for path in paths[:_MAX_NAMED])
+    more = len(paths) - _MAX_NAMED
     return f"{named} and {more:,} more" if more > 0 else named
 
 
@@ -152,7 +152,7 @@ def judge_fetching(url: str, *, tainted: bool) -> Judgement:
     )
 
 
-MOST_COMPARED = 1024 * 1024
+MAX_COMPARED_BYTES = 1024 * 1024
 """Most bytes of a file that is compared with its new text, which is otherwise shown whole."""
 
 
@@ -171,19 +171,19 @@ class _Change(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def preview_change(
-    arguments: str, otherwise: str, held: Callable[[str], str | None] = lambda _path: None
+    arguments: str, otherwise: str, read_held: Callable[[str], str | None] = lambda _path: None
 ) -> tuple[CallSubject, str]:
     """Return the kind and the text of a change; `otherwise` if its arguments are unusual.
 
     `held` returns the present text of a file, None where there is none to compare with.
     """
     try:
-        given = read_arguments(_Change, arguments)
+        change = read_arguments(_Change, arguments)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return CallSubject.OTHER, otherwise
-    match given:
+    match change:
         case _Change(content=str(content), edits=None):
-            before = held(given.path)
+            before = read_held(change.path)
             # without the names of the file
             lines = unified_diff(before, content, "").split("\n")[2:] if before else []
             return (CallSubject.EDIT, "\n".join(lines)) if lines else (CallSubject.WRITE, content)
@@ -199,8 +199,8 @@ def held_text(root: ProjectRoot, path: str, find: SecretFinder = make_file_finde
     """
     try:
         with root.open_file(path) as file:
-            data = file.read(MOST_COMPARED + 1)
-        if len(data) > MOST_COMPARED:
+            data = file.read(MAX_COMPARED_BYTES + 1)
+        if len(data) > MAX_COMPARED_BYTES:
             return None
         return hide_secret_text(root.real(path), data.decode(), find)
     except (ToolError, OSError, UnicodeDecodeError):
@@ -276,7 +276,7 @@ class CallPolicy:
         site: CommandPaths,
         rulebook: RuleStore,
         *,
-        standing: Callable[[SessionId], PermissionState],
+        state_of: Callable[[SessionId], PermissionState],
         specs: Callable[[SessionId], Iterable[ToolSpec]],
         looks: FolderView = FolderView(),  # noqa: B008  it cannot be changed
         shell: CommandShell = POSIX_SHELL,
@@ -284,12 +284,12 @@ class CallPolicy:
         self._shell = shell
         self._site = site
         self._rulebook = rulebook
-        self._standing = standing
+        self._standing = state_of
         self._specs = specs
         self._looks = looks
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
-        judgement, standing = self._bare(session, call), self._standing(session)
+        judgement, state = self._bare(session, call), self._standing(session)
         effect, spec = declared_tool(call.tool).effect, self._spec(session, call.tool)
         reads = spec is not None and (spec.reads_only or spec.says_it_reads)
         literal = effect in (ToolEffect.COMMAND, ToolEffect.ANYTHING) and not reads
@@ -299,7 +299,7 @@ class CallPolicy:
         ruled = apply_rules(
             judgement,
             self._rulebook.rules(),
-            standing.freed if judgement.freed else standing,
+            state.freed if judgement.freed else state,
             tool=call.tool,
             is_command=is_command,
         )
@@ -307,7 +307,7 @@ class CallPolicy:
             ruled = replace(ruled, unlasting=UNCHECKED)
         if ruled.ruling is CallRuling.ASK and (lacking := self._lacking(session, call)):
             return replace(ruled, ruling=CallRuling.DENY, reasons=(INCOMPLETE, lacking))
-        if ruled.ruling is CallRuling.DENY or standing.mode is not Mode.PLAN:
+        if ruled.ruling is CallRuling.DENY or state.mode is not Mode.PLAN:
             return ruled
         # what only reads, whatever the user's rules allow
         match effect:
@@ -325,19 +325,19 @@ class CallPolicy:
         """Return the required arguments that a call of a tool of Helix lacks, or ""."""
         spec = self._spec(session, call.tool) if call.tool in TOOLS else None
         required = json.loads(spec.schema).get("required", ()) if spec is not None else ()
-        given = argument_object(call.arguments)
-        return ", ".join(f"`{name}`" for name in required if name not in given)
+        values = argument_object(call.arguments)
+        return ", ".join(f"`{name}`" for name in required if name not in values)
 
     def keep(
         self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: RuleDecision
     ) -> None:
         """Store an answer as rules for these forms, in this workspace."""
-        bare = self._bare(session, call)
-        boxed = self._standing(session).boxed and not bare.freed
-        of_server = {form: bare.reads_of for form in bare.prefixes if bare.reads_of}
+        judgement = self._bare(session, call)
+        in_sandbox = self._standing(session).boxed and not judgement.freed
+        of_server = {form: judgement.reads_of for form in judgement.prefixes if judgement.reads_of}
         self._rulebook.keep(
             [
-                PermissionRule(of_server.get(form, call.tool), decision, form, boxed=boxed)
+                PermissionRule(of_server.get(form, call.tool), decision, form, boxed=in_sandbox)
                 for form in forms
             ]
         )
@@ -346,28 +346,28 @@ class CallPolicy:
         """Judge a call by itself, before any rule."""
         shown = f"{call.tool} {readable_arguments(call.arguments)}"
         try:
-            given = read_arguments(_Arguments, call.arguments)
+            values = read_arguments(_Arguments, call.arguments)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             # a tool of Helix refuses these, and no tool takes what is no JSON: nothing to ask about
             useless = call.tool in TOOLS or not isinstance(error, msgspec.ValidationError)
             ruling = CallRuling.DENY if useless else CallRuling.ASK
-            reasons = (UNREADABLE, f"{error}."[:_LONGEST_PROBLEM])
+            reasons = (UNREADABLE, f"{error}."[:_MAX_PROBLEM_CHARS])
             return Judgement(ruling, reasons, shown=shown, needs=frozenset(CallNeed))
         effect = declared_tool(call.tool).effect
         if effect is ToolEffect.COMMAND:
-            whole = in_folder(given.command, given.folder, self._shell.language)
-            judgement = self._command(session, call, whole, given=given)
+            full_command = in_folder(values.command, values.folder, self._shell.language)
+            judgement = self._command(session, call, full_command, values=values)
             asks = judgement.ruling is CallRuling.ASK or not self._standing(session).boxed
-            if given.background and asks:
+            if values.background and asks:
                 judgement = replace(judgement, reasons=(*judgement.reasons, RUNS_ON))
-            return replace(judgement, shown=whole, subject=CallSubject.COMMAND)
+            return replace(judgement, shown=full_command, subject=CallSubject.COMMAND)
         if effect is ToolEffect.WRITE:
-            return self._change(session, call, path=given.path, shown=shown)
+            return self._change(session, call, path=values.path, shown=shown)
         if effect is ToolEffect.FETCH:
-            judgement = judge_fetching(given.url, tainted=self._standing(session).tainted)
+            judgement = judge_fetching(values.url, tainted=self._standing(session).tainted)
             judgement = self._sent(judgement, call)
             return replace(judgement, shown=shown, subject=CallSubject.FETCH)
-        judgement = self._other(call.tool, given, self._spec(session, call.tool))
+        judgement = self._other(call.tool, values, self._spec(session, call.tool))
         return replace(self._sent(judgement, call) if judgement.needs else judgement, shown=shown)
 
     def _spec(self, session: SessionId, tool: str) -> ToolSpec | None:
@@ -398,7 +398,7 @@ class CallPolicy:
         return replace(written, subject=subject, shown=text, creates=creates)
 
     def _command(
-        self, session: SessionId, call: ToolCall, command: str, *, given: _Arguments
+        self, session: SessionId, call: ToolCall, command: str, *, values: _Arguments
     ) -> Judgement:
         """Judge a command for bash; one for another shell is shown, and asked about each time."""
         if self._shell.lacking:
@@ -406,30 +406,30 @@ class CallPolicy:
         if self._shell.language != BASH:
             judgement = judge_command(command, self._shell.language)
             reason = Phrase("Helix can't check commands for {shell}.", shell=self._shell.name)
-            return replace(judgement, reasons=(reason,), offline=not given.network)
-        wrong = next((host for host in given.hosts if parse_target(host) is None), None)
+            return replace(judgement, reasons=(reason,), offline=not values.network)
+        wrong = next((host for host in values.hosts if parse_target(host) is None), None)
         if wrong is not None:
-            problem = Phrase("{text} isn't a host.", text=show_hidden(wrong[:_LONGEST_PROBLEM]))
+            problem = Phrase("{text} isn't a host.", text=show_hidden(wrong[:_MAX_PROBLEM_CHARS]))
             return Judgement(CallRuling.DENY, (INAPPLICABLE, problem))
 
-        standing = self._standing(session)
+        state = self._standing(session)
         # only mounts come with a proxy that lets a command reach single hosts
-        single = standing.boxed and not standing.freely and not given.without_sandbox
-        network = given.network or (bool(given.hosts) and not single)
-        reaches = network or bool(given.hosts)
-        judgement = judge_command(command, network=reaches, changes=given.changes)
+        single = state.boxed and not state.freely and not values.without_sandbox
+        network = values.network or (bool(values.hosts) and not single)
+        reaches = network or bool(values.hosts)
+        judgement = judge_command(command, network=reaches, changes=values.changes)
         judgement = replace(judgement, offline=not reaches)
         is_denied = judgement.ruling is CallRuling.DENY
         if network and not is_denied:
             needs = judgement.needs | {CallNeed.NETWORK}
             judgement = _with_network(replace(judgement, needs=needs))
         elif reaches and not is_denied:
-            judgement = _with_hosts(judgement, given.hosts, standing)
+            judgement = _with_hosts(judgement, values.hosts, state)
 
-        if given.without_sandbox and standing.freely:
+        if values.without_sandbox and state.freely:
             return replace(judgement, freed=True, reads=False)
-        if standing.boxed and not is_denied:
-            if standing.mode is Mode.PLAN and not reaches and not given.changes:
+        if state.boxed and not is_denied:
+            if state.mode is Mode.PLAN and not reaches and not values.changes:
                 judgement = replace(judgement, ruling=CallRuling.ALLOW, reasons=(), reads=True)
             exposed = self._looks.exposed(command)  # takes a moment, of which the row tells
             if judgement.reads:
@@ -440,11 +440,11 @@ class CallPolicy:
         # what it sends may last, and its words are the agent's
         return self._sent(judgement, call) if reaches else judgement
 
-    def _other(self, tool: str, given: _Arguments, spec: ToolSpec | None) -> Judgement:
+    def _other(self, tool: str, values: _Arguments, spec: ToolSpec | None) -> Judgement:
         if declared_tool(tool).effect is ToolEffect.CONVERSATION:
             return Judgement(CallRuling.ALLOW)
         if spec is not None and spec.reads_only:
-            return judge_reading(given.path, self._site)
+            return judge_reading(values.path, self._site)
         form = f"every call of {tool}"
         needs = frozenset({CallNeed.CODE, CallNeed.NETWORK})
         reads = spec is not None and spec.says_it_reads
@@ -498,10 +498,12 @@ def _with_network(judgement: Judgement) -> Judgement:
     )
 
 
-def _with_hosts(judgement: Judgement, asked: Sequence[str], standing: PermissionState) -> Judgement:
+def _with_hosts(
+    judgement: Judgement, requested: Sequence[str], state: PermissionState
+) -> Judgement:
     """Return the judgement of a command that asks for hosts, each of which a grant may cover."""
-    targets = [target for target in map(parse_target, asked) if target is not None]
-    allowed = () if standing.tainted else standing.hosts
+    targets = [target for target in map(parse_target, requested) if target is not None]
+    allowed = () if state.tainted else state.hosts
     hosts = tuple(dict.fromkeys(host.words for host in targets if host.words not in allowed))
     forms = tuple(f"{REACHING}{host}" for host in hosts)
     reasons = (Phrase("Reaches {host}: data can be sent there.", host=host) for host in hosts)

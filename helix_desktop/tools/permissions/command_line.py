@@ -132,9 +132,9 @@ def _is_simple(nodes: "Sequence[Node]", source: bytes) -> bool:
             apart = before in _BETWEEN and after in _BETWEEN
             if not apart or not _QUIET.fullmatch(_text(node)):
                 return False
-        whole = node.type == "raw_string" or _is_document(node)
-        escapes -= _text(node).count("\\") if whole else 0
-        if whole or not node.child_count:
+        is_verbatim = node.type == "raw_string" or _is_document(node)
+        escapes -= _text(node).count("\\") if is_verbatim else 0
+        if is_verbatim or not node.child_count:
             if source[reached : node.start_byte].strip(b" \t\n"):
                 return False  # left out by the grammar
             reached = max(reached, node.end_byte)

@@ -38,13 +38,13 @@ _STEADY = named("""
 """)
 """Programs that change no file, whatever their arguments: beside a covered one they need no rule"""
 
-LONGEST = 10_000
+MAX_COMMAND_CHARS = 10_000
 """Most characters; no user reads more than that on a card."""
-MOST_PARTS = 50
-MOST_FORMS = 3
+MAX_PARTS = 50
+MAX_FORMS = 3
 """Most commands of one line that rules for first words may cover at once."""
 MAX_SHOWN_REASONS = 3
-LONGEST_REASON = 200
+MAX_REASON_CHARS = 200
 
 UNFOLLOWED = Phrase("Can be read in two ways.")
 
@@ -61,9 +61,9 @@ def judge_command(
     `network`: the command asks for a way out. `changes`: it says that it changes files, so that
     nothing is guessed.
     """
-    if len(command) > LONGEST or shell != BASH:
+    if len(command) > MAX_COMMAND_CHARS or shell != BASH:
         too_long = Phrase(
-            "Longer than {longest} characters, too long to check.", longest=f"{LONGEST:,}"
+            "Longer than {longest} characters, too long to check.", longest=f"{MAX_COMMAND_CHARS:,}"
         )
         unknown = Phrase("No rules are known for {shell}.", shell=shell)
         return _unreadable(unknown if shell != BASH else too_long)
@@ -71,7 +71,7 @@ def judge_command(
     never = never_forms(command) if line.understood else ()
     if refused := find_refusal(command):
         return Judgement(CallRuling.DENY, (refused,), never=never)
-    if len(line.commands) > MOST_PARTS:
+    if len(line.commands) > MAX_PARTS:
         return _unreadable(Phrase("Has too many parts to check."), never)
 
     alike = is_lookalike(command)
@@ -84,7 +84,7 @@ def judge_command(
     asking = [part for part in line.commands if not _is_steady(part)]
     parts = () if once or not line.simple else tuple(map(plain_words, asking))
     parts = tuple(dict.fromkeys(parts)) if all(parts) else ()
-    parts = parts if len(parts) <= MOST_FORMS else ()
+    parts = parts if len(parts) <= MAX_FORMS else ()
     prefixes = tuple(dict.fromkeys(map(offered_prefix, parts)))
     forbids = (widest_form(asking[0], line) if len(asking) == 1 else "") or exact
     needs = frozenset({CallNeed.CODE} | ({CallNeed.LOSS} if any(losses) else set()))
@@ -142,8 +142,8 @@ def _reasons(command: str, line: CommandLine) -> Iterator[str]:
 
 
 def _short(reason: str) -> str:
-    half = LONGEST_REASON // 2
-    return reason if len(reason) <= LONGEST_REASON else f"{reason[:half]} … {reason[-half:]}"
+    half = MAX_REASON_CHARS // 2
+    return reason if len(reason) <= MAX_REASON_CHARS else f"{reason[:half]} … {reason[-half:]}"
 
 
 def in_folder(command: str, folder: str, shell: str = BASH) -> str:

@@ -39,8 +39,8 @@ def loss_warning(words: Sequence[str]) -> str:
     for at, word in enumerate(words[:_FARTHEST]):
         name, rest = posixpath.basename(word), words[at + 1 :]
         check = _CHECKS.get(name)
-        if said := _ALWAYS.get(name, "") or (check(rest) if check else ""):
-            return said
+        if warning := _ALWAYS.get(name, "") or (check(rest) if check else ""):
+            return warning
         if name not in _PASSES_ON and not (at and posixpath.basename(words[0]) in _PASSES_ON):
             return ""
     return ""

@@ -33,13 +33,13 @@ def is_vital(text: str) -> bool:
     """Return whether a path is vital: `/`, `/*`, `/etc`, `~`, `$HOME/`, `$UNSET/*`."""
     if not text.startswith(("/", "~", "$")):
         return False
-    bare = posixpath.normpath(text).rstrip("*/.")
+    normal = posixpath.normpath(text).rstrip("*/.")
     if text[0] == "/":
-        return bare in ("", *_TOPS)
+        return normal in ("", *_TOPS)
     if text[0] == "~":
-        return "/" not in bare
-    home = bare in ("$HOME", "${HOME}")
-    return home or ("/" in text and _VARIABLE.fullmatch(bare) is not None)
+        return "/" not in normal
+    home = normal in ("$HOME", "${HOME}")
+    return home or ("/" in text and _VARIABLE.fullmatch(normal) is not None)
 
 
 def overwrites_disk(aim: Redirection) -> bool:
@@ -51,7 +51,7 @@ WRAPPERS = named("""
     chroot unshare flock watch strace ltrace parallel then do else ! if while until
 """)
 SHELLS = frozenset({"sh", "bash", "dash", "zsh", "ksh", "eval", "ash", "fish"})
-_DEEPEST = 3
+_MAX_DEPTH = 3
 _FARTHEST = 12
 """Most words behind a wrapper that may be the command it runs."""
 
@@ -92,7 +92,7 @@ def nested_lines(command: str, depth: int = 0) -> Iterator[tuple[str, CommandLin
     """Yield a command line, and the lines that are given to shells in it (`bash -c '…'`)."""
     line = read_command_line(command)
     yield command, line
-    for words in all_commands(line) if depth < _DEEPEST else ():
+    for words in all_commands(line) if depth < _MAX_DEPTH else ():
         if program(words[0]) in SHELLS:
             inner = next((text for text in words[1 : _FARTHEST + 1] if " " in text), "")
             yield from nested_lines(inner, depth + 1)

@@ -33,7 +33,7 @@ _TEXT_FOR_FILE = re.compile(
 def names_writing_git(command: str) -> bool:
     """Return whether a command names git, and not only uses of it that read."""
     text = _TEXT_FOR_FILE.sub("", command)
-    return any(not _ONLY_READ.match(text, found.start()) for found in _NAMES_GIT.finditer(text))
+    return any(not _ONLY_READ.match(text, match.start()) for match in _NAMES_GIT.finditer(text))
 
 
 _SETTINGS = {

@@ -69,7 +69,7 @@ SAID_NEVER = Phrase("The user always denies this")
 def apply_rules(
     judgement: Judgement,
     rules: Iterable[PermissionRule],
-    standing: PermissionState,
+    state: PermissionState,
     *,
     tool: str,
     is_command: bool,
@@ -79,101 +79,106 @@ def apply_rules(
         return judgement
     tools = {tool, judgement.reads_of or tool}
     rules = [rule for rule in rules if rule.tool in tools and _fits_path(rule, judgement.path)]
-    if said := _forbidding(judgement, rules, is_command=is_command):
-        return replace(judgement, ruling=CallRuling.DENY, reasons=(said,))
+    if refusal := _forbidding(judgement, rules, is_command=is_command):
+        return replace(judgement, ruling=CallRuling.DENY, reasons=(refusal,))
 
     # reasons to ask although the call itself may be harmless or allowed
     against: list[str] = []
-    unboxed = is_command and not standing.boxed
+    unboxed = is_command and not state.boxed
     if unboxed:
-        missing = SWITCHED_OFF if standing.switched_off else NOT_BOXED
+        missing = SWITCHED_OFF if state.switched_off else NOT_BOXED
         against.append(FREED if judgement.freed else missing)
-    if not standing.trusted and (is_command or judgement.ruling is not CallRuling.ALLOW):
+    if not state.trusted and (is_command or judgement.ruling is not CallRuling.ALLOW):
         against.append(NOT_TRUSTED)
     # in the sandbox without the network a command reaches nothing outside, whatever its words say
     reaches = unboxed or (not judgement.offline and judgement.needs & _GUARDED)
-    if reaches and _is_tainted(judgement, standing):
+    if reaches and _is_tainted(judgement, state):
         against.append(TAINTED)
     forms = {"", *judgement.forms, *judgement.prefixes, *judgement.never}
     asks = any(rule.decision is RuleDecision.ASK and rule.form in forms for rule in rules)
-    suffices = standing.mode is Mode.ACCEPT_EDITS and not is_command
-    if standing.mode is Mode.SANDBOXED_AUTO:
+    suffices = state.mode is Mode.ACCEPT_EDITS and not is_command
+    if state.mode is Mode.SANDBOXED_AUTO:
         # Landlock can't take back what git does, and lets programs reach sockets
-        suffices = standing.boxed and not (is_command and standing.freely)
-    undone = suffices and standing.trusted and judgement.restorable
+        suffices = state.boxed and not (is_command and state.freely)
+    undone = suffices and state.trusted and judgement.restorable
     unasked = judgement.ruling is CallRuling.ALLOW or undone
     if unasked and not against and not asks and not judgement.hosts:
         return replace(judgement, ruling=CallRuling.ALLOW, reasons=())
 
     # A file that steers programs or agents is never changed unasked beside content from elsewhere:
     # what such content writes there would be followed or run later, when nobody knows its origin.
-    lendable = standing.boxed if is_command else not (judgement.path and standing.tainted)
+    lendable = state.boxed if is_command else not (judgement.path and state.tainted)
     if judgement.lends and not lendable:
         judgement = replace(judgement, forms=(), prefixes=(), steady=frozenset(), lends={})
     reasons = (*against, *judgement.reasons)
-    asked = replace(judgement, ruling=CallRuling.ASK, reasons=reasons)
+    question = replace(judgement, ruling=CallRuling.ASK, reasons=reasons)
     if unboxed:  # only the very call, whatever it is guessed to do
-        forms_now = () if TAINTED in against else asked.forms
-        asked = replace(asked, forms=forms_now, prefixes=(), parts=(), reads=False)
+        forms_now = () if TAINTED in against else question.forms
+        question = replace(question, forms=forms_now, prefixes=(), parts=(), reads=False)
         reasons = tuple(reason for reason in reasons if NOT_READING not in reason)
-        asked = replace(asked, reasons=reasons)
+        question = replace(question, reasons=reasons)
         rules = [rule for rule in rules if not rule.boxed]
-    elif TAINTED in against and not asked.hosts:
+    elif TAINTED in against and not question.hosts:
         # an "always" says so; there is none if some part of the call could reach anything else
-        lasts = asked.steady and not asked.needs & {CallNeed.SECRETS, CallNeed.OUTSIDE}
-        even_so = (f"{form}{EVEN_SO}" if form in asked.steady else form for form in asked.forms)
-        asked = replace(asked, forms=tuple(even_so) if lasts else ())
-    if unlasting := _unlasting(asked, asks=asks, is_command=is_command):
-        return replace(asked, forms=(), prefixes=(), unlasting=unlasting)
-    covers = (describe_prefix(prefix) or f"`{prefix}`" for prefix in asked.prefixes if prefix)
-    asked = replace(asked, covers=tuple(dict.fromkeys(covers)))
-    covered = (bool(asked.hosts) and unasked) or _covered(asked, rules, is_command)
-    if not asked.lends:
-        return replace(asked, ruling=CallRuling.ALLOW) if covered else asked
+        lasts = question.steady and not question.needs & {CallNeed.SECRETS, CallNeed.OUTSIDE}
+        even_so = (
+            f"{form}{EVEN_SO}" if form in question.steady else form for form in question.forms
+        )
+        question = replace(question, forms=tuple(even_so) if lasts else ())
+    if unlasting := _unlasting(question, asks=asks, is_command=is_command):
+        return replace(question, forms=(), prefixes=(), unlasting=unlasting)
+    covers = (describe_prefix(prefix) or f"`{prefix}`" for prefix in question.prefixes if prefix)
+    question = replace(question, covers=tuple(dict.fromkeys(covers)))
+    covered = (bool(question.hosts) and unasked) or _covered(question, rules, is_command)
+    if not question.lends:
+        return replace(question, ruling=CallRuling.ALLOW) if covered else question
 
     # a grant for the session instead of an "always"; one that was given before content from
     # elsewhere came does not cover calls after it, and one for a host says that it does
-    granted = {grant.form for grant in standing.granted if grant.tool == tool}
+    granted = {grant.form for grant in state.granted if grant.tool == tool}
     granted |= {form.removesuffix(EVEN_SO) for form in granted}
-    wanted = tuple(f"{form}{EVEN_SO}" for form in asked.hosts) or asked.forms
+    wanted = tuple(f"{form}{EVEN_SO}" for form in question.hosts) or question.forms
     wanted = tuple(form for form in wanted if form not in granted)
     if not wanted:
-        if asked.hosts:  # the network is allowed already, so the card does not warn of it
-            asked = replace(asked, needs=asked.needs - {CallNeed.NETWORK})
-        allowed = covered or not asked.hosts
-        return replace(asked, ruling=CallRuling.ALLOW) if allowed else asked
-    words = asked.lends[wanted[0].removesuffix(EVEN_SO)]
-    return replace(asked, forms=(), prefixes=(), covers=(), unlasting=words, for_session=wanted)
+        if question.hosts:  # the network is allowed already, so the card does not warn of it
+            question = replace(question, needs=question.needs - {CallNeed.NETWORK})
+        allowed = covered or not question.hosts
+        return replace(question, ruling=CallRuling.ALLOW) if allowed else question
+    words = question.lends[wanted[0].removesuffix(EVEN_SO)]
+    return replace(question, forms=(), prefixes=(), covers=(), unlasting=words, for_session=wanted)
 
 
-def _is_tainted(judgement: Judgement, standing: PermissionState) -> bool:
+def _is_tainted(judgement: Judgement, state: PermissionState) -> bool:
     """Return whether taint counts; a server's own output does not, for reading from that server."""
-    by, own = standing.tainted_by, judgement.reads_of
+    by, own = state.tainted_by, judgement.reads_of
     is_own = bool(own and by) and all(tool.startswith(own) for tool in by)
-    return standing.tainted and not is_own
+    return state.tainted and not is_own
 
 
-def _unlasting(asked: Judgement, *, asks: bool, is_command: bool) -> str:
+def _unlasting(question: Judgement, *, asks: bool, is_command: bool) -> str:
     """Return why an "always" cannot be given now, in a few words beside its button."""
-    formless = not asked.forms
+    formless = not question.forms
     if formless and is_command:
-        if has_hidden(asked.shown):
+        if has_hidden(question.shown):
             return Phrase("it contains invisible characters")
-        if is_lookalike(asked.shown):
+        if is_lookalike(question.shown):
             return Phrase("it contains look-alike letters")
-        if re.search(r"\b(?:sudo|doas)\b", asked.shown):
+        if re.search(r"\b(?:sudo|doas)\b", question.shown):
             return Phrase("it uses sudo")
     checked = (
-        (NOT_TRUSTED in asked.reasons, Phrase("trust this folder first")),
+        (NOT_TRUSTED in question.reasons, Phrase("trust this folder first")),
         (
-            formless and TAINTED in asked.reasons,
+            formless and TAINTED in question.reasons,
             Phrase("outside content is in the conversation"),
         ),
         (asks, Phrase("a rule says to always ask")),
-        (formless and REPLACES_PUSHED in asked.reasons, REPLACES),
-        (formless and asked.path and CallNeed.CODE in asked.needs, STEERS),
-        (formless and CallNeed.OUTSIDE in asked.needs, Phrase("it may reach outside the project")),
-        (formless and CallNeed.SECRETS in asked.needs, Phrase("it may read secrets")),
+        (formless and REPLACES_PUSHED in question.reasons, REPLACES),
+        (formless and question.path and CallNeed.CODE in question.needs, STEERS),
+        (
+            formless and CallNeed.OUTSIDE in question.needs,
+            Phrase("it may reach outside the project"),
+        ),
+        (formless and CallNeed.SECRETS in question.needs, Phrase("it may read secrets")),
         (formless, _NOT_THIS_KIND),
     )
     return next((words for holds, words in checked if holds), "")
@@ -217,7 +222,7 @@ def _fits_path(rule: PermissionRule, path: str) -> bool:
 
 
 _DOCUMENTS = frozenset({"<<", "<<-", "<<<"})
-_MOST_WORDS = 12
+_MAX_WORDS = 12
 
 
 def never_forms(command: str) -> tuple[str, ...]:
@@ -253,7 +258,7 @@ def _forms(words: list[str]) -> Iterator[str]:
     if _has_subcommand(name):
         # the first word that is no option; after an option, possibly its value, also the next
         behind_option = False
-        for word in words[1:_MOST_WORDS]:
+        for word in words[1:_MAX_WORDS]:
             if not word.startswith("-"):
                 yield f"{name} {word}{ANYTHING_AFTER}"
                 if not behind_option:

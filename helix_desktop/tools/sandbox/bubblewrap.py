@@ -66,10 +66,10 @@ def bubblewrap_arguments(
     return words + _pipes(layout)
 
 
-def sealed(given: Mapping[str, int]) -> list[str]:
+def sealed(handles: Mapping[str, int]) -> list[str]:
     """Return arguments for files made from open handles, after which the root is read-only."""
     words: list[str] = []
-    for place, handle in given.items():
+    for place, handle in handles.items():
         words += ["--file", str(handle), place]
     return [*words, "--remount-ro", "/"]
 
@@ -116,13 +116,13 @@ def _lent(layout: SandboxLayout) -> list[str]:
     shown = (*layout.shown, *layout.lent)
     for place in sorted(shown):
         words += ["--ro-bind", place, place]
-    gone = [*layout.outside, *layout.own, *layout.withheld]
+    removed = [*layout.outside, *layout.own, *layout.withheld]
     visible = (*shown, *system_folders())
     # a home folder, or all of /tmp, is in none of these: only keys among the shown places are
     return words + _hidden(
         place
         # a hidden place cannot be hidden again
-        for place in outermost({*gone})
+        for place in outermost({*removed})
         if any(_below(place, top) for top in visible) and not _below(layout.folder, place)
     )
 
@@ -143,9 +143,9 @@ def _project(layout: SandboxLayout, unreadable: str) -> list[str]:
     return words
 
 
-def _inside(kept: str) -> Iterator[str]:
+def _inside(folder_kept: str) -> Iterator[str]:
     """Yield mounts of a kept folder's entries; the links in it stay, too."""
-    with os.scandir(kept) as entries:
+    with os.scandir(folder_kept) as entries:
         for entry in entries:
             if not entry.is_symlink():
                 yield from ("--bind", entry.path, entry.path)
@@ -163,11 +163,11 @@ def _hidden(places: Iterable[str], nothing: str = _NOTHING) -> list[str]:
 
 def _pipes(layout: SandboxLayout) -> list[str]:
     """Return covers of named pipes, but for those where nothing is shown."""
-    gone = (*layout.own, *layout.hidden)
+    removed = (*layout.own, *layout.hidden)
     words: list[str] = []
     for place in layout.pipes:
         inside = _below(place, layout.folder)
-        covers = (cover for cover in gone if inside == _below(cover, layout.folder))
+        covers = (cover for cover in removed if inside == _below(cover, layout.folder))
         with suppress(OSError):
             is_pipe = stat.S_ISFIFO(os.lstat(place).st_mode) and os.path.realpath(place) == place
             if is_pipe and not any(_below(place, cover) for cover in covers):

@@ -42,9 +42,9 @@ def open_with_folders_above(
     """Open places in the project's `folder` to their owner, and the folders above them there."""
     with ExitStack() as opening:
         for place in places:
-            for each in (*sorted(folders_above(place)), place):
-                if each.startswith(f"{folder}/") and top is not None:
-                    opening.enter_context(open_closed_folders(top, each[len(folder) + 1 :]))
+            for folder_above in (*sorted(folders_above(place)), place):
+                if folder_above.startswith(f"{folder}/") and top is not None:
+                    opening.enter_context(open_closed_folders(top, folder_above[len(folder) + 1 :]))
         yield
 
 

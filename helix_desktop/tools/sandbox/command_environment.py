@@ -104,17 +104,20 @@ class CommandEnvironment:
         if preset is SandboxPreset.STRICT:
             return LentFolders(home=home)
         variables = self._login.variables()
-        given = tuple(passed_variables(variables))
+        given_variables = tuple(passed_variables(variables))
         if preset is SandboxPreset.OFF:
             path = tuple(filter(os.path.isabs, variables.get("PATH", "").split(":")))
-            return LentFolders(Toolchains(path or SYSTEM_PATH), given, boxed=False)
+            return LentFolders(Toolchains(path or SYSTEM_PATH), given_variables, boxed=False)
         found_now = self._found(variables)
-        more = (each for each in access.readable if os.path.isdir(each))
-        lent = partial(self._downloads.lent, variables, own_home(), folder=self._folder)
-        loaded = lent(home) if home else ()
+        more = (readable for readable in access.readable if os.path.isdir(readable))
+        lend = partial(self._downloads.lent, variables, own_home(), folder=self._folder)
+        loaded = lend(home) if home else ()
         shown = tuple(sorted({*found_now.shown, *more, *loaded}))
         usual = ((name, os.path.join(own_home(), below)) for name, below in _USUAL_HOMES.items())
-        named = (*(each for each in usual if each[1] in found_now.shown), *given)
+        named = (
+            *(lent_place for lent_place in usual if lent_place[1] in found_now.shown),
+            *given_variables,
+        )
         return LentFolders(replace(found_now, shown=shown), named, home, access.hosts)
 
     def _found(self, variables: Mapping[str, str]) -> Toolchains:
@@ -147,29 +150,29 @@ def passed_variables(variables: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 
 def cache_folders(home: str) -> dict[str, str]:
     """Return variables for package tools' caches in the workspace's writable home folder."""
-    kept = f"{home}/{CACHES}"
+    caches = f"{home}/{CACHES}"
     return {
-        "XDG_CACHE_HOME": kept,
-        "PIP_CACHE_DIR": f"{kept}/pip",
-        "UV_CACHE_DIR": f"{kept}/uv",
+        "XDG_CACHE_HOME": caches,
+        "PIP_CACHE_DIR": f"{caches}/pip",
+        "UV_CACHE_DIR": f"{caches}/uv",
         "PIPX_HOME": f"{home}/.local/pipx",
-        "POETRY_CACHE_DIR": f"{kept}/poetry",
-        "npm_config_cache": f"{kept}/npm",
+        "POETRY_CACHE_DIR": f"{caches}/poetry",
+        "npm_config_cache": f"{caches}/npm",
         "npm_config_fund": "false",
         "npm_config_audit": "false",
         "npm_config_update_notifier": "false",
-        "YARN_CACHE_FOLDER": f"{kept}/yarn",
-        "YARN_GLOBAL_FOLDER": f"{kept}/yarn-global",
-        "BUN_INSTALL_CACHE_DIR": f"{kept}/bun",
-        "DENO_DIR": f"{kept}/deno",
-        "CARGO_HOME": f"{kept}/cargo",
-        "GOPATH": f"{kept}/go",
-        "GOCACHE": f"{kept}/go-build",
-        "GRADLE_USER_HOME": f"{kept}/gradle",
-        "MAVEN_ARGS": f"-Dmaven.repo.local={kept}/maven",
-        "NUGET_PACKAGES": f"{kept}/nuget",
-        "COMPOSER_CACHE_DIR": f"{kept}/composer",
-        "BUNDLE_USER_CACHE": f"{kept}/bundle",
+        "YARN_CACHE_FOLDER": f"{caches}/yarn",
+        "YARN_GLOBAL_FOLDER": f"{caches}/yarn-global",
+        "BUN_INSTALL_CACHE_DIR": f"{caches}/bun",
+        "DENO_DIR": f"{caches}/deno",
+        "CARGO_HOME": f"{caches}/cargo",
+        "GOPATH": f"{caches}/go",
+        "GOCACHE": f"{caches}/go-build",
+        "GRADLE_USER_HOME": f"{caches}/gradle",
+        "MAVEN_ARGS": f"-Dmaven.repo.local={caches}/maven",
+        "NUGET_PACKAGES": f"{caches}/nuget",
+        "COMPOSER_CACHE_DIR": f"{caches}/composer",
+        "BUNDLE_USER_CACHE": f"{caches}/bundle",
     }
 
 

@@ -161,7 +161,7 @@ class FolderSurvey:
         folder's handle, if it is open already; no other folder is looked at then.
         """
         seen: dict[str, _Listing] = {}
-        found, packages = list[SurveyMark](), set[str]()
+        marks_found, packages = list[SurveyMark](), set[str]()
         self.has_changed = False
         waiting = [(self.folder, False, False)]
         with ExitStack() as briefly:
@@ -182,28 +182,28 @@ class FolderSurvey:
                 packages |= {place} if public else set()
                 if (limited and len(seen) > self._max_folders) or stopped():
                     raise _too_large(self._max_folders)
-                found += _marks(place, listing, public=public)
+                marks_found += _marks(place, listing, public=public)
                 for inner, others, apart in listing.folders:
                     waiting.append((inner, public or others, private or apart))
         self._known, self._public = seen, frozenset(packages)
-        return tuple(sorted(found, key=lambda mark: mark.path))
+        return tuple(sorted(marks_found, key=lambda mark: mark.path))
 
     def _listing(self, top: PosixFolderHandle | None, place: str, private: bool) -> _Listing | None:
         """Return the present listing; None if the folder cannot be read."""
         try:
-            found = self._state(top, place)
+            status = self._state(top, place)
             known = self._known.get(place)
-            if known is not None and _still(known, found):
+            if known is not None and _still(known, status):
                 return known
             self.has_changed = True
             read_at = self._now()
             if top is None:
                 with os.scandir(place) as entries:
-                    return _read(place, entries, found, read_at=read_at, private=private)
+                    return _read(place, entries, status, read_at=read_at, private=private)
             # through no link, which a command may have put in the place of a folder above
             with top.below(self._named(place)) as folder, os.scandir(folder.handle()) as entries:
-                found = os.fstat(folder.handle())
-                return _read(place, entries, found, read_at=read_at, private=private)
+                status = os.fstat(folder.handle())
+                return _read(place, entries, status, read_at=read_at, private=private)
         except OSError:
             return None
 
@@ -217,19 +217,19 @@ class FolderSurvey:
         return place[len(self.folder) + 1 :]
 
 
-def _still(known: _Listing, found: os.stat_result) -> bool:
-    same = known.times == _times(found) and known.inode == found.st_ino
+def _still(known: _Listing, status: os.stat_result) -> bool:
+    same = known.times == _times(status) and known.inode == status.st_ino
     return same and known.read_at - max(known.times) > _RACY
 
 
-def _times(found: os.stat_result) -> tuple[int, int]:
-    return found.st_mtime_ns, found.st_ctime_ns
+def _times(status: os.stat_result) -> tuple[int, int]:
+    return status.st_mtime_ns, status.st_ctime_ns
 
 
 def _read(
     place: str,
     entries: Iterator[os.DirEntry[str]],
-    found: os.stat_result,
+    status: os.stat_result,
     *,
     read_at: int,
     private: bool,
@@ -258,18 +258,18 @@ def _read(
             pipes.append(name)
         if name in _BARE:
             git.add(name)
-    bare = "HEAD" in git and (git >= _OWN_OBJECTS or "commondir" in git)
-    if bare:  # a repository, which is closed as a whole, has very many folders there
-        folders = [each for each in folders if os.path.basename(each[0]) != "objects"]
+    is_bare = "HEAD" in git and (git >= _OWN_OBJECTS or "commondir" in git)
+    if is_bare:  # a repository, which is closed as a whole, has very many folders there
+        folders = [folder for folder in folders if os.path.basename(folder[0]) != "objects"]
     listed = (tuple(folders), tuple(marks), tuple(files), tuple(pipes))
-    return _Listing(_times(found), found.st_ino, read_at, *listed, bare=bare)
+    return _Listing(_times(status), status.st_ino, read_at, *listed, bare=is_bare)
 
 
 CLOSED = frozenset({MarkReason.REPOSITORY, MarkReason.FOREIGN})
 """Places that are closed as a whole, so that their insides need no survey."""
 
 
-def _insides(place: str, found: os.stat_result, read_at: int) -> _Insides:
+def _insides(place: str, status: os.stat_result, read_at: int) -> _Insides:
     folders: list[str] = []
     pipes: list[str] = []
     with os.scandir(place) as entries:
@@ -278,8 +278,8 @@ def _insides(place: str, found: os.stat_result, read_at: int) -> _Insides:
                 folders.append(entry.path)
             elif _is_pipe(entry):
                 pipes.append(entry.path)
-    settled = read_at - max(_times(found)) > _RACY
-    stamp = (found.st_ino, *_times(found))
+    settled = read_at - max(_times(status)) > _RACY
+    stamp = (status.st_ino, *_times(status))
     return _Insides(stamp, settled, tuple(folders), tuple(pipes))
 
 

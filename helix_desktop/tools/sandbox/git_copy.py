@@ -88,7 +88,11 @@ class GitCopy(Struct, frozen=True):
         objects = os.path.join(self.inside, "objects")
         borrowed = [(objects, borrowed_place(number))]
         with os.scandir(self.inside) as entries:
-            closed = {each.name for each in entries if each.is_dir(follow_symlinks=False)}
+            closed = {
+                entry_name.name
+                for entry_name in entries
+                if entry_name.is_dir(follow_symlinks=False)
+            }
         closed = closed - _COPIED - {"objects"}
         for name in (*sorted(closed), *(name for name in _CLOSED if name not in closed)):
             place = os.path.join(self.inside, name)
@@ -167,7 +171,10 @@ def write_alternates(copy: GitCopy, real: PosixFolderHandle, number: int) -> Non
         listed = os.fsdecode(file.read(MAX_ALTERNATES_BYTES)).split("\n")
     places = [os.path.join(objects, line) for line in listed if line and not line.startswith("#")]
     info = Path(copy.place, COPY, "objects/info")
-    text = "".join(f"{each}\n" for each in (borrowed_place(number), *map(os.path.normpath, places)))
+    text = "".join(
+        f"{place_borrowed}\n"
+        for place_borrowed in (borrowed_place(number), *map(os.path.normpath, places))
+    )
     with PosixFolderHandle.at(str(info)) as folder:
         if folder.status("alternates") is not None:
             folder.remove("alternates")
@@ -198,8 +205,8 @@ def left_copies(spool: Path, folder: str) -> Iterator[GitCopy]:
 
 
 def _tries(place: Path) -> int:
-    kept = place / _KEPT
-    return kept.stat().st_size if kept.exists() else 0
+    marker = place / _KEPT
+    return marker.stat().st_size if marker.exists() else 0
 
 
 def _is_left(record: IO[bytes]) -> bool:
@@ -231,7 +238,7 @@ def leads_into(gitdir: str, folder: str) -> bool:
 def _names(folder: str) -> list[str]:
     try:
         with os.scandir(folder) as entries:
-            return sorted(each.name for each in entries if each.is_dir(follow_symlinks=False))
+            return sorted(entry.name for entry in entries if entry.is_dir(follow_symlinks=False))
     except OSError:
         return []
 
@@ -259,7 +266,7 @@ class _Copying:
     def _one(
         self, source: PosixFolderHandle, name: str, *, targets: list[PosixFolderHandle], path: str
     ) -> None:
-        found = source.look(name)
+        status = source.look(name)
         self._left -= 1
         if self._left < 0:
             raise ToolError(
@@ -267,13 +274,13 @@ class _Copying:
                 "files to be copied before.",
                 "Run `git pack-refs --all` yourself.",
             )
-        _check_link(found, path)
-        if stat.S_ISDIR(found.st_mode):
+        _check_link(status, path)
+        if stat.S_ISDIR(status.st_mode):
             self._folder(source, name, targets=targets, path=path)
-        elif stat.S_ISLNK(found.st_mode):
+        elif stat.S_ISLNK(status.st_mode):
             for target in targets:
                 os.symlink(source.link(name), name, dir_fd=target.handle())
-        elif stat.S_ISREG(found.st_mode) and not name.endswith(".lock"):
+        elif stat.S_ISREG(status.st_mode) and not name.endswith(".lock"):
             _copy_file(source, name, targets)
 
     def _folder(
@@ -285,22 +292,22 @@ class _Copying:
             for target in targets:
                 target.make_folder(name)
                 into.append(stack.enter_context(target.inner(name)))
-            for each in inner.names():
-                below = f"{path}/{each}"
-                other = path == WORKTREES and each not in self._entries
+            for name_inside in inner.names():
+                below = f"{path}/{name_inside}"
+                other = path == WORKTREES and name_inside not in self._entries
                 if re.fullmatch(r"worktrees/[^/]+/(?:modules|hooks)", below):
                     continue
                 if other:  # it is shown in this place
                     for target in into:
-                        target.make_folder(each)
+                        target.make_folder(name_inside)
                     continue
                 with suppress(FileNotFoundError):
-                    self._one(inner, each, targets=into, path=below)
+                    self._one(inner, name_inside, targets=into, path=below)
 
 
-def _check_link(found: os.stat_result, path: str) -> None:
+def _check_link(status: os.stat_result, path: str) -> None:
     """Raise ToolError for a link through which git could write outside the repository."""
-    if stat.S_ISLNK(found.st_mode) and _WRITTEN_BY_GIT.fullmatch(path):
+    if stat.S_ISLNK(status.st_mode) and _WRITTEN_BY_GIT.fullmatch(path):
         raise ToolError(
             "The command was not run: `{path}` in the repository is a link.",
             "Put what it leads to in its place.",
@@ -310,14 +317,14 @@ def _check_link(found: os.stat_result, path: str) -> None:
 
 def _copy_file(source: PosixFolderHandle, name: str, targets: list[PosixFolderHandle]) -> None:
     with open(os.open(name, READING | NO_FOLLOW, dir_fd=source.handle()), "rb") as file:
-        found = os.fstat(file.fileno())
-        if found.st_size > MAX_FILE_BYTES:
+        status = os.fstat(file.fileno())
+        if status.st_size > MAX_FILE_BYTES:
             return
         content = file.read()
     for target in targets:
         with open(target.make_file(name, 0o600), "wb") as copy:
             copy.write(content)
             copy.flush()
-            os.fchmod(copy.fileno(), stat.S_IMODE(found.st_mode) | stat.S_IRUSR | stat.S_IWUSR)
+            os.fchmod(copy.fileno(), stat.S_IMODE(status.st_mode) | stat.S_IRUSR | stat.S_IWUSR)
             # git compares the time of its index with those of files
-            os.utime(copy.fileno(), ns=(found.st_atime_ns, found.st_mtime_ns))
+            os.utime(copy.fileno(), ns=(status.st_atime_ns, status.st_mtime_ns))

@@ -107,11 +107,11 @@ class CopiedFiles:
                 raise ToolError("The command left too many files in the repository.")
             for folder, name, path in files:
                 with suppress(OSError), top.below(folder) as inside:
-                    found = inside.look(name)
-                    if stat.S_ISREG(found.st_mode):
-                        if not found.st_mode & stat.S_IRUSR:
+                    status = inside.look(name)
+                    if stat.S_ISREG(status.st_mode):
+                        if not status.st_mode & stat.S_IRUSR:
                             os.chmod(name, 0o600, dir_fd=inside.handle())
-                    elif not (stat.S_ISLNK(found.st_mode) and self._had_link(path)):
+                    elif not (stat.S_ISLNK(status.st_mode) and self._had_link(path)):
                         inside.remove(name)
                         removed.append(path)
             for path in _ELSEWHERE:
@@ -134,23 +134,23 @@ class CopiedFiles:
         return _content(self._new, path)
 
     def times(self, path: str) -> tuple[int, int]:
-        found = os.lstat(os.path.join(self._new, path))
-        return found.st_atime_ns, found.st_mtime_ns
+        status = os.lstat(os.path.join(self._new, path))
+        return status.st_atime_ns, status.st_mtime_ns
 
     def changed(self) -> list[str]:
         """Return the files that are not as they were; without objects."""
         with PosixFolderHandle.at(self._old) as top:
             old = {path for _, _, path in _walk(top)}
-        found: list[str] = []
+        changed_paths: list[str] = []
         with PosixFolderHandle.at(self._new) as top:
             now = {path for _, _, path in _walk(top) if not path.startswith("objects/")}
             for path in now & old:
                 state = top.status(path)
                 touched = state is not None and state.st_ctime_ns >= self.since - 10**8
                 if touched and self.now(path) != self.before(path):
-                    found.append(path)
+                    changed_paths.append(path)
         other = {path for path in old ^ now if not path.startswith("objects/")}
-        return sorted({*found, *other})
+        return sorted({*changed_paths, *other})
 
     def objects(self) -> Iterator[str]:
         """Yield the names of the objects in the copy, as its files say."""
@@ -265,18 +265,18 @@ class FileTakeOver:
             changed = [path for path in changed if path.startswith(inside) or path == log]
             changed = [path for path in changed if path not in fixed]
         refused = {entry for entry in heads if entry and not self._is_entry(entry)}
-        gone = {entry for entry in heads if self._files.is_gone(entry)}
-        changed = [path for path in changed if _entry_of(path) not in refused | gone]
+        removed = {entry for entry in heads if self._files.is_gone(entry)}
+        changed = [path for path in changed if _entry_of(path) not in refused | removed]
         for entry, head in heads.items():
-            if entry not in refused | gone and self._has(entry):
+            if entry not in refused | removed and self._has(entry):
                 self._take_head(entry, head)
         for path in changed:
             # the parts of split indexes, which are named after their content
             new, name = self._files.now(path), _SHARED_INDEX.fullmatch(os.path.basename(path))
             if new is not None and name is not None:
                 size = len(name[1]) // 2
-                made = hashlib.sha1(new[:-size]) if size == 20 else hashlib.sha256(new[:-size])
-                if made.hexdigest() == new[-size:].hex() == name[1]:
+                rebuilt = hashlib.sha1(new[:-size]) if size == 20 else hashlib.sha256(new[:-size])
+                if rebuilt.hexdigest() == new[-size:].hex() == name[1]:
                     self._swap(path, None, new)
         for entry, listing in listings.items():
             path = os.path.join(entry, "index")
@@ -285,7 +285,7 @@ class FileTakeOver:
         self._take_logs([path for path in changed if "logs/" in f"/{path}"])
         for path in changed:
             self._take_other(path)
-        for entry in gone - refused:
+        for entry in removed - refused:
             with suppress(OSError), self._real.parent(entry) as (folder, last):
                 aside = temporary_name()
                 folder.move(last, self._real, aside)
@@ -318,9 +318,9 @@ class FileTakeOver:
         if all(self._files.now(path) == self._files.before(path) for path in (back, common)):
             return self._files.before(back) is not None
         named = _text(self._files.now(back))
-        said = read_short_file(named)
+        pointer = read_short_file(named)
         inside = os.path.join(self._copy.inside, entry)
-        leads_back = said.removeprefix("gitdir:").strip() == inside
+        leads_back = pointer.removeprefix("gitdir:").strip() == inside
         shared = self._files.now(common) == COMMON.encode()
         real = os.path.realpath(named) == named and leads_into(named, self._copy.folder)
         if shared and real and leads_back:
@@ -407,13 +407,13 @@ class FileTakeOver:
             begins = now.startswith(before)
             if not now or not (begins or path == "logs/refs/stash"):
                 continue
-            kept = before if begins else b""
-            lines = now[len(kept) :].splitlines(keepends=True)
+            previous = before if begins else b""
+            lines = now[len(previous) :].splitlines(keepends=True)
             if lines and all(map(_LOG_LINE.fullmatch, lines)):
-                wanted[path] = kept, lines
+                wanted[path] = previous, lines
         named = {name for _, lines in wanted.values() for line in lines for name in _commits(line)}
         known = self._git.existing(named)
-        for path, (kept, lines) in wanted.items():
+        for path, (previous, lines) in wanted.items():
             good = [line for line in lines if known >= {*_commits(line)}]
             entry, _, ref = f"/{path}".partition("/logs/")
             entry = entry.strip("/")
@@ -428,7 +428,7 @@ class FileTakeOver:
                 return begins and all(line.endswith(b"\t" + MESSAGE) for line in lines)
 
             lock = f"{os.path.join(entry, ref)}.lock"
-            new = kept + b"".join(good)
+            new = previous + b"".join(good)
             self._swap(path, self._files.before(path), new, same=is_ours, lock=lock)
 
     # unfinished operations, settings, and what is not taken
@@ -480,8 +480,8 @@ class FileTakeOver:
         locks = [path for path in paths if re.search(r"(?<!/index)\.lock$", path)]
         # git also refuses to write packed names while their new list is there
         for path in ("HEAD.lock", "packed-refs.lock", "packed-refs.new", *locks):
-            found = self._real.status(path)
-            if found is not None and found.st_ctime_ns > self._files.since:
+            status = self._real.status(path)
+            if status is not None and status.st_ctime_ns > self._files.since:
                 with suppress(OSError), self._real.parent(path) as (folder, name):
                     folder.remove(name)
 
@@ -565,7 +565,7 @@ def _is_plain_path(path: bytes) -> bool:
     """Return whether a path of an index stays in the work tree, and out of repositories."""
     text = path.decode("utf-8", "surrogateescape")
     # as on file systems that ignore case, characters without width, and dots at the end
-    plain = "".join(each for each in text if unicodedata.category(each) != "Cf").casefold()
+    plain = "".join(char for char in text if unicodedata.category(char) != "Cf").casefold()
     inner = (step.rstrip(". ") for step in re.split(r"[/\\:]", plain))
     return not {"", ".", ".."}.intersection(text.split("/")) and not any(
         step in (".git", "git~1") for step in inner

@@ -42,10 +42,14 @@ def find_git_identity(folder: str) -> GitIdentity:
         )
     except (OSError, subprocess.SubprocessError):
         return NOBODY
-    found = dict(line.partition(b"\n")[::2] for line in ran.stdout.split(b"\0") if line)
-    lines = [_line(name, found[name.encode()]) for name in _TAKEN if name.encode() in found]
+    settings_found = dict(line.partition(b"\n")[::2] for line in ran.stdout.split(b"\0") if line)
+    lines = [
+        _line(name, settings_found[name.encode()])
+        for name in _TAKEN
+        if name.encode() in settings_found
+    ]
     lines.append(b"[commit]\n\tgpgsign = false\n[tag]\n\tgpgsign = false\n")
-    named = os.fsdecode(found.get(b"core.excludesfile", b""))
+    named = os.fsdecode(settings_found.get(b"core.excludesfile", b""))
     usual = os.path.join(_config_home().get("XDG_CONFIG_HOME", "~/.config"), "git/ignore")
     return GitIdentity(b"".join(lines), read_beginning(os.path.expanduser(named or usual)))
 

@@ -30,17 +30,19 @@ def without_missing(
     except (struct.error, IndexError) as error:
         raise ValueError("no index") from error
     known = {*existing({name for names in named.values() for name in names})}
-    gone = {kind for kind, names in named.items() if names - known}
-    if not gone:
+    missing_kinds = {kind for kind, names in named.items() if names - known}
+    if not missing_kinds:
         return content
-    kept = b"".join(
+    remaining = b"".join(
         _EXTENSION.pack(kind, len(data)) + data
         for kind, data in extensions
-        if kind not in gone and kind not in _OFFSETS
+        if kind not in missing_kinds and kind not in _OFFSETS
     )
-    made = content[:end] + kept
-    digest = hashlib.sha1(made) if size == hashlib.sha1().digest_size else hashlib.sha256(made)
-    return made + digest.digest()
+    rebuilt = content[:end] + remaining
+    digest = (
+        hashlib.sha1(rebuilt) if size == hashlib.sha1().digest_size else hashlib.sha256(rebuilt)
+    )
+    return rebuilt + digest.digest()
 
 
 def _read(content: bytes, size: int) -> tuple[int, list[tuple[bytes, bytes]]]:

@@ -45,12 +45,12 @@ def only_line(repository: str, stopped: Callable[[], bool]) -> Iterator[None]:
     """Wait until no other line writes a repository, or until this one is stopped."""
     with _guard:
         lock = _lines.setdefault(repository, threading.Lock())
-    while not (mine := lock.acquire(timeout=_WAIT_SECONDS)) and not stopped():
+    while not (is_mine := lock.acquire(timeout=_WAIT_SECONDS)) and not stopped():
         pass
     try:
         yield
     finally:
-        if mine:
+        if is_mine:
             lock.release()
 
 
@@ -71,19 +71,19 @@ class GitLines:
         return self.tree.shared if self.tree else os.path.join(self._folder, ".git")
 
     def copy(
-        self, layout: SandboxLayout, held: ExitStack
+        self, layout: SandboxLayout, stack: ExitStack
     ) -> tuple[SandboxLayout, list[CopiedRepository]]:
         """Copy the repositories that a command may write; hold the real ones."""
         copies: list[CopiedRepository] = []
         for number, inside in enumerate(layout.copied):
-            real = _readable(held, inside)
+            real = _readable(stack, inside)
             state, tree = os.fstat(real.handle()), self.tree
             own = (os.path.basename(tree.entry),) if tree else None
             entries = own or entries_within(inside, self._folder)
             identity = (state.st_dev, state.st_ino)
             copy = GitCopy(self._folder, inside, identity, "", entries, tree)
             copying = copied_repository(self._spool(), copy, real, number=number)
-            copy = held.enter_context(copying)
+            copy = stack.enter_context(copying)
             layout = copy.mount(layout, number)
             copies.append((copy, real))
         return layout, copies
@@ -93,26 +93,26 @@ class GitLines:
     ) -> tuple[TakenOver, ...]:
         """Take over what a command did; return what was not, and why."""
         with open_with_folders_above(top, self._folder, (copy.inside for copy, _ in copies)):
-            taken = [take_over(copy, real, self._read) for copy, real in copies]
-        for (copy, _), each in zip(copies, taken, strict=True):
-            if each.failed:
+            results = [take_over(copy, real, self._read) for copy, real in copies]
+        for (copy, _), result in zip(copies, results, strict=True):
+            if result.failed:
                 keep_copy(copy)
         left, self._left = self._left, []
-        return tuple(each for each in (*left, *taken) if each != NOTHING_TAKEN)
+        return tuple(each for each in (*left, *results) if each != NOTHING_TAKEN)
 
-    def take_over_left(self, held: ExitStack) -> None:
+    def take_over_left(self, stack: ExitStack) -> None:
         """Take over what a command did during which the application was killed."""
         if self._box.kind is not SandboxKind.BUBBLEWRAP:
             return
         for copy in left_copies(self._spool(), self._folder):
             try:
-                real = _readable(held, copy.inside)
+                real = _readable(stack, copy.inside)
             except OSError:
                 keep_copy(copy)
                 continue
             if os.fstat(real.handle()).st_ino == copy.identity[1]:
-                self._left.append(taken := take_over(copy, real, self._read, again=True))
-                if taken.failed:
+                self._left.append(result := take_over(copy, real, self._read, again=True))
+                if result.failed:
                     keep_copy(copy)
 
     def _read(self, copy: GitCopy, objects: str, script: str) -> bool:
@@ -138,7 +138,7 @@ class GitLines:
             running.close()
 
 
-def _readable(held: ExitStack, folder: str) -> PosixFolderHandle:
+def _readable(stack: ExitStack, folder: str) -> PosixFolderHandle:
     """Open a folder, reached through no link, also for listing it."""
     with PosixFolderHandle.at_real_path(folder) as opened:
-        return held.enter_context(opened.below(""))
+        return stack.enter_context(opened.below(""))

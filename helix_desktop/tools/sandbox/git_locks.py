@@ -66,17 +66,17 @@ class LockedFiles:
             with (
                 real.make_below(above) as folder,
                 real.make_below(lock_above) as locks,
-                _Lock(real, locks, lock_name, content=_MARK if new is None else new) as held,
+                _Lock(real, locks, lock_name, content=_MARK if new is None else new) as locked,
             ):
                 now = content_in(folder, name)
                 if now == new:
                     return True
-                if not held.is_held or (now != before and not same(now)):
+                if not locked.is_held or (now != before and not same(now)):
                     return False
                 if new is None:
                     folder.remove(name)
                 else:
-                    held.put(folder, name, times)
+                    locked.put(folder, name, times)
                 return True
         except OSError:
             return False

@@ -55,7 +55,7 @@ class GitProgram:
         variables = {"GIT_WORK_TREE": "."} | ({"GIT_INDEX_FILE": index} if index else {})
         inside = f"--git-dir={entry or '.'}"
         try:
-            ran = call_git(inside, *words, given=given, folder=place, variables=variables)
+            ran = call_git(inside, *words, stdin=given, folder=place, variables=variables)
         except (OSError, subprocess.SubprocessError):
             return None
         return None if ran.returncode else ran.stdout
@@ -65,7 +65,7 @@ class GitProgram:
         place = f"/proc/self/fd/{self._folder.handle()}"
         try:
             ran = call_git(
-                "--git-dir=.", *words, given=source, folder=place, seconds=IMPORT_SECONDS
+                "--git-dir=.", *words, stdin=source, folder=place, seconds=IMPORT_SECONDS
             )
         except (OSError, subprocess.SubprocessError):
             return False
@@ -77,20 +77,20 @@ class GitProgram:
             index = os.path.join(place, "index")
             if content is not None:
                 Path(index).write_bytes(content)
-            said = self.run(
+            answer = self.run(
                 "-c", "core.splitIndex=false", "write-tree", "--missing-ok", index=index
             )
-        return UNMERGED if said is None else said.decode().strip()
+        return UNMERGED if answer is None else answer.decode().strip()
 
     def kinds(self, names: Iterable[str]) -> dict[str, str]:
         """Return the kinds of those objects that the repository has."""
-        asked = "".join(f"{name}\n" for name in {*names})
-        if not asked:
+        names_asked = "".join(f"{name}\n" for name in {*names})
+        if not names_asked:
             return {}
         words = ("cat-file", "--batch-check=%(objectname) %(objecttype)")
-        lines = (self.run(*words, given=asked.encode()) or b"").decode().splitlines()
-        found = (line.split(" ") for line in lines)
-        return {words[0]: words[1] for words in found if words[1:] != ["missing"]}
+        lines = (self.run(*words, given=names_asked.encode()) or b"").decode().splitlines()
+        answers = (line.split(" ") for line in lines)
+        return {words[0]: words[1] for words in answers if words[1:] != ["missing"]}
 
     def existing(self, names: Iterable[str]) -> set[str]:
         return {*self.kinds(names)}
@@ -101,8 +101,8 @@ class GitProgram:
         words = ("rev-list", "--objects", "--quiet", "--stdin", *more, "--not", "--all")
 
         def is_connected(some: Iterable[str]) -> bool:
-            given = "".join(f"{tip}\n" for tip in some)
-            return self.run(*words, given=given.encode()) is not None
+            stdin = "".join(f"{tip}\n" for tip in some)
+            return self.run(*words, given=stdin.encode()) is not None
 
         if not tips or is_connected(tips):
             return {*tips}
@@ -111,18 +111,18 @@ class GitProgram:
     def update_refs(self, changes: Iterable[RefChange], *, entry: str = "") -> bool:
         """Change names, all or none, if they have the values that they had before."""
         steps = "".join(f"{_step(*change)}\n" for change in changes)
-        given = f"start\n{steps}prepare\ncommit\n".encode("utf-8", "surrogateescape")
+        stdin = f"start\n{steps}prepare\ncommit\n".encode("utf-8", "surrogateescape")
         words = ("update-ref", "--no-deref", "-m", MESSAGE.decode(), "--stdin")
-        return self.run(*words, given=given, entry=entry) is not None
+        return self.run(*words, given=stdin, entry=entry) is not None
 
     def value(self, ref: str, *, entry: str = "") -> str:
-        said = self.run("rev-parse", "--verify", "--quiet", ref, entry=entry)
-        return (said or b"").decode().strip()
+        answer = self.run("rev-parse", "--verify", "--quiet", ref, entry=entry)
+        return (answer or b"").decode().strip()
 
     def stashes(self) -> str:
         """Return the stashes, the newest first."""
-        said = self.run("reflog", "show", "--format=%H", "refs/stash", "--")
-        return (said or b"").decode().replace("\n", " ").strip()
+        answer = self.run("reflog", "show", "--format=%H", "refs/stash", "--")
+        return (answer or b"").decode().replace("\n", " ").strip()
 
     def unreached(
         self, commits: Iterable[str], tips: Iterable[str], *, logs: bool = False
@@ -133,9 +133,9 @@ class GitProgram:
         if not kinds:
             return []
         more = ("--not", "--reflog") if logs else ()
-        given = "".join(f"{name}\n" for name in [*kinds, *(f"^{tip}" for tip in tips)]).encode()
-        said = self.run("rev-list", "--ignore-missing", "--stdin", *more, given=given)
-        lost = {*(said or b"").decode().split()} if said is not None else {*kinds}
+        stdin = "".join(f"{name}\n" for name in [*kinds, *(f"^{tip}" for tip in tips)]).encode()
+        answer = self.run("rev-list", "--ignore-missing", "--stdin", *more, given=stdin)
+        lost = {*(answer or b"").decode().split()} if answer is not None else {*kinds}
         return sorted(name for name, kind in kinds.items() if kind == "tag" or name in lost)
 
 

@@ -61,7 +61,7 @@ def _is_harmless(changed: bytes, old: Collection[bytes]) -> bool:
     match = _HARMLESS.fullmatch(changed)
     if match is None or match["remote"] in (None, b".") or changed in old:
         return match is not None
-    return any(each.startswith(b"remote.%s." % match["remote"]) for each in old)
+    return any(old_key.startswith(b"remote.%s." % match["remote"]) for old_key in old)
 
 
 def _listed(content: bytes) -> list[bytes] | None:

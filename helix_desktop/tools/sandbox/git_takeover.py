@@ -158,8 +158,11 @@ class _TakeOver:
             os.rename(self._out, tempfile.mkdtemp(dir=self._copy.place))
         self._out.mkdir()
         Path(self._copy.place, "names").write_text("".join(f"{name}\n" for name in new))
-        asked = "--format='%(refname) %(objectname) %(symref)'"
-        lines = ["export GIT_WORK_TREE=.", f"git --git-dir=git for-each-ref {asked} > out/refs"]
+        ref_format = "--format='%(refname) %(objectname) %(symref)'"
+        lines = [
+            "export GIT_WORK_TREE=.",
+            f"git --git-dir=git for-each-ref {ref_format} > out/refs",
+        ]
         lines[-1] += " || exit 1"
         for number, entry in enumerate(entries):
             place = shlex.quote(f"{COPY}/{entry}".rstrip("/"))
@@ -168,7 +171,7 @@ class _TakeOver:
             lines.append(f"{git} symbolic-ref -q HEAD > out/{number}.branch")
             if entry:
                 own = "refs/bisect refs/worktree refs/rewritten"
-                lines.append(f"{git} for-each-ref {asked} {own} > out/{number}.refs")
+                lines.append(f"{git} for-each-ref {ref_format} {own} > out/{number}.refs")
             listing = f"out/{number}.index"
             lines.append(f"{git} ls-files -s -t -z > {listing} || rm -f {listing}")
         lines.append("exec git --git-dir=git pack-objects -q --stdout < names > out/pack")
@@ -200,8 +203,12 @@ class _TakeOver:
         """Return whether a branch that was checked out is gone: then the copy is in ruins."""
         for entry, head in heads.items():
             before = self._files.head(entry, self._before)
-            gone = before.commit and not head.commit
-            if gone and head.branch in ("", before.branch) and not self._files.is_gone(entry):
+            lost_commit = before.commit and not head.commit
+            if (
+                lost_commit
+                and head.branch in ("", before.branch)
+                and not self._files.is_gone(entry)
+            ):
                 return True
         return False
 
@@ -286,10 +293,10 @@ class _TakeOver:
         if self._copy.own is not None:
             return  # a worktree's own branch keeps its log
         dropped = {old for _, old, new in changes if old and not new}
-        gone = (
-            self._files.head(each, self._before) for each in entries if self._files.is_gone(each)
+        lost_heads = (
+            self._files.head(entry, self._before) for entry in entries if self._files.is_gone(entry)
         )
-        dropped |= {head.commit for head in gone if head.commit}
+        dropped |= {head.commit for head in lost_heads if head.commit}
         moved = {old for ref, old, new in changes if old and new and ref != "refs/stash"}
         tips = self._after.values.values()
         stashes = self._files.dropped_stashes()
@@ -302,10 +309,10 @@ class _TakeOver:
 
 def in_order(changes: list[NameChange]) -> Iterator[list[NameChange]]:
     """Yield changes in steps: deletions last, except of names that are folders of new ones."""
-    made = [ref for ref, old, new in changes if new and not old]
+    created = [ref for ref, old, new in changes if new and not old]
 
     def is_in_the_way(ref: str) -> bool:
-        return any(name.startswith(f"{ref}/") or ref.startswith(f"{name}/") for name in made)
+        return any(name.startswith(f"{ref}/") or ref.startswith(f"{name}/") for name in created)
 
     first = [change for change in changes if not change[2] and is_in_the_way(change[0])]
     moved = [change for change in changes if change[2]]

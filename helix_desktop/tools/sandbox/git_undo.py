@@ -279,8 +279,10 @@ class _Repository:
             words = ("-c", "core.splitIndex=false", "read-tree", "-m", old)
             if self._git.run(*words, entry=os.path.dirname(path), index=str(index)) is None:
                 return False
-            made = index.read_bytes()
-        return self._locked.swap(path, content, made, same=lambda _: self._is_index_of(path, new))
+            index_bytes = index.read_bytes()
+        return self._locked.swap(
+            path, content, index_bytes, same=lambda _: self._is_index_of(path, new)
+        )
 
 
 class SavedRepository:
@@ -291,9 +293,9 @@ class SavedRepository:
     """
 
     def __init__(
-        self, held: ExitStack, folder: str, inside: str, *, own: LinkedWorktree | None
+        self, stack: ExitStack, folder: str, inside: str, *, own: LinkedWorktree | None
     ) -> None:
-        self._real = held.enter_context(PosixFolderHandle.at_real_path(inside))
+        self._real = stack.enter_context(PosixFolderHandle.at_real_path(inside))
         self._git, self._own = GitProgram(self._real), own
         self._place = ".git" if own else os.path.relpath(inside, folder)
         self._before = _Repository(self._real).names()
@@ -305,8 +307,8 @@ class SavedRepository:
             lines += [f"{who} Helix <> 0 +0000" for who in ("author", "committer")]
             text = "\n".join([*lines, "", "before a command\n"])
             words = ("hash-object", "-w", "-t", "commit", "--stdin")
-            made = self._git.run(*words, given=text.encode())
-            parents = [made.decode().strip()] if made else parents
+            commit_made = self._git.run(*words, given=text.encode())
+            parents = [commit_made.decode().strip()] if commit_made else parents
         others = [name for name, kind in kinds.items() if kind not in ("commit", "tree")]
         saved = keep_commits(self._git, [*parents[:1], *others], prefix=SAVED)
         self._saved = [(kept_name(name, prefix=SAVED), name, "") for name in saved]
@@ -326,8 +328,8 @@ class SavedRepository:
         stashes = _objects(old for name, old, _ in moved if name == STASHES)
         lost = {*self._git.unreached(dropped | stashes, tips)}
         lost |= {*self._git.unreached(_objects(old for _, old, _ in moved), tips, logs=True)}
-        kept = keep_commits(self._git, sorted(lost - stashes))
-        kept += keep_commits(self._git, sorted(lost & stashes), prefix=STASH)
+        kept_refs = keep_commits(self._git, sorted(lost - stashes))
+        kept_refs += keep_commits(self._git, sorted(lost & stashes), prefix=STASH)
         forget_commits(self._git, old=True)
         self._git.update_refs(self._saved)
         if not moved:
@@ -335,7 +337,7 @@ class SavedRepository:
         names = tuple(
             each for each in changes if each in moved or os.path.basename(each[0]) == "HEAD"
         )
-        return TakenOver(kept=tuple(kept), repository=self._place, names=names)
+        return TakenOver(kept=tuple(kept_refs), repository=self._place, names=names)
 
     def _is_own(self, name: str) -> bool:
         own = self._own

@@ -63,7 +63,7 @@ class HistorySecrets:
     def _read(self, tree: str, before: frozenset[bytes]) -> None:
         until = time.monotonic() + _MAX_SECONDS
         known = b"".join(b"^%s\n" % commit for commit in before)
-        ran = call_git_in(tree, *_FILES, given=known, seconds=_MAX_SECONDS)
+        ran = call_git_in(tree, *_FILES, stdin=known, seconds=_MAX_SECONDS)
         files = [] if ran is None else ran.stdout.splitlines()[:MAX_FILES]
         size = sum(map(len, self._texts))
         for start in range(0, len(files), _FILES_AT_ONCE):
@@ -86,7 +86,7 @@ class HistorySecrets:
 
 def _contents(tree: str, names: Iterable[bytes]) -> Iterator[tuple[bytes, bytes]]:
     """Yield files by the names that git has for their contents."""
-    ran = call_git_in(tree, "cat-file", "--batch", "--buffer", given=b"\n".join(names))
+    ran = call_git_in(tree, "cat-file", "--batch", "--buffer", stdin=b"\n".join(names))
     data, at = b"" if ran is None else ran.stdout, 0
     while (end := data.find(b"\n", at)) >= 0:
         name, *kind = data[at:end].split(b" ")

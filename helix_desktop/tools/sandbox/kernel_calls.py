@@ -71,10 +71,10 @@ def receive_call(listener: int) -> KernelCall:
     """Return the next call; raise OSError if its caller has ended."""
     import fcntl  # noqa: PLC0415  lazy: not every system has it
 
-    asked = bytearray(struct.calcsize(_HEARD))
-    fcntl.ioctl(listener, _HEAR, asked)
-    known, caller, _, number, _, _, *given = struct.unpack(_HEARD, asked)
-    return KernelCall(known, caller, number, tuple(given))
+    request = bytearray(struct.calcsize(_HEARD))
+    fcntl.ioctl(listener, _HEAR, request)
+    known, caller, _, number, _, _, *arguments_given = struct.unpack(_HEARD, request)
+    return KernelCall(known, caller, number, tuple(arguments_given))
 
 
 def check_still_waiting(listener: int, call: KernelCall) -> None:
@@ -94,11 +94,11 @@ def let_call_go_on(listener: int, call: KernelCall) -> None:
     _say(listener, struct.pack(_SAID, call.known, 0, 0, _GO_ON))
 
 
-def _say(listener: int, said: bytes) -> None:
+def _say(listener: int, answer: bytes) -> None:
     import fcntl  # noqa: PLC0415  lazy: not every system has it
 
     with suppress(OSError):  # the caller has ended meanwhile
-        fcntl.ioctl(listener, _ANSWER, said)
+        fcntl.ioctl(listener, _ANSWER, answer)
 
 
 def socket_of_process(process: int, handle: int) -> int:
@@ -135,8 +135,10 @@ def _library() -> ctypes.CDLL:
 
 
 def _call(number: int, *arguments: object) -> int:
-    given = [ctypes.c_long(each) if isinstance(each, int) else each for each in arguments]
-    result = _library().syscall(ctypes.c_long(number), *given)
+    arguments_given = [
+        ctypes.c_long(argument) if isinstance(argument, int) else argument for argument in arguments
+    ]
+    result = _library().syscall(ctypes.c_long(number), *arguments_given)
     if result < 0:
         raise _failure()
     return int(result)

@@ -71,15 +71,22 @@ def built_folders(folder: str) -> Iterator[str]:
 
 def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> list[LandlockRule]:
     """Return the rules for a layout; `scratch` is the command's own temporary folder."""
-    gone = (*layout.outside, *layout.own, *layout.withheld, *layout.pipes, layout.folder, scratch)
+    removed = (
+        *layout.outside,
+        *layout.own,
+        *layout.withheld,
+        *layout.pipes,
+        layout.folder,
+        scratch,
+    )
     tops = (*system_folders(), "/proc", *layout.shown, *layout.lent)
-    found = [LandlockRule(path, READING) for top in tops for path in _around(top, gone)]
-    found += [*device_rules(), *_project(layout)]
+    rules = [LandlockRule(path, READING) for top in tops for path in _around(top, removed)]
+    rules += [*device_rules(), *_project(layout)]
     resolver = os.path.realpath("/etc/resolv.conf")
     if network and os.path.isfile(resolver):
-        found.append(LandlockRule(resolver, READING))
-    found += [LandlockRule(layout.home, MAKING)] if layout.home else []
-    return [*found, LandlockRule(scratch, MAKING)]
+        rules.append(LandlockRule(resolver, READING))
+    rules += [LandlockRule(layout.home, MAKING)] if layout.home else []
+    return [*rules, LandlockRule(scratch, MAKING)]
 
 
 def device_rules() -> Iterator[LandlockRule]:
@@ -100,20 +107,24 @@ def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
         yield LandlockRule(path, MAKING)
     for path in layout.closed:
         if not is_within(path, hidden):
-            yield from (LandlockRule(each, READING) for each in _around(path, hidden))
+            yield from (
+                LandlockRule(place_around, READING) for place_around in _around(path, hidden)
+            )
 
 
-def _around(top: str, gone: Sequence[str], entered: Sequence[str] = ()) -> Iterator[str]:
+def _around(top: str, removed: Sequence[str], entered: Sequence[str] = ()) -> Iterator[str]:
     """Yield the largest places from `top` down that contain none of `gone`.
 
     Places in `entered` are never taken as a whole.
     """
-    ways = {above for place in (*gone, *entered) for above in folders_above(place)} | set(entered)
-    yield from _taken(top, frozenset(gone), ways.__contains__)
+    ways = {above for place in (*removed, *entered) for above in folders_above(place)} | set(
+        entered
+    )
+    yield from _taken(top, frozenset(removed), ways.__contains__)
 
 
-def _taken(top: str, gone: frozenset[str], on_the_way: Callable[[str], bool]) -> Iterator[str]:
-    if top in gone:
+def _taken(top: str, removed: frozenset[str], on_the_way: Callable[[str], bool]) -> Iterator[str]:
+    if top in removed:
         return
     if not on_the_way(top) or not os.path.isdir(top):
         yield top
@@ -124,4 +135,4 @@ def _taken(top: str, gone: frozenset[str], on_the_way: Callable[[str], bool]) ->
     except OSError:
         return
     for place in places:
-        yield from _taken(place, gone, on_the_way)
+        yield from _taken(place, removed, on_the_way)

@@ -114,13 +114,13 @@ def _bubblewrapped(
         unreadable=stack.enter_context(_unreadable()) if layout.hidden else "",
     )
     files = {**_persons(command.person, _PLACE), _BOUNDS: read_first(limits)}
-    given = {name: _handed(stack, content) for name, content in files.items()}
-    words += bubblewrap.sealed(given)
-    found = _environment(command, own_home(), "/tmp")
-    found[READ_FIRST] = _BOUNDS
-    found["GIT_CONFIG_GLOBAL"] = os.path.join(_PLACE, _SETTINGS)
-    words += [*bubblewrap.environment_arguments(found), "--chdir", command.folder]
-    handed = list(given.values())
+    file_handles = {name: _handed(stack, content) for name, content in files.items()}
+    words += bubblewrap.sealed(file_handles)
+    environment = _environment(command, own_home(), "/tmp")
+    environment[READ_FIRST] = _BOUNDS
+    environment["GIT_CONFIG_GLOBAL"] = os.path.join(_PLACE, _SETTINGS)
+    words += [*bubblewrap.environment_arguments(environment), "--chdir", command.folder]
+    handed = list(file_handles.values())
     sockets = _sockets(box, layout, command)
     if filtering := seccomp.seccomp_program(sockets, attributes=True):
         handed.append(_handed(stack, filtering))
@@ -176,8 +176,8 @@ def _landlocked(
     sockets = _ON_NETWORK if command.network else ()
     for name, content in _persons(command.person, scratch).items():
         Path(name).write_bytes(content)
-    found = _environment(command, layout.home or scratch, scratch)
-    found["GIT_CONFIG_GLOBAL"] = os.path.join(scratch, _SETTINGS)
+    environment = _environment(command, layout.home or scratch, scratch)
+    environment["GIT_CONFIG_GLOBAL"] = os.path.join(scratch, _SETTINGS)
     filtering = partial(
         seccomp.seccomp_program, sockets, attributes=False, times=not layout.looking
     )
@@ -190,14 +190,14 @@ def _landlocked(
             seccomp.changes_modes(),
             [rule.path for rule in rules if rule.access == landlock.MAKING],
         ],
-        "environment": found,
+        "environment": environment,
     }
     return _supervised(stack, plan, command, limits=limits)
 
 
 def _bare(stack: ExitStack, command: SandboxCommand, limits: CommandLimits) -> ProcessLaunch:
-    bare = replace(command, network=True, lent=replace(command.lent, home=""))
-    environment = _environment(bare, os.path.expanduser("~"), tempfile.gettempdir())
+    plain_command = replace(command, network=True, lent=replace(command.lent, home=""))
+    environment = _environment(plain_command, os.path.expanduser("~"), tempfile.gettempdir())
     if reaper_command() and hasattr(os, "memfd_create"):
         plan = {
             "handled": [],
@@ -217,8 +217,8 @@ def _on_windows(
     # lazy: only Windows needs it
     from helix_desktop.tools.sandbox.windows_launch import windows_launch  # noqa: PLC0415
 
-    lent = dict(command.lent.variables)
-    return windows_launch(shell, command.text, command.folder, lent=lent)
+    variables = dict(command.lent.variables)
+    return windows_launch(shell, command.text, command.folder, variables_lent=variables)
 
 
 def _supervised(
@@ -245,12 +245,12 @@ def _persons(person: GitIdentity, folder: str) -> dict[str, bytes]:
 
 def _environment(command: SandboxCommand, home: str, temporary: str) -> dict[str, str]:
     """Return a command's whole environment; of the application's own only named variables."""
-    lent, reaches = command.lent, command.network or command.proxy is not None
+    resources, reaches = command.lent, command.network or command.proxy is not None
     return {
-        **dict(lent.variables),
-        **({} if command.network or (reaches and lent.hosts) else _ONE_TRY),
-        **(cache_folders(home) if lent.home else {}),
-        "PATH": lent.path,
+        **dict(resources.variables),
+        **({} if command.network or (reaches and resources.hosts) else _ONE_TRY),
+        **(cache_folders(home) if resources.home else {}),
+        "PATH": resources.path,
         "HOME": home,
         "TMPDIR": temporary,
         # as the command policy assumes: the meaning of patterns depends on the locale

@@ -47,7 +47,7 @@ _MANY = 20
 MODULES = "/.git/modules/"
 MAX_COPIES = 50
 """Most repositories of a project that are copied for one command; the others are read-only."""
-MOST_MOUNTS = 400
+MAX_MOUNTS = 400
 """Most mounted places of one folder: each slows down all others."""
 
 
@@ -112,59 +112,59 @@ class LayoutRequest(Struct, frozen=True):
     lent: LentFolders = NOTHING_LENT
 
 
-def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> SandboxLayout:
+def lay_out(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest) -> SandboxLayout:
     if folder == "/":
         raise ToolError("Commands can't run when the whole disk is the project folder.")
-    lent = asked.lent
+    resources = request.lent
     layout = SandboxLayout(
         folder,
-        hidden=_sorted(asked.hidden),
-        own=_sorted(os.path.realpath(place) for place in asked.own),
+        hidden=_sorted(request.hidden),
+        own=_sorted(os.path.realpath(place) for place in request.own),
         outside=outside_places(),
-        lent=lent.toolchains.shown,
-        withheld=lent.toolchains.withheld,
+        lent=resources.toolchains.shown,
+        withheld=resources.toolchains.withheld,
         # what a command leaves in the home of the workspace runs with later commands
-        home="" if asked.looking else lent.home,
+        home="" if request.looking else resources.home,
     )
-    if asked.looking:
+    if request.looking:
         marks = tuple(marks)
         links = (mark.path for mark in marks if _is_pointing(mark))
         shown = _sorted(place for link in links for place in _lived_from(link, folder))
         unsurveyed = (mark.path for mark in marks if mark.sort in CLOSED and mark.is_folder)
-        pipes = _sorted(asked.pipes((*unsurveyed, *shown)))
+        pipes = _sorted(request.pipes((*unsurveyed, *shown)))
         return replace(layout, looking=True, closed=(folder,), shown=shown, pipes=pipes)
-    made = _LayoutBuilder(folder, asked)
+    builder = _LayoutBuilder(folder, request)
     for mark in marks:
-        made.add(mark)
-    never = () if asked.clearing else NEVER - _HARMLESS
-    made.absent += filter(is_free, (os.path.join(folder, name) for name in never))
-    fixed = [*_fixed(folder, asked.hidden)]
-    if asked.beside:
+        builder.add(mark)
+    never = () if request.clearing else NEVER - _HARMLESS
+    builder.absent += filter(is_free, (os.path.join(folder, name) for name in never))
+    fixed = [*_fixed(folder, request.hidden)]
+    if request.beside:
         # it could put a link in the place of one; in what is read-only, mounts make no new names
-        made.closed += [*fixed, *made.kept]
-        fixed, made.kept = [], []
+        builder.closed += [*fixed, *builder.kept]
+        fixed, builder.kept = [], []
     return replace(
         layout,
-        kept=_sorted(made.kept),
-        copied=_sorted(made.copied)[:MAX_COPIES],
-        closed=_sorted((*made.closed, *_sorted(made.copied)[MAX_COPIES:])),
+        kept=_sorted(builder.kept),
+        copied=_sorted(builder.copied)[:MAX_COPIES],
+        closed=_sorted((*builder.closed, *_sorted(builder.copied)[MAX_COPIES:])),
         fixed=_sorted(fixed),
-        absent=_sorted(made.absent),
-        shown=_sorted(made.shown),
+        absent=_sorted(builder.absent),
+        shown=_sorted(builder.shown),
     )
 
 
 def check_mounts(layout: SandboxLayout) -> None:
     """Raise ToolError if a layout has too many places that need a mount."""
     count = len(layout.closed) + len(layout.hidden) + len(layout.pipes)
-    if count > MOST_MOUNTS:
+    if count > MAX_MOUNTS:
         raise ToolError(
             "The command was not run: the project folder holds {count} places that it would have "
             "to be kept from, more than {most}.",
             "Put the secrets into one folder, into version control or elsewhere; or choose a "
             "smaller folder as the project folder.",
             count=f"{count:,}",
-            most=f"{MOST_MOUNTS:,}",
+            most=f"{MAX_MOUNTS:,}",
         )
 
 
@@ -185,13 +185,13 @@ def few(hidden: Sequence[str], listed: Collection[str], folder: str) -> tuple[st
         return tuple(hidden)
     places = Counter(os.path.dirname(place) for place in hidden)
     holding = {above for place in listed for above in folders_above(place)}
-    whole = {
+    full_folders = {
         place
         for place, count in places.items()
         if count > _MANY and place != folder and place not in holding
     }
-    left = [place for place in hidden if os.path.dirname(place) not in whole]
-    return tuple(sorted((*left, *whole)))
+    left = [place for place in hidden if os.path.dirname(place) not in full_folders]
+    return tuple(sorted((*left, *full_folders)))
 
 
 def _fixed(folder: str, hidden: Iterable[str]) -> Iterator[str]:
@@ -215,8 +215,8 @@ def _is_open(key: str) -> bool:
 class _LayoutBuilder:
     """The places of a layout, collected mark by mark."""
 
-    def __init__(self, folder: str, asked: LayoutRequest) -> None:
-        self._folder, self._asked = folder, asked
+    def __init__(self, folder: str, request: LayoutRequest) -> None:
+        self._folder, self._asked = folder, request
         self.kept: list[str] = []
         self.copied: list[str] = []
         self.closed: list[str] = []
@@ -247,16 +247,16 @@ class _LayoutBuilder:
             self.closed.append(target)
 
     def _add_repository(self, mark: SurveyMark) -> None:
-        asked = self._asked
+        request = self._asked
         if mark.is_folder:
             self._add_inside(mark.path)
             return
         inside = gitdir_target(mark.path)
-        if asked.writing and asked.setting and is_left_to_git(inside, mark.path, self._folder):
+        if request.writing and request.setting and is_left_to_git(inside, mark.path, self._folder):
             return
         self.closed.append(mark.path)
         # the copy of its repository has the entry of a linked work tree
-        has_entry = asked.writing and shared_folders(inside, mark.path)
+        has_entry = request.writing and shared_folders(inside, mark.path)
         if inside.startswith(self._folder + "/") and os.path.isdir(inside) and not has_entry:
             self._add_inside(inside, copied=MODULES in inside)
         self.shown += _lived_from(mark.path, self._folder)
@@ -264,8 +264,8 @@ class _LayoutBuilder:
     def _add_inside(self, inside: str, *, copied: bool = True) -> None:
         """Add a repository; one that is odd in any way is not copied."""
         # another command could swap a nested one while its parts are mounted by their paths
-        kept = f"{inside}/".startswith(f"{self._folder}/.git/") or not self._asked.beside
-        copied = copied and kept and self._asked.writing and is_plain(inside)
+        is_kept = f"{inside}/".startswith(f"{self._folder}/.git/") or not self._asked.beside
+        copied = copied and is_kept and self._asked.writing and is_plain(inside)
         (self.copied if copied else self.closed).append(inside)
         self.closed += configured_places(inside, self._folder)
 

@@ -20,7 +20,7 @@ from helix_desktop.domain.phrase import Phrase
 SECONDS = 10.0
 MARKER = "HELIX_READS_ENVIRONMENT"
 """A variable for the shell, whose files can tell by it that no user is present."""
-_LARGEST = 4 * 1024 * 1024
+_MAX_OUTPUT_BYTES = 4 * 1024 * 1024
 _WAYS = {
     # tcsh is a login shell only without other options
     "tcsh": (("-i", "-c"), ("-c",)),
@@ -65,11 +65,13 @@ class LoginShell:
         for way in _WAYS.get(os.path.basename(shell), _USUAL):
             left = until - time.monotonic()
             # the second way is fast where it works: it gets at least a part of the time
-            found = ask_login_shell(shell, way, self._environ, seconds=max(left, self._seconds / 5))
-            if found:
+            answer = ask_login_shell(
+                shell, way, self._environ, seconds=max(left, self._seconds / 5)
+            )
+            if answer:
                 # the PATH of a prepared terminal that started Helix follows the shell's own
-                ways = ":".join((found["PATH"], self._environ.get("PATH", ""))).split(":")
-                return {**found, "PATH": ":".join(dict.fromkeys(filter(None, ways)))}
+                ways = ":".join((answer["PATH"], self._environ.get("PATH", ""))).split(":")
+                return {**answer, "PATH": ":".join(dict.fromkeys(filter(None, ways)))}
         self.problem = Phrase(
             "{shell} didn't report its variables within {seconds} seconds.",
             shell=shell,
@@ -95,13 +97,13 @@ def ask_login_shell(
     """Return the variables from one way of starting the shell; empty on failure or timeout."""
     mark = secrets.token_hex(16)
     script = f"printf %s {mark}; /usr/bin/env -0; printf %s {mark}"
-    with tempfile.TemporaryFile() as said:
+    with tempfile.TemporaryFile() as output:
         try:
             process = subprocess.Popen(
                 [shell, *way, script],
                 env={**environ, MARKER: "1", "TERM": "dumb"},
                 stdin=subprocess.DEVNULL,
-                stdout=said,
+                stdout=output,
                 stderr=subprocess.DEVNULL,
                 start_new_session=True,
             )
@@ -116,8 +118,8 @@ def ask_login_shell(
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()
-        said.seek(0)
-        pieces = said.read(_LARGEST).split(mark.encode())
+        output.seek(0)
+        pieces = output.read(_MAX_OUTPUT_BYTES).split(mark.encode())
     if len(pieces) < 3:
         return {}
     lines = (os.fsdecode(line).partition("=") for line in pieces[-2].split(b"\0"))

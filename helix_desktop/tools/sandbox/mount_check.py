@@ -208,4 +208,4 @@ def _mounts(process: int) -> dict[str, _Mount]:
 
 
 def _unescaped(path: str) -> str:
-    return _ESCAPED.sub(lambda found: chr(int(found[1], 8)), path)
+    return _ESCAPED.sub(lambda match: chr(int(match[1], 8)), path)

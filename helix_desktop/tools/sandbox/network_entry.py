@@ -29,8 +29,8 @@ log = logging.getLogger(__name__)
 
 _MARSHAL, _SECONDS = 2, 10.0
 _LISTENS = "0A"
-_MOST_CONNECTIONS = 64
-MOST_PORTS = 20
+_MAX_CONNECTIONS = 64
+MAX_PORTS = 20
 
 
 class SandboxListener:
@@ -100,12 +100,12 @@ class SandboxListener:
 
 def _opened(words: Sequence[str], pid: int, port: int) -> socket.socket:
     """Return a socket that listens on 127.0.0.1 in the network of `pid`; may raise OSError."""
-    ours, theirs = socket.socketpair()
-    with ours, theirs, _entered(words, "door", [pid, port, theirs.fileno()]) as process:
-        theirs.close()
+    ours, peer = socket.socketpair()
+    with ours, peer, _entered(words, "door", [pid, port, peer.fileno()]) as process:
+        peer.close()
         if not select.select([ours], [], [], _SECONDS)[0]:
             process.kill()
-        _said, handles, _flags, _from = socket.recv_fds(ours, 1, 1)
+        _data, handles, _flags, _from = socket.recv_fds(ours, 1, 1)
     if not handles:
         raise OSError("no door could be made")
     return socket.socket(fileno=handles[0])
@@ -121,7 +121,7 @@ def own_network(pid: int) -> bool:
 
 def open_ports(pid: int) -> tuple[int, ...]:
     """Return the TCP ports that programs listen at in the network of a process, sorted."""
-    found: set[int] = set()
+    ports: set[int] = set()
     for name in ("tcp", "tcp6"):
         try:
             lines = Path(f"/proc/{pid}/net/{name}").read_text("ascii").splitlines()[1:]
@@ -129,8 +129,8 @@ def open_ports(pid: int) -> tuple[int, ...]:
             continue
         for words in map(str.split, lines):
             if len(words) > 3 and words[3] == _LISTENS:
-                found.add(int(words[1].rpartition(":")[2], 16))
-    return tuple(sorted(found - {PORT}))[:MOST_PORTS]
+                ports.add(int(words[1].rpartition(":")[2], 16))
+    return tuple(sorted(ports - {PORT}))[:MAX_PORTS]
 
 
 class PortForward:
@@ -146,11 +146,11 @@ class PortForward:
         try:
             with ExitStack() as opened:
                 self._door = opened.enter_context(_listener(self.port))
-                self._way, theirs = map(opened.enter_context, socket.socketpair())
+                self._way, peer = map(opened.enter_context, socket.socketpair())
                 self._way.settimeout(_SECONDS)
-                self._process = _entered(supervisor, "line", [pid, self.port, theirs.fileno()])
+                self._process = _entered(supervisor, "line", [pid, self.port, peer.fileno()])
                 opened.pop_all()
-                theirs.close()
+                peer.close()
         except OSError as error:
             raise ToolError("No port could be opened: {error}.", error=error) from error
         self.local = int(self._door.getsockname()[1])
@@ -162,9 +162,9 @@ class PortForward:
             if self._closed:
                 return
             self._closed = True
-            for each in (self._way, self._door, *self._open):
+            for connection in (self._way, self._door, *self._open):
                 with suppress(OSError):
-                    each.shutdown(socket.SHUT_RDWR)
+                    connection.shutdown(socket.SHUT_RDWR)
             self._door.close()
             self._way.close()  # the process inside ends then
         with suppress(subprocess.TimeoutExpired):
@@ -179,7 +179,7 @@ class PortForward:
                 caller, _ = self._door.accept()
             except OSError:
                 return
-            if len(self._open) >= 2 * _MOST_CONNECTIONS:
+            if len(self._open) >= 2 * _MAX_CONNECTIONS:
                 caller.close()
                 continue
             threading.Thread(target=self._join, args=(caller,), name="port", daemon=True).start()
@@ -209,9 +209,9 @@ class PortForward:
             if self._closed:
                 raise OSError("closed")
             self._way.sendall(b"?")
-            said, handles, _flags, _from = socket.recv_fds(self._way, 1, 1)
+            failure, handles, _flags, _from = socket.recv_fds(self._way, 1, 1)
         if not handles:
-            raise OSError("refused" if said else "the command has ended")
+            raise OSError("refused" if failure else "the command has ended")
         return socket.socket(fileno=handles[0])
 
 

@@ -26,7 +26,7 @@ _HEAD = 32 * 1024
 _PIECE = 64 * 1024
 _CONNECTING, SILENCE_SECONDS, _ASKING = 15.0, 300.0, 30.0
 _LEAVING = 2.0
-_MOST = 128
+_MAX_CONNECTIONS = 128
 """Most connections at a time."""
 _METHOD = re.compile(rb"([A-Z]{3,16}) (\S{1,8000}) HTTP/1\.[01]\r\n")
 _FIELD = re.compile(rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+:[^\r\n\0]*")
@@ -38,8 +38,8 @@ Resolve = Callable[[str, int], Sequence[str]]
 
 def resolve_host(host: str, port: int) -> Sequence[str]:
     """Return all addresses of a name, as this system resolves it."""
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    return tuple(dict.fromkeys(str(each[4][0]) for each in found))
+    infos = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return tuple(dict.fromkeys(str(info[4][0]) for info in infos))
 
 
 class NetworkProxy:
@@ -81,9 +81,9 @@ class NetworkProxy:
         """Close all connections; connections being made are closed at once."""
         with self._lock:
             self._over = True
-            for each in self._open:
+            for connection in self._open:
                 with suppress(OSError):
-                    each.shutdown(socket.SHUT_RDWR)  # wakes the thread it belongs to
+                    connection.shutdown(socket.SHUT_RDWR)  # wakes the thread it belongs to
             threads = list(self._threads)
         until = time.monotonic() + _LEAVING
         for thread in threads:
@@ -92,7 +92,7 @@ class NetworkProxy:
     def _start(self, work: Callable[[socket.socket], None], one: socket.socket) -> None:
         thread = threading.Thread(target=work, args=(one,), name="proxy", daemon=True)
         with self._lock:
-            self._threads = [each for each in self._threads if each.is_alive()] + [thread]
+            self._threads = [alive for alive in self._threads if alive.is_alive()] + [thread]
             thread.start()
 
     def _accept(self, door: socket.socket) -> None:
@@ -110,7 +110,7 @@ class NetworkProxy:
 
     def _keep(self, one: socket.socket) -> bool:
         with self._lock:
-            if self._over or len(self._open) > 2 * _MOST:
+            if self._over or len(self._open) > 2 * _MAX_CONNECTIONS:
                 return False
             self._open.add(one)
             return True
@@ -124,11 +124,11 @@ class NetworkProxy:
         try:
             caller.settimeout(_ASKING)
             head, rest = _head(caller)
-            asked = _asked(head)
-            if asked is None:
+            request = _asked(head)
+            if request is None:
                 caller.sendall(_said(400, "This is no request for a proxy."))
                 return
-            target, first = asked
+            target, first = request
             problem = self._problem(target)
             if problem:
                 caller.sendall(_said(403, problem))
@@ -156,11 +156,11 @@ class NetworkProxy:
         self, caller: socket.socket, target: ProxyTarget, *, first: bytes, tunnel: bool
     ) -> None:
         try:
-            found = self._resolve(target.host, target.port)
+            resolved = self._resolve(target.host, target.port)
         except OSError:
             caller.sendall(_said(502, f"{target.words} is not known: its name leads nowhere."))
             return
-        addresses = _fit(target, found)
+        addresses = _fit(target, resolved)
         if not addresses:
             problem = f"{target.words} leads into this machine or a private network."
             cure = "The user can allow its address, or its name with its port, instead."
@@ -187,38 +187,40 @@ class NetworkProxy:
         caller.sendall(_said(502, f"{target.words} cannot be connected to."))
 
 
-def _fit(target: ProxyTarget, found: Sequence[str]) -> Sequence[str]:
+def _fit(target: ProxyTarget, resolved: Sequence[str]) -> Sequence[str]:
     """Return the addresses of a listed host that may be connected to.
 
     The owner of a public name decides where it leads: into this machine or a private network only
     if the list names a port, too. Names that only private networks know, and addresses, are
     intended.
     """
-    if target.host == "localhost" or target.host in found:
-        return found
+    if target.host == "localhost" or target.host in resolved:
+        return resolved
     meant = is_private_address(target.host) or target.port not in USUAL_PORT.values()
     return [
-        each for each in found if is_public_address(each) or (meant and is_private_address(each))
+        address
+        for address in resolved
+        if is_public_address(address) or (meant and is_private_address(address))
     ]
 
 
 def _head(caller: socket.socket) -> tuple[bytes, bytes]:
     """Return the request's head and the bytes after it; raise OSError if incomplete in time."""
     until = time.monotonic() + _ASKING
-    held = b""
-    while b"\r\n\r\n" not in held:
+    received = b""
+    while b"\r\n\r\n" not in received:
         piece = caller.recv(_PIECE)
-        held += piece
-        if not piece or len(held) > _HEAD or time.monotonic() > until:
+        received += piece
+        if not piece or len(received) > _HEAD or time.monotonic() > until:
             raise OSError("no whole request came")
-    head, _, rest = held.partition(b"\r\n\r\n")
+    head, _, rest = received.partition(b"\r\n\r\n")
     return head + b"\r\n\r\n", rest
 
 
 def _asked(head: bytes) -> tuple[ProxyTarget, bytes] | None:
     """Return the target, and the bytes to send instead of the head (none for a tunnel)."""
     line = _METHOD.match(head)
-    fields = [each for each in head[line.end() if line else 0 : -4].split(b"\r\n") if each]
+    fields = [part for part in head[line.end() if line else 0 : -4].split(b"\r\n") if part]
     names = [field.partition(b":")[0].lower() for field in fields]
     # at most one field says where a request goes, and one where it ends
     is_clear = names.count(b"host") < 2 and sum(map(_ENDS.__contains__, names)) < 2
@@ -246,12 +248,12 @@ def _forwarded(
         return None
     target = replace(target, port=port)
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    kept = (each for each in fields if not _NOT_SENT.match(each))
+    fields_kept = (field for field in fields if not _NOT_SENT.match(field))
     # one request for each connection: the next one could be meant for another host
     lines = [
         b"%s %s HTTP/1.1" % (method, path.encode("latin-1")),
         b"Host: %s" % target.host_field.encode(),
-        *kept,
+        *fields_kept,
         b"Connection: close",
     ]
     return target, b"\r\n".join(lines) + b"\r\n\r\n"

@@ -21,7 +21,7 @@ CACHES = ".cache"
 """Folder of caches in the workspace's home folder."""
 _PART = 20
 """Linking takes at most a twentieth of the time: after one second, the next run waits twenty."""
-_MOST_LINKS = 100_000
+_MAX_LINKS = 100_000
 _OWN = re.compile(r"list|.*lock|.*\.partial|.*\.tmp.*|\.last-updated|CACHEDIR\.TAG")
 """Files that the tools write themselves: known versions and locks."""
 _TELLING = re.compile(rb"token|secret|passw|credential|://[^/\s\"']*@", re.IGNORECASE)
@@ -65,7 +65,7 @@ def _link_all(variables: Mapping[str, str], home: str, own: str, *, folder: str)
             with suppress(OSError):
                 if not leads_through(source, written):
                     _copy_settings(source, top, target)
-        left = _MOST_LINKS
+        left = _MAX_LINKS
         # only stores with files as downloaded from a registry
         for store, target in (
             (os.path.join(cargo, "registry/index"), f"{CACHES}/cargo/registry/index"),

@@ -42,16 +42,16 @@ _used: dict[_Key, _Placeholder] = {}
 @contextmanager
 def hold_mountpoints(places: Iterable[str]) -> Iterator[tuple[str, ...]]:
     """Make the missing placeholders, and yield those that exist now."""
-    held: dict[str, _Key] = {}
+    held_places: dict[str, _Key] = {}
     with _lock:
         for place in places:
             with suppress(OSError):  # it exists by now, or cannot be made
-                held[place] = _hold(place)
+                held_places[place] = _hold(place)
     try:
-        yield tuple(held)
+        yield tuple(held_places)
     finally:
         with _lock:
-            for key in held.values():
+            for key in held_places.values():
                 _used[key].users -= 1
                 if not _used[key].users:
                     _used.pop(key).remove()
@@ -102,8 +102,8 @@ def _hold(place: str) -> _Key:
 
 
 def _key(above: PosixFolderHandle, place: str) -> _Key:
-    found = os.fstat(above.handle())
-    return found.st_dev, found.st_ino, os.path.basename(place)
+    status = os.fstat(above.handle())
+    return status.st_dev, status.st_ino, os.path.basename(place)
 
 
 def mark_placeholder(place: str) -> None:

@@ -121,5 +121,5 @@ def _version(program: str) -> tuple[int, ...]:
     done = subprocess.run(
         [program, "--version"], capture_output=True, text=True, timeout=_SECONDS, check=False
     )
-    found = re.search(r"(\d+)\.(\d+)", done.stdout)
-    return (int(found[1]), int(found[2])) if found else (0, 0)
+    match = re.search(r"(\d+)\.(\d+)", done.stdout)
+    return (int(match[1]), int(match[2])) if match else (0, 0)

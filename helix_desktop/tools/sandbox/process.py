@@ -92,9 +92,9 @@ class CommandOutput:
         return place
 
     def _read(self, start: int, size: int) -> bytes:
-        held = self._held  # taken first: it is replaced once the file has everything
+        current = self._held  # taken first: it is replaced once the file has everything
         if self._file < 0:
-            return bytes(held[start : start + size])
+            return bytes(current[start : start + size])
         content, piece = b"", b"?"
         while piece and len(content) < size:
             with self._moving:
@@ -121,12 +121,12 @@ class BoundedOutput(CommandOutput):
     bytes_per_second = MAX_BYTES_PER_SECOND
 
     def __init__(
-        self, folder: Path | None = None, *, head: int = KEPT_HEAD, ring: int = KEPT_END
+        self, folder: Path | None = None, *, head: int = KEPT_HEAD, end_size: int = KEPT_END
     ) -> None:
         super().__init__(folder)
-        self._head, self._ring = head, ring
+        self._head, self._ring = head, end_size
         self._most_held = min(_HELD, head)
-        self._kept = ring - min(_CHUNK, ring // 2)  # the rest may be written to right now
+        self._kept = end_size - min(_CHUNK, end_size // 2)  # the rest may be written to right now
 
     @property
     def gap(self) -> tuple[int, int]:
@@ -143,19 +143,19 @@ class BoundedOutput(CommandOutput):
 
     def part(self, start: int, stop: int) -> bytes:
         stop = min(stop, self.size)
-        found, lost = self._around(start, stop)
+        data, lost = self._around(start, stop)
         while (again := self._around(start, stop))[1] != lost:
-            found, lost = again  # it was overwritten meanwhile
-        return found
+            data, lost = again  # it was overwritten meanwhile
+        return data
 
     def _around(self, start: int, stop: int) -> tuple[bytes, int]:
         """Return a range without the gap, and how many bytes of it are lost."""
         first, last = self.gap
-        found = self._plain(start, min(stop, first))
+        data = self._plain(start, min(stop, first))
         lost = max(0, min(stop, last) - max(start, first))
         if lost:
-            found += f"\n[{lost:,} bytes were not kept: too much output]\n".encode()
-        return found + self._plain(max(start, last), stop), lost
+            data += f"\n[{lost:,} bytes were not kept: too much output]\n".encode()
+        return data + self._plain(max(start, last), stop), lost
 
     def pieces(self) -> Iterator[bytes]:
         size, at = self.size, 0
@@ -167,14 +167,14 @@ class BoundedOutput(CommandOutput):
             at = stop
 
     def _plain(self, start: int, stop: int) -> bytes:
-        found = bytearray()
+        data = bytearray()
         while start < stop:
             at = start - self._head
             room = -at if at < 0 else self._ring - at % self._ring
             end = min(stop, start + room)
-            found += self._read(self._at(start), end - start)
+            data += self._read(self._at(start), end - start)
             start = end
-        return bytes(found)
+        return bytes(data)
 
     def _at(self, place: int) -> int:
         """Return the place of a byte in the file."""
@@ -203,7 +203,7 @@ DRAIN = 0.5
 """Seconds for the rest of the output, once the command has ended."""
 _GRACE = 6.0
 """Seconds for the supervisor to end its processes."""
-LONGEST_WAIT = 3_600.0
+MAX_WAIT_SECONDS = 3_600.0
 _LOOK = 0.25
 """Seconds between checks where the system cannot report the end of a process."""
 
@@ -326,7 +326,7 @@ class RunningCommand(CommandRunner):
         with process, over:
             try:
                 launch.begun()
-                end = self._read(process, over, began=began, heard=heard)
+                end = self._read(process, over, began=began, announce=heard)
             finally:
                 if launch.asks_politely and not over.within(0):
                     process.terminate()
@@ -347,7 +347,7 @@ class RunningCommand(CommandRunner):
         over: "_Over",
         *,
         began: float,
-        heard: Callable[[], None],
+        announce: Callable[[], None],
     ) -> CommandEnd:
         """Read until the command has ended, or must be ended."""
         source: int | None = _source(process)
@@ -359,13 +359,15 @@ class RunningCommand(CommandRunner):
             while (end := self._overdue(began)) is None:
                 left = min(began + self._seconds, self._heard + self._silence) - time.monotonic()
                 wait = left if over.handle >= 0 else min(left, _LOOK)
-                ready = {key.fd for key, _ in selector.select(min(max(0.0, wait), LONGEST_WAIT))}
+                ready = {
+                    key.fd for key, _ in selector.select(min(max(0.0, wait), MAX_WAIT_SECONDS))
+                }
                 if source in ready:
                     try:
                         if piece := os.read(source, _CHUNK):
                             self._heard = time.monotonic()
                             self._add(piece)
-                            heard()
+                            announce()
                     except OSError:
                         return CommandEnd.FULL
                     if not piece:

@@ -27,19 +27,19 @@ def read_memory(caller: int, at: int, size: int) -> bytes:
     """Read a process's memory, once."""
     with open(f"/proc/{caller}/mem", "rb", 0) as file:
         file.seek(at)
-        found = file.read(size)
-    if len(found) != size:
+        data = file.read(size)
+    if len(data) != size:
         raise OSError(errno.EFAULT, "not there")
-    return found
+    return data
 
 
 def read_text(caller: int, at: int) -> bytes:
     """Read a text up to its null byte, of a path's length at most."""
-    found = b""
-    while len(found) < _LONGEST_PATH:
+    data = b""
+    while len(data) < _LONGEST_PATH:
         # up to the end of a page: the next one need not be there
-        found += read_memory(caller, at + len(found), _PAGE - (at + len(found)) % _PAGE)
-        path, end, _ = found.partition(b"\0")
+        data += read_memory(caller, at + len(data), _PAGE - (at + len(data)) % _PAGE)
+        path, end, _ = data.partition(b"\0")
         if end:
             return path
     raise OSError(errno.ENAMETOOLONG, "no path")
@@ -80,10 +80,10 @@ def change_mode(
     place, mode = _meant(call, which)
     try:
         still(call)
-        found = os.fstat(place)
-        if stat.S_ISLNK(found.st_mode):
+        status = os.fstat(place)
+        if stat.S_ISLNK(status.st_mode):
             raise OSError(errno.EOPNOTSUPP, "a link has no mode")
-        if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.geteuid():
+        if not stat.S_ISDIR(status.st_mode) or status.st_uid != os.geteuid():
             raise OSError(errno.EPERM, "no folder of the person's")
         # still refused where the sandbox sees it read-only
         os.chmod(f"/proc/self/fd/{place}", mode & _GIVEN)

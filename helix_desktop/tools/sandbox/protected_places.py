@@ -30,7 +30,7 @@ from helix_desktop.tools.sandbox.untrusted_trees import files_below, move_tree
 
 FOLDER = "set-aside"
 """Folder of Helix for places set aside, with a subfolder for each command."""
-_MOST_COPIED = 16 * 1024 * 1024
+_MAX_COPIED_BYTES = 16 * 1024 * 1024
 """Most bytes of copies of all protected files; a place with more keeps its mount."""
 _TOLD_ONLY = frozenset(
     {".env", ".env.local", ".ssh", ".aws", ".gnupg", ".docker", ".kube"}
@@ -100,8 +100,8 @@ class ProtectedPlaces:
         self, top: PosixFolderHandle, marks: Iterable[SurveyMark], *, copied: bool
     ) -> tuple[ProtectedState, ...]:
         """Return the protected places; `copied`: git may change files, so there are no mounts."""
-        left = _MOST_COPIED
-        found: list[ProtectedState] = []
+        left = _MAX_COPIED_BYTES
+        states: list[ProtectedState] = []
         for mark in marks:
             path = os.path.relpath(mark.path, self._folder)
             identity = top.identity(path)
@@ -116,8 +116,8 @@ class ProtectedPlaces:
             above = tuple(_above(top, path))
             names = {above for name in (path, *(copies or ())) for above in _folders_of(name)}
             folders = {folder: top.identity(folder) or (0, 0) for folder in names}
-            found.append(ProtectedState(mark.path, mark.sort, identity, above, copies, folders))
-        return tuple(found)
+            states.append(ProtectedState(mark.path, mark.sort, identity, above, copies, folders))
+        return tuple(states)
 
     def after(
         self,
@@ -130,7 +130,7 @@ class ProtectedPlaces:
         """Restore changed places, and set new ones aside."""
         now = {mark.path: mark for mark in marks if mark.sort is not MarkReason.SECRET}
         settling = _Settling(self._folder, top, self._aside, now=now, trees=trees, before=before)
-        settling.remove_links({kept.path for kept in before})
+        settling.remove_links({state.path for state in before})
         for kept in before:
             with settling.going_on():
                 if kept.copies is None or settling.is_along(kept):
@@ -169,10 +169,12 @@ class _Settling:
         (self._old, self._listed), self._brings = trees.listed, trees.changing
         self._committed = trees.committed
         self._places = {self._identity(path): path for path in now}
-        self._mounted = {kept.identity for kept in before if kept.copies is None}
+        self._mounted = {state.identity for state in before if state.copies is None}
         """Places that no command can have changed, only moved along with a folder."""
         self._began_ns = trees.began_ns
-        self._folders = {name: each for kept in before for name, each in kept.folders.items()}
+        self._folders = {
+            name: folder_state for state in before for name, folder_state in state.folders.items()
+        }
         self._aside: Path | None = None
         self._set_aside: list[tuple[str, str]] = []
         self._by_git: list[str] = []
@@ -200,59 +202,59 @@ class _Settling:
     def exists(self, path: str) -> bool:
         return self._identity(path) is not None
 
-    def moved_back(self, kept: ProtectedState) -> None:
+    def moved_back(self, state: ProtectedState) -> None:
         """Move a mounted place back: if another is there now, the place was moved."""
-        if tuple(_above(self._top, self._named(kept.path))) == kept.above:
+        if tuple(_above(self._top, self._named(state.path))) == state.above:
             return  # with the same folders, only somebody outside can have changed it
-        now = self._places.get(kept.identity)
-        if self._is_moved(kept):
+        now = self._places.get(state.identity)
+        if self._is_moved(state):
             if now is not None:
                 self._moved.append(self._named(now))
             return
-        if self._identity(kept.path) == kept.identity:
+        if self._identity(state.path) == state.identity:
             return
-        self._put_aside(kept.path)
-        if now is not None and self._move_back(kept, now):
+        self._put_aside(state.path)
+        if now is not None and self._move_back(state, now):
             self._now.pop(now, None)
         elif now is not None:
             self._moved.append(self._named(now))
-        self._now.pop(kept.path, None)
+        self._now.pop(state.path, None)
 
-    def is_along(self, kept: ProtectedState) -> bool:
+    def is_along(self, state: ProtectedState) -> bool:
         """Return whether a link went away with its folder."""
-        now = self._places.get(kept.identity, "")
-        gone = now in self._now and self._now[now].is_link and not self.exists(kept.path)
-        return gone and self._with_folder(kept, now)
+        now = self._places.get(state.identity, "")
+        is_lost = now in self._now and self._now[now].is_link and not self.exists(state.path)
+        return is_lost and self._with_folder(state, now)
 
-    def _is_moved(self, kept: ProtectedState) -> bool:
+    def _is_moved(self, state: ProtectedState) -> bool:
         """Return whether nothing is at a place any more, or another that came with its folder."""
-        identity = self._identity(kept.path)
-        return identity is None or (identity in self._mounted and identity != kept.identity)
+        identity = self._identity(state.path)
+        return identity is None or (identity in self._mounted and identity != state.identity)
 
-    def _move_back(self, kept: ProtectedState, now: str) -> bool:
-        for folder in _folders_of(self._named(kept.path)):
+    def _move_back(self, state: ProtectedState, now: str) -> bool:
+        for folder in _folders_of(self._named(state.path)):
             with self._top.parent(os.path.join(folder, "_")) as (opened, _):
                 if self._is_other(folder, opened.handle()):
                     return False
         with (
             self._opened(os.path.dirname(now)) as source,
-            self._opened(os.path.dirname(kept.path)) as target,
+            self._opened(os.path.dirname(state.path)) as target,
         ):
             name = os.path.basename(now)
-            if source.identity(name) == kept.identity:
-                source.move(name, target, os.path.basename(kept.path))
+            if source.identity(name) == state.identity:
+                source.move(name, target, os.path.basename(state.path))
         return True
 
     def _is_other(self, path: str, handle: int) -> bool:
         """Return whether another folder is in the place of a folder, older than the command."""
-        found, birth = os.fstat(handle), birth_ns(handle)
-        is_same = (found.st_dev, found.st_ino) == self._folders.get(path)
+        status, birth = os.fstat(handle), birth_ns(handle)
+        is_same = (status.st_dev, status.st_ino) == self._folders.get(path)
         return not is_same and birth is not None and birth < self._began_ns
 
-    def compared(self, kept: ProtectedState) -> None:
+    def compared(self, state: ProtectedState) -> None:
         """Compare a place without a mount: each file must be unchanged, or as git tracks it."""
-        copies = kept.copies or {}
-        now = _copies(self._top, self._named(kept.path), 4 * _MOST_COPIED) or {}
+        copies = state.copies or {}
+        now = _copies(self._top, self._named(state.path), 4 * _MAX_COPIED_BYTES) or {}
         for name in sorted(copies.keys() | now.keys()):
             path = os.path.join(self._folder, name)
             if copies.get(name) == now.get(name):
@@ -260,14 +262,14 @@ class _Settling:
             if self._brings and self._is_gits(path, now.get(name)):
                 self._by_git.append(name)
                 continue
-            gone = not self.exists(path)
-            if not gone:
+            is_lost = not self.exists(path)
+            if not is_lost:
                 self._put_aside(path)
             if name in copies and not self._put_back(name, copies[name]):
                 continue
-            if gone:
+            if is_lost:
                 self._set_aside.append((name, ""))
-        self._now.pop(kept.path, None)
+        self._now.pop(state.path, None)
 
     def remove_links(self, known: Collection[str]) -> None:
         """Set new links to instructions aside first, since no place is behind them."""
@@ -295,8 +297,8 @@ class _Settling:
         return True
 
     def look_at_new(self, before: tuple[ProtectedState, ...]) -> None:
-        known = {kept.path for kept in before}
-        moved = {kept.identity: kept for kept in before}
+        known = {state.path for state in before}
+        moved = {state.identity: state for state in before}
         tops: list[str] = []
         for path, mark in sorted(self._now.items()):
             if path in known or any(path.startswith(f"{top}/") for top in tops):
@@ -322,7 +324,7 @@ class _Settling:
         if came.copies is None:
             return True  # a mount kept its content
         old, new = self._named(came.path), self._named(path)
-        now = _copies(self._top, new, 4 * _MOST_COPIED) or {}
+        now = _copies(self._top, new, 4 * _MAX_COPIED_BYTES) or {}
         before = {name.removeprefix(old): copy for name, copy in came.copies.items()}
         return {name.removeprefix(new): copy for name, copy in now.items()} == before
 
@@ -334,7 +336,7 @@ class _Settling:
             above = os.path.dirname(path)
             entry = None if mark.is_folder or not _is_of_module(path) else self._listed.get(above)
             return entry is not None and entry.is_module and self._committed(above, entry)
-        files = _copies(self._top, self._named(path), 4 * _MOST_COPIED) or {}
+        files = _copies(self._top, self._named(path), 4 * _MAX_COPIED_BYTES) or {}
         return bool(files) and all(
             self._is_gits(os.path.join(self._folder, name), copy) for name, copy in files.items()
         )
@@ -411,19 +413,19 @@ def _is_linked(path: str, known: Collection[str]) -> bool:
 
 def _copies(top: PosixFolderHandle, path: str, most: int) -> dict[str, ProtectedCopy] | None:
     """Return copies of all files and links of a place; None if they are too large."""
-    found: dict[str, ProtectedCopy] = {}
+    copies: dict[str, ProtectedCopy] = {}
     for name in _files(top, path):
         with suppress(OSError), top.parent(name) as (folder, last):
             state = folder.look(last)
             if stat.S_ISLNK(state.st_mode):
-                found[name] = ProtectedCopy(state.st_mode, os.fsencode(folder.link(last)))
+                copies[name] = ProtectedCopy(state.st_mode, os.fsencode(folder.link(last)))
             elif stat.S_ISREG(state.st_mode):
                 most -= state.st_size
                 if most < 0:
                     return None
                 with open(folder.read(last), "rb") as file:
-                    found[name] = ProtectedCopy(state.st_mode, file.read())
-    return found
+                    copies[name] = ProtectedCopy(state.st_mode, file.read())
+    return copies
 
 
 def _has_other_names(top: PosixFolderHandle, path: str) -> bool:
@@ -449,8 +451,8 @@ def _write(folder: PosixFolderHandle, name: str, copy: ProtectedCopy) -> None:
 def _names(content: bytes, length: int) -> Iterator[str]:
     """Yield git's names of a content; line ends of Windows may be stored as line feeds."""
     kind = hashlib.sha256 if length > 40 else hashlib.sha1
-    for each in dict.fromkeys((content, content.replace(b"\r\n", b"\n"))):
-        yield kind(b"blob %d\0" % len(each) + each, usedforsecurity=False).hexdigest()
+    for text_form in dict.fromkeys((content, content.replace(b"\r\n", b"\n"))):
+        yield kind(b"blob %d\0" % len(text_form) + text_form, usedforsecurity=False).hexdigest()
 
 
 def _write_whole(folder: PosixFolderHandle, name: str, content: bytes, *, mode: int) -> None:

@@ -57,23 +57,23 @@ def is_left_to_git(inside: str, file: str, folder: str) -> bool:
 
 def configured_places(inside: str, folder: str) -> tuple[str, ...]:
     """Return the project's files and folders that a repository's settings name."""
-    found: list[str] = []
+    places: list[str] = []
     for name in ("config", "config.worktree"):
         for named in _NAMED.findall(read_short_file(os.path.join(inside, name))):
-            bare = named.strip('"')
+            unquoted = named.strip('"')
             for base in (inside, os.path.dirname(inside)):
-                place = os.path.realpath(os.path.join(base, bare))
+                place = os.path.realpath(os.path.join(base, unquoted))
                 if place.startswith(folder + "/") and os.path.exists(place):
-                    found.append(place)
-    return tuple(dict.fromkeys(found))
+                    places.append(place)
+    return tuple(dict.fromkeys(places))
 
 
 def gitdir_target(file: str) -> str:
     """Return the real path of the repository that a `.git` file names; "" if it names none."""
-    said = read_short_file(file)
-    if not said.startswith("gitdir:"):
+    pointer = read_short_file(file)
+    if not pointer.startswith("gitdir:"):
         return ""
-    path = said.partition(":")[2].strip()
+    path = pointer.partition(":")[2].strip()
     return os.path.realpath(os.path.join(os.path.dirname(file), path)) if path else ""
 
 

@@ -51,7 +51,7 @@ from helix_desktop.tools.sandbox.instruction_marks import (
 )
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import (
-    MOST_MOUNTS,
+    MAX_MOUNTS,
     LayoutRequest,
     SandboxLayout,
     check_mounts,
@@ -316,19 +316,19 @@ class Sandbox:
         self,
         command: SandboxCommand,
         running: CommandRunner,
-        heard: Heard,
+        announce: Heard,
         *,
         live: LiveCommand | None = None,
     ) -> SandboxRun:
         """Run a command, and report files changed by git before the watch ends."""
         watch = self.watch
         if watch is None:
-            return self._run_it(command, running, heard, live=live)
+            return self._run_it(command, running, announce, live=live)
         with ExitStack() as stack:
             if GIT_CHANGES_TREE.search(command.text):
                 stack.callback(watch.end)
                 watch.begin()
-            ran = self._run_it(command, running, heard, live=live)
+            ran = self._run_it(command, running, announce, live=live)
             self._tell(watch, ran.by_git)
         return ran
 
@@ -336,7 +336,7 @@ class Sandbox:
         self,
         command: SandboxCommand,
         running: CommandRunner,
-        heard: Heard,
+        announce: Heard,
         *,
         live: LiveCommand | None,
     ) -> SandboxRun:
@@ -363,7 +363,7 @@ class Sandbox:
                     with kept_open(top):  # placeholders cannot be removed in a closed one
                         begun = stack.enter_context(launch)
                         record.is_needed = True
-                        ended = running.run(begun, lambda: heard(running.output))
+                        ended = running.run(begun, lambda: announce(running.output))
                 except (OSError, subprocess.SubprocessError) as error:
                     raise ToolError("The command could not be started.", str(error)) from error
             ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen)
@@ -372,32 +372,32 @@ class Sandbox:
                 ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
             if meant.looks:
                 return replace(ran, read_only=True)
-            taken = self._git.take_over(copies, top)
+            results = self._git.take_over(copies, top)
             changed = (repository.changes() for repository in saved)
-            taken += tuple(change for change in changed if change != NOTHING_TAKEN)
-            ran = replace(ran, git=taken, git_closed=not meant.writes_repository)
+            results += tuple(change for change in changed if change != NOTHING_TAKEN)
+            ran = replace(ran, git=results, git_closed=not meant.writes_repository)
             return self._with_settled(ran, meant, top, before=before, record=record)
 
     def settle_left(self) -> tuple[RestoreResult, ...]:
         """Settle what commands left that were running when the application was killed."""
-        found: list[RestoreResult] = []
-        with suppress(HelixError, OSError), ExitStack() as held:
-            top = self._top(held)
+        results: list[RestoreResult] = []
+        with suppress(HelixError, OSError), ExitStack() as stack:
+            top = self._top(stack)
             if top is None:
                 return ()
-            self._git.take_over_left(held)
+            self._git.take_over_left(stack)
             for left, record in unsettled_commands(self._spool_folder(), self.folder, top):
                 with suppress(HelixError, OSError):
-                    found.append(result := self._settled_again(left, top))
+                    results.append(result := self._settled_again(left, top))
                     record.is_needed = bool(result.unsure)
-        return tuple(found)
+        return tuple(results)
 
     def _settled_again(self, left: UnsettledCommand, top: PosixFolderHandle) -> RestoreResult:
         """Settle a command that was running when the application was killed."""
         known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.commits_before)
         instructions = followed_files(self.watch)
         before = _Before((), *known, instructions=instructions, began_ns=left.began_ns)
-        settled = self._settled(before, top, boxed=True)
+        settled = self._settled(before, top, in_sandbox=True)
         self._left += settled.set_aside
         if self.watch is not None:
             self._tell(self.watch, settled.by_git)
@@ -415,7 +415,7 @@ class Sandbox:
         if top is None or not before.settled or not (self._spool or self._own):
             return KeptRecord(is_needed=False)
         names = (
-            os.path.join(self.folder, name) for kept in before.kept for name in kept.copies or {}
+            os.path.join(self.folder, name) for state in before.kept for name in state.copies or {}
         )
         left = UnsettledCommand(
             self.folder,
@@ -449,7 +449,7 @@ class Sandbox:
         """Return the result with the settlement of protected places."""
         try:
             text = meant.command.text
-            settled = self._settled(before, top, boxed=meant.box.boxed, text=text)
+            settled = self._settled(before, top, in_sandbox=meant.box.boxed, text=text)
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         left, self._left = self._left, []
@@ -473,14 +473,14 @@ class Sandbox:
     ) -> tuple[_Before, SandboxLayout]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         with self._looking:
-            found = self._survey.look(lambda: running.stopped, stack, top)
+            survey = self._survey.look(lambda: running.stopped, stack, top)
             searched = self._sight.search.update(self._survey, lambda: running.stopped, top)
         if not meant.looks:
             stack.enter_context(self._sight.search.writing())
         with self._looking, freeze_mountpoints():
             if searched or not meant.looks:  # else hardly any time passed
-                found = self._survey.look(lambda: running.stopped, stack, top)
-            marks = tuple(mark for mark in found if not is_free(mark.path))
+                survey = self._survey.look(lambda: running.stopped, stack, top)
+            marks = tuple(mark for mark in survey if not is_free(mark.path))
             names: tuple[str, ...] = ()
             if not meant.looks:  # else nothing can be written there anyway
                 names = find_instructions(self.instructions, marks, self.watch)
@@ -493,16 +493,16 @@ class Sandbox:
             changing = meant.mounts and meant.changes_tree
             commits = CommitsBefore(find_work_trees(marks)) if changing else None
             before = _Before(marks, listed, seen, commits=commits, instructions=names)
-            asked, kept = self._asked(meant, before, top=top)
-            layout = self._with_tree(lay_out(self.folder, marks, asked), meant)
+            request, states = self._asked(meant, before, top=top)
+            layout = self._with_tree(lay_out(self.folder, marks, request), meant)
             check = None
             if meant.mounts:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
                 check = self._mount_check(stack, top, layout, marks=marks)
-        given_up = asked.loose if asked.clearing else before.given_up
+        given_up = request.loose if request.clearing else before.given_up
         settled = meant.box.boxed and not meant.looks
-        before = replace(before, kept=kept, given_up=given_up, settled=settled, check=check)
+        before = replace(before, kept=states, given_up=given_up, settled=settled, check=check)
         return replace(before, began_ns=time.time_ns()), layout
 
     def _mount_check(
@@ -544,7 +544,7 @@ class Sandbox:
         """Return the input of the layout, and the protected places for comparison afterwards."""
         seen, text = before.seen, meant.command.text
         hidden = few(seen.hidden, before.listed, self.folder) if meant.mounts else seen.hidden
-        asked = LayoutRequest(
+        request = LayoutRequest(
             own=self._own,
             granted=lambda path: is_file_opened(frozenset(self._opened()), path),
             looking=meant.looks,
@@ -553,22 +553,22 @@ class Sandbox:
             lent=meant.command.lent,
         )
         if meant.looks:
-            return asked, ()
+            return request, ()
         steering = sum(mark.sort is MarkReason.STEERING for mark in before.marks)
-        many = steering + len(hidden) > MOST_MOUNTS
+        many = steering + len(hidden) > MAX_MOUNTS
         loose = meant.mounts and (before.commits is not None or many)
-        kept: tuple[ProtectedState, ...] = ()
+        states: tuple[ProtectedState, ...] = ()
         if meant.box.boxed and top is not None:
-            kept = self._keeping.before(top, before.marks, copied=loose)
-        asked = replace(
-            asked,
+            states = self._keeping.before(top, before.marks, copied=loose)
+        request = replace(
+            request,
             writing=meant.writes_repository,
             setting=meant.mounts and may_remove_work_tree(text, self._site),
             clearing=meant.mounts and deletes_untracked(text),
             beside=self._sight.search.has_writers,
-            loose=frozenset(each.path for each in kept if loose and each.copies is not None),
+            loose=frozenset(state.path for state in states if loose and state.copies is not None),
         )
-        return asked, kept
+        return request, states
 
     def _listed(self, marks: Iterable[SurveyMark]) -> Listed:
         """Return the files tracked by the repositories, where anything depends on them."""
@@ -578,16 +578,16 @@ class Sandbox:
         return self._tracked.within(find_work_trees(marks))
 
     def _settled(
-        self, before: _Before, top: PosixFolderHandle | None, *, boxed: bool, text: str = ""
+        self, before: _Before, top: PosixFolderHandle | None, *, in_sandbox: bool, text: str = ""
     ) -> RestoreResult:
         """Settle protected places; without a sandbox, new ones are only reported."""
         with self._looking, ExitStack() as opening:
             # a command that makes too many folders must not keep the others from being looked at
             marks = self._survey.look(opening=opening, top=top, limited=False)
             now = tuple(mark for mark in marks if not is_placeholder(mark.path))
-            known = {*(mark.path for mark in before.marks), *(kept.path for kept in before.kept)}
+            known = {*(mark.path for mark in before.marks), *(state.path for state in before.kept)}
             now = with_instructions(now, self.instructions, before.instructions, known=known)
-            if boxed and top is not None:
+            if in_sandbox and top is not None:
                 commits = before.commits or CommitsBefore(())
                 if before.commits and merges_commits_only(text, self._site):
                     commits.add(find_work_trees(before.marks))
@@ -635,8 +635,8 @@ def _tried(box: SandboxBackend, folder: Path) -> str:
         SandboxCommand(f"{{ {_TRIAL}; }} 2>/dev/null", str(project), read_only=False),
         seconds=_SECONDS,
     )
-    said = ran.output.part(0, 1_000)
-    if said == _SAID and not (folder / "made").exists():
+    output = ran.output.part(0, 1_000)
+    if output == _SAID and not (folder / "made").exists():
         return ""
     # the loader of bubblewrap and of the supervisor report errors through the same pipe
-    return f"a test failed: {said.decode('utf-8', 'replace').strip()[:300]!r}."
+    return f"a test failed: {output.decode('utf-8', 'replace').strip()[:300]!r}."

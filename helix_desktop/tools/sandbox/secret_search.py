@@ -20,7 +20,12 @@ from msgspec import Struct
 from helix_desktop.domain.secret_patterns import find_certain_secrets
 from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING, PosixFolderHandle
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
-from helix_desktop.tools.secrets.secret_files import MOST, NO_SECRETS, FileSecrets, read_any_file
+from helix_desktop.tools.secrets.secret_files import (
+    MAX_FILE_BYTES,
+    NO_SECRETS,
+    FileSecrets,
+    read_any_file,
+)
 
 MAX_FILES = 50_000
 """Files of a project that are searched; of others the names count."""
@@ -117,8 +122,8 @@ class SecretSearch:
         linked: dict[str, tuple[int, int]] = {}
         batch: list[_Unread] = []
         size = 0
-        for place, found in self._changed(places, files, linked):
-            unread = _read(place, found, files)
+        for place, status in self._changed(places, files, linked):
+            unread = _read(place, status, files)
             if unread is None:
                 continue
             batch.append(unread)
@@ -143,20 +148,20 @@ class SecretSearch:
         clean, known = self._clean, self.files
         for place in places:  # for thousands of files before every command
             path, name, folder = place
-            found = _state(name, folder)
-            stamp = NO_STAMP if found is None else _stamp(found)
-            if found is not None and found.st_nlink > 1:
-                linked[path] = (found.st_dev, found.st_ino)
+            status = _state(name, folder)
+            stamp = NO_STAMP if status is None else _stamp(status)
+            if status is not None and status.st_nlink > 1:
+                linked[path] = (status.st_dev, status.st_ino)
             if stamp in clean:
                 continue
             # what was at a place that cannot be reached may be there again in a moment
             if path in known and stamp in (known[path].stamp, NO_STAMP):
                 files[path] = known[path]
-            elif found and stat.S_ISREG(found.st_mode) and 0 < found.st_size <= MOST:
-                yield place, found
+            elif status and stat.S_ISREG(status.st_mode) and 0 < status.st_size <= MAX_FILE_BYTES:
+                yield place, status
 
     def _search(self, batch: list[_Unread], files: dict[str, SearchedFile]) -> None:
-        together = _GAP.join(each.data for each in batch)
+        together = _GAP.join(content.data for content in batch)
         suspect = bool(find_certain_secrets(together))
         for each in batch:
             secrets = NO_SECRETS
@@ -182,10 +187,10 @@ def _places(survey: FolderSurvey, top: PosixFolderHandle | None) -> Iterator[Fil
 
 
 def _read(
-    place: FilePlace, found: os.stat_result, files: dict[str, SearchedFile]
+    place: FilePlace, status: os.stat_result, files: dict[str, SearchedFile]
 ) -> _Unread | None:
     path, name, folder = place
-    settled = time.time_ns() - max(found.st_mtime_ns, found.st_ctime_ns) > _SETTLED_NS
+    settled = time.time_ns() - max(status.st_mtime_ns, status.st_ctime_ns) > _SETTLED_NS
     try:
         data = first_bytes(name, folder)
     except PermissionError:
@@ -193,7 +198,7 @@ def _read(
         return None
     except OSError:
         return None
-    return _Unread(path, _stamp(found) if settled else NO_STAMP, data)
+    return _Unread(path, _stamp(status) if settled else NO_STAMP, data)
 
 
 def _state(name: str, folder: int | None) -> os.stat_result | None:
@@ -203,14 +208,14 @@ def _state(name: str, folder: int | None) -> os.stat_result | None:
         return None
 
 
-def _stamp(found: os.stat_result) -> Stamp:
-    return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+def _stamp(status: os.stat_result) -> Stamp:
+    return status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns
 
 
 def first_bytes(path: str, folder: int | None = None) -> bytes:
     """Return the first MOST bytes of a regular file, b"" for others; may raise OSError."""
     with open_file(path, folder) as file:
-        return file.read(MOST) if stat.S_ISREG(os.fstat(file.fileno()).st_mode) else b""
+        return file.read(MAX_FILE_BYTES) if stat.S_ISREG(os.fstat(file.fileno()).st_mode) else b""
 
 
 def open_file(path: str, folder: int | None) -> FileIO:

@@ -34,7 +34,7 @@ from helix_desktop.tools.sandbox.secret_search import (
 from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles, not_ignored
 from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
 from helix_desktop.tools.secrets.secret_files import (
-    MOST,
+    MAX_FILE_BYTES,
     NO_SECRETS,
     FileSecrets,
     is_in_private_folder,
@@ -117,10 +117,10 @@ class SecretVisibility:
         """
         self._top = top
         named = {mark.path for mark in marks if mark.sort is MarkReason.SECRET and not mark.is_link}
-        found = self.search.files
-        doubted = {path for path in (named | found.keys()) & listed.keys() if self._was(path)}
+        searched = self.search.files
+        doubted = {path for path in (named | searched.keys()) & listed.keys() if self._was(path)}
         readable = listed.keys() - doubted
-        others = {path: file.blob for path, file in found.items() if path not in readable}
+        others = {path: file.blob for path, file in searched.items() if path not in readable}
         contents = {path: self._content(path) for path in doubted}
         others |= {path: blob for path, (_, blob) in contents.items()}
         for tree in find_work_trees(marks) if others else ():
@@ -144,7 +144,7 @@ class SecretVisibility:
             self._file_place(path) as (name, folder),
             open_file(name, folder) as file,
         ):
-            return os.fstat(file.fileno()).st_ino, blob_name(file.read(MOST))
+            return os.fstat(file.fileno()).st_ino, blob_name(file.read(MAX_FILE_BYTES))
         return 0, ""
 
     def look(
@@ -156,7 +156,7 @@ class SecretVisibility:
         """Return the secrets of the marked and searched files; `top` is the project folder."""
         self._top = top
         opened = frozenset(self._opened())
-        found: dict[str, FileSecrets] = {}
+        secrets_by_place: dict[str, FileSecrets] = {}
         by_identity: dict[tuple[int, int], FileSecrets] = {}
         files: dict[tuple[str, str], _File] = {}
         for mark in marks:
@@ -167,33 +167,43 @@ class SecretVisibility:
                 continue
             key = (place, os.path.basename(mark.path))
             files[key] = file = self._file(place, key[1])
-            found[place] = file.secrets
+            secrets_by_place[place] = file.secrets
             if file.stamp:
                 by_identity[file.stamp[0], file.stamp[1]] = file.secrets
         self._files = files
         for place, searched in self.search.files.items():
-            found.setdefault(place, searched.secrets)
+            secrets_by_place.setdefault(place, searched.secrets)
         for place, identity in self.search.linked.items():
-            found[place] = by_identity.get(identity) or found.get(place, NO_SECRETS)
-        for place in [place for place in found if is_file_opened(opened, self._named(place))]:
-            del found[place]
+            secrets_by_place[place] = by_identity.get(identity) or secrets_by_place.get(
+                place, NO_SECRETS
+            )
+        for place in [
+            place for place in secrets_by_place if is_file_opened(opened, self._named(place))
+        ]:
+            del secrets_by_place[place]
         older = partial(self._history.find, tuple(find_work_trees(marks)))
-        return replace(self._survey(found, tracked, opened), older=older)
+        return replace(self._survey(secrets_by_place, tracked, opened), older=older)
 
     def _survey(
         self,
-        found: Mapping[str, FileSecrets],
+        secrets_by_place: Mapping[str, FileSecrets],
         tracked: Callable[[str], bool],
         opened: Iterable[str],
     ) -> SecretSurvey:
-        hidden = [place for place, file in found.items() if file.is_hidden and not tracked(place)]
+        hidden = [
+            place
+            for place, file in secrets_by_place.items()
+            if file.is_hidden and not tracked(place)
+        ]
         for place in hidden:
             if inode := self._inode(place):
                 self._hidden.add(place, inode, self._inode(os.path.dirname(place)))
         self._hidden.save()
-        readable = [place for place, file in found.items() if file.is_exposed and tracked(place)]
+        readable = [
+            place for place, file in secrets_by_place.items() if file.is_exposed and tracked(place)
+        ]
         # a hidden secret may also be in an older version, or in a copy that a command made
-        texts = (text for file in found.values() for text in file.texts)
+        texts = (text for file in secrets_by_place.values() for text in file.texts)
         return SecretSurvey(
             self._folder,
             tuple(hidden),
@@ -208,9 +218,9 @@ class SecretVisibility:
     def _file(self, place: str, name: str) -> _File:
         try:
             with self._file_place(place) as (last, folder):
-                found = os.stat(last, dir_fd=folder, follow_symlinks=False)
-                times = (found.st_mtime_ns, found.st_ctime_ns)
-                stamp = (found.st_dev, found.st_ino, *times, found.st_size)
+                status = os.stat(last, dir_fd=folder, follow_symlinks=False)
+                times = (status.st_mtime_ns, status.st_ctime_ns)
+                stamp = (status.st_dev, status.st_ino, *times, status.st_size)
                 known = self._files.get((place, name))
                 if known is not None and known.stamp == stamp:
                     return known
@@ -241,12 +251,12 @@ class SecretVisibility:
         return self._known[1]
 
     def _shown(self, opened: Iterable[str]) -> tuple[bytes, ...]:
-        found: list[bytes] = []
+        beginnings: list[bytes] = []
         for path in opened:
             place = os.path.join(self._folder, path)
             with suppress(OSError), self._file_place(place) as (name, folder):  # it may be gone
-                found.append(first_bytes(name, folder))
-        return tuple(found)
+                beginnings.append(first_bytes(name, folder))
+        return tuple(beginnings)
 
 
 def is_file_opened(opened: Collection[str], path: str) -> bool:
@@ -259,7 +269,7 @@ def is_file_opened(opened: Collection[str], path: str) -> bool:
     return True
 
 
-_MOST_REPORTS = 1_000
+_MAX_REPORTS = 1_000
 
 
 class ReadableSecrets:
@@ -272,11 +282,11 @@ class ReadableSecrets:
     def look(self, command: str, marks: Iterable[SurveyMark], seen: SecretSurvey) -> Exposed:
         needed = self.needed(command, marks, seen)
         named = tuple(os.path.relpath(place, self._site.root) for place in needed)
-        while len(self._of) >= _MOST_REPORTS:
+        while len(self._of) >= _MAX_REPORTS:
             del self._of[next(iter(self._of))]
         self._of.pop(command, None)
-        self._of[command] = found = Exposed(named, seen.exposed)
-        return found
+        self._of[command] = exposed = Exposed(named, seen.exposed)
+        return exposed
 
     def needed(
         self, command: str, marks: Iterable[SurveyMark], seen: SecretSurvey
@@ -299,8 +309,8 @@ def _needed(
         own = [place for place in hidden if _innermost(tops, place) == top]
         untold = not_ignored(top, own) if own else frozenset[str]()
         for place in own:
-            meant = (each for each in takings if f"{place}/".startswith(f"{each.scope}/"))
-            if any(each.ignored or place in untold for each in meant):
+            meant = (taking for taking in takings if f"{place}/".startswith(f"{taking.scope}/"))
+            if any(taking.ignored or place in untold for taking in meant):
                 yield place
 
 

@@ -44,11 +44,11 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-_LONGEST_ADDRESS = 128
+_MAX_ADDRESS_BYTES = 128
 _LOOK_AGAIN = 4
 """Milliseconds until a waiting connection is tried again."""
-_MOST_WAITING = 64
-_MOST_OWN = 256
+_MAX_WAITING = 64
+_MAX_OWN_SOCKETS = 256
 """Most sockets with a path that one command listens at; abandoned ones are dropped first."""
 _WAITS = (errno.EAGAIN, errno.EINPROGRESS, errno.EALREADY)
 
@@ -148,10 +148,10 @@ def _guard(listener: int, end: int) -> None:
     """Answer calls until the command has ended; later callers are refused, and do not wait."""
     answering = _Answering(listener)
     try:
-        heard = select.poll()
-        heard.register(listener, select.POLLIN)
-        heard.register(end, select.POLLIN)
-        while end not in (ready := dict(heard.poll(_LOOK_AGAIN if answering.waiting else None))):
+        poll = select.poll()
+        poll.register(listener, select.POLLIN)
+        poll.register(end, select.POLLIN)
+        while end not in (ready := dict(poll.poll(_LOOK_AGAIN if answering.waiting else None))):
             if ready.get(listener, 0) & select.POLLIN:
                 answering.hear()
             answering.try_again()
@@ -171,8 +171,8 @@ class _Answering:
         self.waiting: list[_Waiting] = []
 
     def close(self) -> None:
-        for each in self.waiting:
-            each.close()
+        for waiting_call in self.waiting:
+            waiting_call.close()
         for place in self._own.values():
             os.close(place)
 
@@ -217,14 +217,14 @@ class _Answering:
         if known in self._own:
             os.close(place)
             return
-        if len(self._own) >= _MOST_OWN:
+        if len(self._own) >= _MAX_OWN_SOCKETS:
             unused = [known for known, place in self._own.items() if not _has_owner(place)]
             for other in unused or [next(iter(self._own))]:
                 os.close(self._own.pop(other))
         self._own[known] = place
 
     def _connect(self, call: kernel_calls.KernelCall) -> None:
-        if len(self.waiting) >= _MOST_WAITING:
+        if len(self.waiting) >= _MAX_WAITING:
             raise OSError(errno.EAGAIN, "too many wait")
         waiting = self._meant(call)
         try:
@@ -257,12 +257,12 @@ class _Answering:
             raise OSError(refused, "not ours")
 
     def try_again(self) -> None:
-        for each in tuple(self.waiting):
-            failed = self._tried(each)
+        for waiting_call in tuple(self.waiting):
+            failed = self._tried(waiting_call)
             if failed is not None:
-                kernel_calls.answer_call(self._listener, each.call, failed)
-                self.waiting.remove(each)
-                each.close()
+                kernel_calls.answer_call(self._listener, waiting_call.call, failed)
+                self.waiting.remove(waiting_call)
+                waiting_call.close()
 
     def _tried(self, waiting: _Waiting) -> int | None:
         """Return the error number or 0; None if the caller must wait, as without a guard."""
@@ -297,10 +297,10 @@ class _Answering:
 def _process(thread: int) -> int:
     """Return the process ID of a thread."""
     with open(f"/proc/{thread}/status", "rb") as file:
-        found = re.search(rb"^Tgid:\s*(\d+)$", file.read(), re.MULTILINE)
-    if found is None:
+        match = re.search(rb"^Tgid:\s*(\d+)$", file.read(), re.MULTILINE)
+    if match is None:
         raise OSError(errno.ESRCH, "no such process")
-    return int(found[1])
+    return int(match[1])
 
 
 def _family(handle: int) -> int:
@@ -313,7 +313,7 @@ def _family(handle: int) -> int:
 
 def _address(call: kernel_calls.KernelCall) -> bytes:
     size = call.given[2] & 0xFFFFFFFF
-    if size > _LONGEST_ADDRESS:
+    if size > _MAX_ADDRESS_BYTES:
         raise OSError(errno.EINVAL, "too long")
     return read_memory(call.caller, call.given[1], size)
 
@@ -327,8 +327,8 @@ def _path(address: bytes) -> bytes:
 
 
 def _identity(place: int) -> tuple[int, int]:
-    found = os.fstat(place)
-    return found.st_dev, found.st_ino
+    status = os.fstat(place)
+    return status.st_dev, status.st_ino
 
 
 def _has_owner(place: int) -> bool:

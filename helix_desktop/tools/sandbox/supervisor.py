@@ -59,11 +59,11 @@ def main(handle: int) -> int:
         return _FAILED  # the application ended before it could be watched
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM, signal.SIGCHLD})
     modes, places = plan["modes"]
-    ours, theirs = _socket.socketpair(_socket.AF_UNIX, _socket.SOCK_STREAM)
+    ours, peer = _socket.socketpair(_socket.AF_UNIX, _socket.SOCK_STREAM)
     command = os.fork()
     if command == 0:
-        _become(plan, theirs)
-    theirs.close()
+        _become(plan, peer)
+    peer.close()
     if modes:
         try:
             # orders are received meanwhile: the command's process can hang before it begins
@@ -116,23 +116,23 @@ def _make_connections(pid: int, port: int, to: int) -> int:
     _enter_network(pid)
     with socket.socket(fileno=to) as way:
         while way.recv(1):
-            made = None
+            connection_family = None
             for family, host in ((socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1")):
-                made = socket.socket(family)
-                made.settimeout(_PATIENCE)
+                connection_family = socket.socket(family)
+                connection_family.settimeout(_PATIENCE)
                 try:
-                    made.connect((host, port))
+                    connection_family.connect((host, port))
                 except OSError:
-                    made.close()
-                    made = None
+                    connection_family.close()
+                    connection_family = None
                 else:
                     break
-            if made is None:
+            if connection_family is None:
                 way.send(b"-")
                 continue
-            made.settimeout(None)
-            socket.send_fds(way, [b"!"], [made.fileno()])
-            made.close()
+            connection_family.settimeout(None)
+            socket.send_fds(way, [b"!"], [connection_family.fileno()])
+            connection_family.close()
     return 0
 
 
@@ -180,20 +180,20 @@ def _children() -> list[int]:
                     parents[int(name)] = int(file.read().rpartition(b")")[2].split()[1])
             except (OSError, ValueError, IndexError):
                 continue
-    found: set[int] = set()
+    children: set[int] = set()
     new = {os.getpid()}
     while new:
-        new = {each for each, parent in parents.items() if parent in new} - found
-        found |= new
-    return sorted(found)
+        new = {child for child, parent in parents.items() if parent in new} - children
+        children |= new
+    return sorted(children)
 
 
 def _received(way: _socket.socket) -> int:
     """Receive the listener that the command's process made; -1 if it could not."""
     size = struct.calcsize("i")
-    _, found, _, _ = way.recvmsg(1, _socket.CMSG_SPACE(size))
+    _, ancillary, _, _ = way.recvmsg(1, _socket.CMSG_SPACE(size))
     way.close()
-    return int(struct.unpack("i", found[0][2][:size])[0]) if found else -1
+    return int(struct.unpack("i", ancillary[0][2][:size])[0]) if ancillary else -1
 
 
 def _change_modes(way: _socket.socket, modes: list[int], places: list[str]) -> None:
@@ -204,9 +204,9 @@ def _change_modes(way: _socket.socket, modes: list[int], places: list[str]) -> N
     if listener < 0:
         return
     try:
-        heard = select.poll()
-        heard.register(listener, select.POLLIN)
-        while not any(event & select.POLLHUP for _, event in heard.poll()):
+        poll = select.poll()
+        poll.register(listener, select.POLLIN)
+        while not any(event & select.POLLHUP for _, event in poll.poll()):
             _change_mode(listener, modes, places)
     finally:
         os.close(listener)  # later callers are refused, and do not wait
@@ -215,15 +215,15 @@ def _change_modes(way: _socket.socket, modes: list[int], places: list[str]) -> N
 def _change_mode(listener: int, modes: list[int], places: list[str]) -> None:
     import fcntl  # noqa: PLC0415  lazy: not every system has it
 
-    asked = bytearray(struct.calcsize(_HEARD))
+    request = bytearray(struct.calcsize(_HEARD))
     try:
-        fcntl.ioctl(listener, _HEAR, asked)
+        fcntl.ioctl(listener, _HEAR, request)
     except OSError:
         return  # the caller has ended
-    call, caller, _, number, _, _, *given = struct.unpack(_HEARD, asked)
+    call, caller, _, number, _, _, *arguments_given = struct.unpack(_HEARD, request)
     failed = 0
     try:
-        place, mode = _meant(caller, modes.index(number), given)
+        place, mode = _meant(caller, modes.index(number), arguments_given)
         try:
             fcntl.ioctl(listener, _STILL, struct.pack("=Q", call))
             _set_mode(place, mode, places)
@@ -237,12 +237,16 @@ def _change_mode(listener: int, modes: list[int], places: list[str]) -> None:
         fcntl.ioctl(listener, _ANSWER, struct.pack(_SAID, call, 0, -failed, 0))
 
 
-def _meant(caller: int, which: int, given: list[int]) -> tuple[int, int]:
+def _meant(caller: int, which: int, arguments_given: list[int]) -> tuple[int, int]:
     """Open the file that chmod, fchmod, fchmodat or fchmodat2 names; return it and the mode."""
     if which == 1:
-        return _open_file(caller, _number(given[0])), given[1]
-    folder, path, mode = (_HERE, *given[:2]) if which == 0 else (_number(given[0]), *given[1:3])
-    flags = given[3] if which == 3 else 0
+        return _open_file(caller, _number(arguments_given[0])), arguments_given[1]
+    folder, path, mode = (
+        (_HERE, *arguments_given[:2])
+        if which == 0
+        else (_number(arguments_given[0]), *arguments_given[1:3])
+    )
+    flags = arguments_given[3] if which == 3 else 0
     name = _text(caller, path)
     if not name and not flags & _EMPTY:
         raise OSError(errno.ENOENT, "no path")
@@ -277,23 +281,23 @@ def _open_file(caller: int, number: int, *, named: bool = False) -> int:
         raise OSError(errno.EBADF, "not open") from None
 
 
-def _number(given: int) -> int:
+def _number(argument: int) -> int:
     """Return an argument as a file descriptor, as C passes it."""
-    return int(struct.unpack("=i", struct.pack("=I", given & 0xFFFFFFFF))[0])
+    return int(struct.unpack("=i", struct.pack("=I", argument & 0xFFFFFFFF))[0])
 
 
 def _text(caller: int, at: int) -> bytes:
     """Read a text in the caller's memory, up to its end."""
-    found = b""
+    data = b""
     with open(f"/proc/{caller}/mem", "rb", 0) as memory:
-        while b"\0" not in found and len(found) < _LONGEST_PATH:
-            memory.seek(at + len(found))
+        while b"\0" not in data and len(data) < _LONGEST_PATH:
+            memory.seek(at + len(data))
             # up to the end of a page: the next one need not be there
-            more = memory.read(_LONGEST_PATH - (at + len(found)) % _LONGEST_PATH)
+            more = memory.read(_LONGEST_PATH - (at + len(data)) % _LONGEST_PATH)
             if not more:
                 break
-            found += more
-    name, end, _ = found.partition(b"\0")
+            data += more
+    name, end, _ = data.partition(b"\0")
     if not end or len(name) >= _LONGEST_PATH:
         raise OSError(errno.ENAMETOOLONG, "no path")
     return name
@@ -302,16 +306,16 @@ def _text(caller: int, at: int) -> bytes:
 def _set_mode(place: int, mode: int, places: list[str]) -> None:
     """Change a mode, only of the user's own files where the command may make files, without
     set-ID bits. A folder keeps the set-ID bits that it has."""
-    path, found = os.readlink(f"/proc/self/fd/{place}"), os.fstat(place)
-    if not any(path == each or path.startswith(each + "/") for each in places):
+    path, status = os.readlink(f"/proc/self/fd/{place}"), os.fstat(place)
+    if not any(path == writable or path.startswith(writable + "/") for writable in places):
         raise OSError(errno.EPERM, "elsewhere")
-    if stat.S_ISLNK(found.st_mode):
+    if stat.S_ISLNK(status.st_mode):
         raise OSError(errno.EOPNOTSUPP, "a link has no mode")
-    is_folder = stat.S_ISDIR(found.st_mode)
-    keeps = found.st_mode & _SPECIAL if is_folder else 0
-    if mode & _SPECIAL & ~keeps or not (is_folder or stat.S_ISREG(found.st_mode)):
+    is_folder = stat.S_ISDIR(status.st_mode)
+    keeps = status.st_mode & _SPECIAL if is_folder else 0
+    if mode & _SPECIAL & ~keeps or not (is_folder or stat.S_ISREG(status.st_mode)):
         raise OSError(errno.EPERM, "not a plain change")
-    if found.st_uid != os.geteuid():
+    if status.st_uid != os.geteuid():
         raise OSError(errno.EPERM, "another's")
     os.chmod(f"/proc/self/fd/{place}", mode & (_MODE | keeps))
 
@@ -389,8 +393,10 @@ def _header(program: bytes) -> bytes:
 
 
 def _call(number: int, *arguments: object) -> int:
-    given = [ctypes.c_long(each) if isinstance(each, int) else each for each in arguments]
-    result = _library.syscall(ctypes.c_long(number), *given)
+    arguments_given = [
+        ctypes.c_long(argument) if isinstance(argument, int) else argument for argument in arguments
+    ]
+    result = _library.syscall(ctypes.c_long(number), *arguments_given)
     if result < 0:
         code = ctypes.get_errno()
         raise OSError(code, os.strerror(code))

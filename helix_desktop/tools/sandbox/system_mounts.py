@@ -8,7 +8,7 @@ import os
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 
-from helix_desktop.tools.files.path_walk import MOST_LINKS
+from helix_desktop.tools.files.path_walk import MAX_LINKS
 
 _PROGRAMS = (
     *("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt", "/nix"),
@@ -73,7 +73,7 @@ def leads_through(path: str, tops: Collection[str]) -> bool:
         except (OSError, ValueError):  # no link, or no path at all
             continue
         links += 1
-        if links > MOST_LINKS:
+        if links > MAX_LINKS:
             return True
         place = "/" if target.startswith("/") else os.path.dirname(place)
         steps += target.split("/")[::-1]

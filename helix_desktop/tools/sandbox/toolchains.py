@@ -62,10 +62,10 @@ _PACKAGE = re.compile(r"/.*?/node_modules/(?:@[^/]+/)?[^/@]+(?=/)")
 """Matches the Node package that a program is part of, whose other files it needs."""
 _BARE = frozenset({".cargo", ".local", "go", "."})
 """Folders below home of which only `bin` is lent: the rest is no toolchain."""
-_MOST_PROGRAMS = 2_000
-_MOST_ROOTS = 200
+_MAX_PROGRAMS = 2_000
+_MAX_ROOTS = 200
 _LINE = 256
-_LONGEST = 4_096
+_MAX_LINE_BYTES = 4_096
 """Characters that are read of a project's file."""
 TOOLCHAIN_FILES = ("rust-toolchain.toml", "rust-toolchain")
 """Files in which a project names its Rust toolchain."""
@@ -88,11 +88,19 @@ def find_toolchains(
     `own` is the home folder that commands can write. Reads a few hundred small files.
     """
     finder = _Finder(folder, home, own=own)
-    named = [each for each in variables.get("PATH", "").split(":") if os.path.isabs(each)]
+    named = [part for part in variables.get("PATH", "").split(":") if os.path.isabs(part)]
     # by their real names: a link to a toolchain may be where nothing is shown
-    path = [os.path.realpath(each) for each in named if not finder.is_written(each)]
-    path = [each for each in dict.fromkeys(path) if os.path.isdir(each)]
-    wanted = [each for each in _wanted(folder, variables, home) if finder.add_installation(each)]
+    path = [
+        os.path.realpath(folder_named)
+        for folder_named in named
+        if not finder.is_written(folder_named)
+    ]
+    path = [folder_named for folder_named in dict.fromkeys(path) if os.path.isdir(folder_named)]
+    wanted = [
+        installation
+        for installation in _wanted(folder, variables, home)
+        if finder.add_installation(installation)
+    ]
     for place in named:
         finder.add_path(place)
     for name, signs in HOMES.items():
@@ -106,7 +114,9 @@ def find_toolchains(
         finder.follow_venv(venv)
     roots = outermost(finder.roots)
     places = (*map(os.path.realpath, wanted), *path)
-    seen = [each for each in places if is_system(each) or is_within(each, roots)]
+    seen = [
+        place_seen for place_seen in places if is_system(place_seen) or is_within(place_seen, roots)
+    ]
     withheld = [place for root in roots for place in _keys(root)]
     return Toolchains(tuple(dict.fromkeys(seen)), roots, tuple(sorted(withheld)))
 
@@ -149,7 +159,7 @@ class _Finder:
         return bool(root)
 
     def add_root(self, place: str) -> None:
-        if self.is_written(place) or len(self.roots) >= _MOST_ROOTS:
+        if self.is_written(place) or len(self.roots) >= _MAX_ROOTS:
             return
         real = os.path.realpath(place)
         if self._fits(real) and not is_within(real, self.roots):
@@ -200,8 +210,8 @@ class _Finder:
         """Return whether a place may be lent: not home or above, the project's, or full of keys."""
         if not os.path.isabs(place) or not os.path.isdir(place) or is_system(place):
             return False
-        for kept in (self._home, self._folder):
-            if kept == place or kept.startswith(place.rstrip("/") + "/"):
+        for own in (self._home, self._folder):
+            if own == place or own.startswith(place.rstrip("/") + "/"):
                 return False
         inside = os.path.relpath(place, self._home)
         apart = inside in (".local", ".local/share", ".config", ".cache", "Library", ".cargo")
@@ -298,13 +308,13 @@ def _is_python(root: str) -> bool:
         return False
     with suppress(OSError):
         versions = filter(_PYTHON.fullmatch, os.listdir(os.path.join(root, "lib")))
-        return any(os.path.isfile(os.path.join(root, "bin", each)) for each in versions)
+        return any(os.path.isfile(os.path.join(root, "bin", version)) for version in versions)
     return False
 
 
 def _programs(place: str) -> list[str]:
     with suppress(OSError), os.scandir(place) as entries:
-        return [entry.path for _, entry in zip(range(_MOST_PROGRAMS), entries, strict=False)]
+        return [entry.path for _, entry in zip(range(_MAX_PROGRAMS), entries, strict=False)]
     return []
 
 
@@ -321,4 +331,4 @@ def _keys(root: str) -> Iterator[str]:
 
 
 def _text(place: str) -> str:
-    return read_short_file(place)[:_LONGEST]
+    return read_short_file(place)[:_MAX_LINE_BYTES]

@@ -73,26 +73,28 @@ class TrackedFiles:
 
     def within(self, tops: Iterable[str]) -> Listed:
         """Return the files of several work trees; a nested work tree has its own."""
-        found: Listed = {}
+        listed: Listed = {}
         for top in sorted(tops):
-            found |= self.of(top)
-        return found
+            listed |= self.of(top)
+        return listed
 
     def committed(self, top: str, contents: Mapping[str, str]) -> frozenset[str]:
         """Return those files, of these contents, that a repository has under any name.
 
         They can be read with git, so that hiding them would only hinder it.
         """
-        asked = sorted({each for each in contents.values() if (top, each) not in self._committed})
-        if asked:
-            ran = call_git_in(top, "cat-file", "--batch-check", given="\n".join(asked).encode())
+        unknown = sorted(
+            {content for content in contents.values() if (top, content) not in self._committed}
+        )
+        if unknown:
+            ran = call_git_in(top, "cat-file", "--batch-check", stdin="\n".join(unknown).encode())
             lines = ran.stdout.decode().splitlines() if ran is not None else ()
             for line in lines:
                 name, _, rest = line.partition(" ")
                 if rest.startswith("blob "):
                     self._committed.add((top, name))
         known = self._committed
-        return frozenset(path for path, each in contents.items() if (top, each) in known)
+        return frozenset(path for path, content in contents.items() if (top, content) in known)
 
 
 class CommitsBefore:
@@ -136,17 +138,17 @@ def _have(top: str, commits: Sequence[bytes], name: str, *, entry: IndexEntry) -
     """Return whether one of these commits has a file with this content."""
     if not entry.mode.startswith("100") or "\n" in name:
         return False  # git does not say here whether it is a link
-    asked = b"".join(b"%s:%s\n" % (commit, os.fsencode(name)) for commit in commits)
-    ran = call_git_in(top, *_PLAIN, "cat-file", "--batch-check", given=asked)
+    request = b"".join(b"%s:%s\n" % (commit, os.fsencode(name)) for commit in commits)
+    ran = call_git_in(top, *_PLAIN, "cat-file", "--batch-check", stdin=request)
     answers = () if ran is None else ran.stdout.splitlines()
     return any(answer.startswith(b"%s blob " % entry.content.encode()) for answer in answers)
 
 
 def _had(top: str, commits: Sequence[bytes], name: str, *, entry: IndexEntry) -> bool:
     """Return whether one of these commits, or one before them, brought or changed such an entry."""
-    given = b"".join(b"%s\n" % commit for commit in commits)
+    stdin = b"".join(b"%s\n" % commit for commit in commits)
     words = (*_HISTORY, f"--find-object={entry.content}", "--", name)
-    ran = call_git_in(top, *_PLAIN, *words, given=given)
+    ran = call_git_in(top, *_PLAIN, *words, stdin=stdin)
     lines = () if ran is None or ran.returncode else ran.stdout.splitlines()
     wanted = (entry.mode[:3].encode(), entry.content.encode())
     for line in lines:
@@ -174,30 +176,30 @@ def _shared(top: str) -> str:
 
 def not_ignored(top: str, places: Sequence[str]) -> frozenset[str]:
     """Return those files below `top` that git would add by itself."""
-    asked = b"\0".join(os.fsencode(place) for place in places)
-    ran = call_git_in(top, "check-ignore", "--stdin", "-z", given=asked)
+    stdin = b"\0".join(os.fsencode(place) for place in places)
+    ran = call_git_in(top, "check-ignore", "--stdin", "-z", stdin=stdin)
     if ran is None or ran.returncode not in (0, 1):
         return frozenset(places)
-    return frozenset(places) - {os.fsdecode(each) for each in ran.stdout.split(b"\0")}
+    return frozenset(places) - {os.fsdecode(part) for part in ran.stdout.split(b"\0")}
 
 
 def call_git_in(
-    top: str, *words: str, given: bytes = b"", seconds: float = _SECONDS
+    top: str, *words: str, stdin: bytes = b"", seconds: float = _SECONDS
 ) -> subprocess.CompletedProcess[bytes] | None:
     """Run git in a work tree, which is reached through no link; None if it cannot be run."""
     try:
         if sys.platform != "linux":  # there is no sandbox either
-            return call_git(*words, given=given, folder=top, seconds=seconds)
+            return call_git(*words, stdin=stdin, folder=top, seconds=seconds)
         with PosixFolderHandle.at_real_path(top) as tree:
             folder = f"/proc/self/fd/{tree.handle()}"
-            return call_git(*words, given=given, folder=folder, seconds=seconds)
+            return call_git(*words, stdin=stdin, folder=folder, seconds=seconds)
     except (OSError, subprocess.SubprocessError):
         return None
 
 
 def call_git(
     *words: str,
-    given: bytes | IO[bytes],
+    stdin: bytes | IO[bytes],
     folder: str | None = None,
     variables: Mapping[str, str] = MappingProxyType({}),
     seconds: float = _SECONDS,
@@ -214,8 +216,8 @@ def call_git(
             **variables,
         },
         cwd=folder,
-        input=given if isinstance(given, bytes) else None,
-        stdin=None if isinstance(given, bytes) else given,
+        input=stdin if isinstance(stdin, bytes) else None,
+        stdin=None if isinstance(stdin, bytes) else stdin,
         capture_output=True,
         timeout=seconds,
         check=False,
@@ -229,21 +231,21 @@ def _index(top: str) -> str:
 
 def _stamp(place: str) -> _Stamp:
     try:
-        found = os.stat(place)
+        status = os.stat(place)
     except OSError:
         return 0, 0, 0, 0
-    return found.st_ino, found.st_mtime_ns, found.st_ctime_ns, found.st_size
+    return status.st_ino, status.st_mtime_ns, status.st_ctime_ns, status.st_size
 
 
 def _listed(top: str) -> Listed:
     ran = call_git_in(top, "ls-files", "--stage", "-t", "-z")
     if ran is None or ran.returncode:
         return {}  # no git, or no repository to git: nothing is committed from it
-    found: Listed = {}
+    listed: Listed = {}
     for line in ran.stdout.split(b"\0"):
         kind, _, name = line.partition(b"\t")
         if name:
             tag, mode, content, _ = os.fsdecode(kind).split(" ")
             place = os.path.join(top, os.fsdecode(name))
-            found[place] = IndexEntry(mode, content, left_out=tag == "S")
-    return found
+            listed[place] = IndexEntry(mode, content, left_out=tag == "S")
+    return listed

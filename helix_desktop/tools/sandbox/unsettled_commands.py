@@ -108,7 +108,7 @@ def _on_device(command: UnsettledCommand, device: int) -> UnsettledCommand:
                 state,
                 identity=now(state.identity),
                 above=tuple(map(now, state.above)),
-                folders={name: now(each) for name, each in state.folders.items()},
+                folders={name: now(identity_kept) for name, identity_kept in state.folders.items()},
             )
             for state in command.kept
         ),
@@ -116,5 +116,5 @@ def _on_device(command: UnsettledCommand, device: int) -> UnsettledCommand:
 
 
 def folder_identity(folder: PosixFolderHandle) -> Identity:
-    found = os.fstat(folder.handle())
-    return found.st_dev, found.st_ino
+    status = os.fstat(folder.handle())
+    return status.st_dev, status.st_ino

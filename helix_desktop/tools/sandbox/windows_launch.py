@@ -67,16 +67,21 @@ def windows_variables(environ: Mapping[str, str]) -> dict[str, str]:
 
 
 def shell_environment(
-    shell: CommandShell, environ: Mapping[str, str], lent: Mapping[str, str]
+    shell: CommandShell, environ: Mapping[str, str], variables_lent: Mapping[str, str]
 ) -> dict[str, str]:
     """Return the whole environment of a command; of the application's own only named variables."""
-    found = {**windows_variables(environ), **lent, **_SAID, **git_environment(network=True)}
+    variables = {
+        **windows_variables(environ),
+        **variables_lent,
+        **_SAID,
+        **git_environment(network=True),
+    }
     if shell.kind is ShellKind.GIT_BASH:
         git = shell.program.removesuffix(r"\usr\bin\bash.exe")
         before = [ntpath.join(git, below) for below in _BELOW_GIT]
-        found |= _MSYS | {"PATH": ";".join([*before, found.get("PATH", "")]).rstrip(";")}
-        found.setdefault("HOME", found.get("USERPROFILE", ""))
-    return found
+        variables |= _MSYS | {"PATH": ";".join([*before, variables.get("PATH", "")]).rstrip(";")}
+        variables.setdefault("HOME", variables.get("USERPROFILE", ""))
+    return variables
 
 
 def shell_words(shell: CommandShell) -> tuple[str, ...]:
@@ -104,11 +109,11 @@ def join_words(words: Sequence[str]) -> str:
 
 def _quoted(word: str) -> str:
     pieces, backslashes = ['"'], 0
-    for each in word:
-        if each == "\\":
+    for char in word:
+        if char == "\\":
             backslashes += 1
             continue
-        pieces.append("\\" * (2 * backslashes + 1 if each == '"' else backslashes) + each)
+        pieces.append("\\" * (2 * backslashes + 1 if char == '"' else backslashes) + char)
         backslashes = 0
     return "".join([*pieces, "\\" * (2 * backslashes), '"'])
 
@@ -119,7 +124,7 @@ def windows_launch(
     command: str,
     folder: str,
     *,
-    lent: Mapping[str, str],
+    variables_lent: Mapping[str, str],
     environ: Mapping[str, str] = os.environ,
 ) -> Iterator[ProcessLaunch]:
     """Yield the launch of a command in a folder; the file with its text is removed at the end."""
@@ -127,9 +132,9 @@ def windows_launch(
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(file_text(shell, command))
-        found = shell_environment(shell, environ, lent)
-        found[TEXT_FILE] = path.replace("\\", "/") if shell.kind is ShellKind.GIT_BASH else path
-        yield ProcessLaunch(shell_words(shell), found, folder=folder)
+        variables = shell_environment(shell, environ, variables_lent)
+        variables[TEXT_FILE] = path.replace("\\", "/") if shell.kind is ShellKind.GIT_BASH else path
+        yield ProcessLaunch(shell_words(shell), variables, folder=folder)
     finally:
         with suppress(OSError):  # the command removed it itself, or a virus scanner reads it
             os.unlink(path)

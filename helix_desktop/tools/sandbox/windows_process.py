@@ -18,7 +18,7 @@ from typing import Protocol
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.sandbox.process import (
     DRAIN,
-    LONGEST_WAIT,
+    MAX_WAIT_SECONDS,
     CommandEnd,
     CommandLimits,
     CommandOutput,
@@ -30,8 +30,8 @@ from helix_desktop.tools.text.file_content import SNIFF
 
 _AHEAD = 16
 """Pieces that are read before they are taken; then the command waits."""
-_LONGEST_RUNE = 4
-_MOST_HELD = 64 * 1024
+_MAX_RUNE_BYTES = 4
+_MAX_HELD_BYTES = 64 * 1024
 
 
 class ProcessTree(Protocol):
@@ -78,15 +78,15 @@ class OutputConverter:
             self._binary = b"\0" in piece[:SNIFF]
         if self._binary:
             return piece
-        whole = self._held + piece
-        at = _certain(whole)
-        self._held = whole[at:]
-        return self._converted(whole[:at])
+        text = self._held + piece
+        at = _certain(text)
+        self._held = text[at:]
+        return self._converted(text[:at])
 
     def rest(self) -> bytes:
         """Return what was held back, at the end of the output."""
-        held, self._held = self._held, b""
-        return self._converted(held)
+        pending, self._held = self._held, b""
+        return self._converted(pending)
 
     def _converted(self, text: bytes) -> bytes:
         plain = text.replace(b"\r\n", b"\n")
@@ -116,9 +116,9 @@ def _certain(text: bytes) -> int:
     try:
         text[line:].decode("utf-8")
     except UnicodeDecodeError as error:
-        if len(text) - line - error.start < _LONGEST_RUNE and error.reason == _UNFINISHED:
+        if len(text) - line - error.start < _MAX_RUNE_BYTES and error.reason == _UNFINISHED:
             return line + error.start
-        return line if len(text) - line < _MOST_HELD else len(text)
+        return line if len(text) - line < _MAX_HELD_BYTES else len(text)
     return len(text) - text.endswith(b"\r")
 
 
@@ -186,24 +186,24 @@ class WindowsCommand(CommandRunner):
                 piece = b""
             self._news.put(piece)
 
-    def _follow(self, began: float, heard: Callable[[], None]) -> CommandEnd:
+    def _follow(self, began: float, announce: Callable[[], None]) -> CommandEnd:
         """Take the news until the command has ended, or must be ended."""
         self._heard = began
         while (end := self._overdue(began)) is None:
             left = min(began + self._seconds, self._heard + self._silence) - time.monotonic()
             try:
-                news = self._news.get(timeout=min(max(0.0, left), LONGEST_WAIT))
+                news = self._news.get(timeout=min(max(0.0, left), MAX_WAIT_SECONDS))
             except queue.Empty:
                 continue
             if news is _ENDED:
                 return CommandEnd.BY_ITSELF
             try:
-                self._take(news, heard)
+                self._take(news, announce)
             except OSError:
                 return CommandEnd.FULL
         return end
 
-    def _take(self, news: object, heard: Callable[[], None]) -> bool:
+    def _take(self, news: object, announce: Callable[[], None]) -> bool:
         """Keep new output; return False at its end. Raise OSError if there is no room for it."""
         if not isinstance(news, bytes):
             return True
@@ -211,16 +211,16 @@ class WindowsCommand(CommandRunner):
         self._heard = time.monotonic()
         if piece := self._converter.feed(news):
             self._add(piece)
-            heard()
+            announce()
         return bool(news)
 
-    def _drain(self, heard: Callable[[], None]) -> None:
+    def _drain(self, announce: Callable[[], None]) -> None:
         """Take the rest of the output, without waiting long for a pipe that somebody holds."""
         until = time.monotonic() + DRAIN
         with suppress(queue.Empty, OSError):
             while self.output.size <= self._most:
                 left = until - time.monotonic()
-                if not self._take(self._news.get(timeout=max(0.0, left)), heard):
+                if not self._take(self._news.get(timeout=max(0.0, left)), announce):
                     return
 
     def _finish(self, tree: ProcessTree, reader: threading.Thread) -> None:

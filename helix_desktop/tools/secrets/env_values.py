@@ -42,13 +42,13 @@ _JOINTS = re.compile(rb"[.@:/\\~+_-]+")
 def env_entries(data: bytes) -> Iterator[tuple[SecretSpan, bytes]]:
     """Yield the place of each value with its quotes, and the value without them."""
     for entry in _ENTRY.finditer(data):
-        bare = entry["bare"]
-        if bare is None:
+        value_bytes = entry["bare"]
+        if value_bytes is None:
             quoted = entry["double"] or entry["single"] or entry["back"] or b""
             yield SecretSpan(*entry.span("value"), VALUE), quoted
-        elif value := _COMMENT.sub(b"", bare).strip():
+        elif value := _COMMENT.sub(b"", value_bytes).strip():
             start = entry.start("value")
-            yield SecretSpan(start, start + len(bare.rstrip()), VALUE), value
+            yield SecretSpan(start, start + len(value_bytes.rstrip()), VALUE), value
 
 
 def is_uncommon(value: bytes) -> bool:

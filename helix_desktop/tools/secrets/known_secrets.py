@@ -20,7 +20,7 @@ from helix_desktop.domain.secret_patterns import SecretSpan, merge_spans
 _PIECE = 8
 _SHARED = 15
 """Characters that an output and a secret share by no coincidence; a shorter secret counts whole."""
-SHORTEST = 8
+MIN_SECRET_BYTES = 8
 """Least bytes of a secret that is searched for: shorter ones would match too much."""
 _END = b"\n"
 """The end mark of forms: a blank, so that it is in none of them."""
@@ -32,7 +32,7 @@ _BASES = (b"0x", b"0X", b"\\x", b"\\u00", b"0b", b"0o")
 """What is written before a number in another base."""
 _BITS = re.compile(rb"(?<![0-9A-Za-z])[01]{4,}(?![0-9A-Za-z])")
 _MIN_BITS = 64
-_MOST_PIECES = 500_000
+_MAX_PIECES = 500_000
 _MAX_RARE_PIECES = 200_000
 _LETTERS = ascii_lowercase + ascii_uppercase
 _ROT13 = bytes.maketrans(
@@ -61,16 +61,18 @@ NOTHING = KnownSecrets()
 
 
 def find_known_secrets(secrets: Iterable[bytes]) -> KnownSecrets:
-    wanted = [text for text in dict.fromkeys(map(bytes.strip, secrets)) if len(text) >= SHORTEST]
+    wanted = [
+        text for text in dict.fromkeys(map(bytes.strip, secrets)) if len(text) >= MIN_SECRET_BYTES
+    ]
     known = KnownSecrets()
     text = bytearray(known.text)
     # where there are too many secrets for everything, each is still found as it is and reversed
-    groups = (_read_forms, _MOST_PIECES), (_encoded_forms, _MOST_PIECES)
+    groups = (_read_forms, _MAX_PIECES), (_encoded_forms, _MAX_PIECES)
     for forms, most in (*groups, (_rare_forms, _MAX_RARE_PIECES)):
         for form in (form for secret in wanted for form in forms(secret)):
-            bare, signs = form.translate(None, _BLANKS), form.translate(None, _SEPARATORS)
+            stripped, signs = form.translate(None, _BLANKS), form.translate(None, _SEPARATORS)
             # with letters and digits only, a short one could be equal by chance
-            for terms in (bare, signs) if _SHARED < len(signs) < len(bare) else (bare,):
+            for terms in (stripped, signs) if _SHARED < len(signs) < len(stripped) else (stripped,):
                 if len(terms) < _PIECE or len(known.places) >= most:
                     continue
                 numbers, start = _numbers(terms, 0), len(text)
@@ -152,14 +154,16 @@ def find_shared_secrets(data: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
 
 def _without(data: bytes, dropped: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
     """Return what is found in a text without these characters."""
-    bare = data.translate(None, dropped)
-    found = [
-        span for shift in range(min(_PIECE, len(bare))) for span in _shared(bare, shift, secrets)
+    stripped = data.translate(None, dropped)
+    matches = [
+        span
+        for shift in range(min(_PIECE, len(stripped)))
+        for span in _shared(stripped, shift, secrets)
     ]
-    if not found:
+    if not matches:
         return []
     places = [at for at, byte in enumerate(data) if byte not in dropped]
-    return [SecretSpan(places[start], places[stop - 1] + 1, "a secret") for start, stop in found]
+    return [SecretSpan(places[start], places[stop - 1] + 1, "a secret") for start, stop in matches]
 
 
 def _binary(data: bytes, secrets: KnownSecrets) -> Iterator[SecretSpan]:
@@ -183,8 +187,8 @@ def _binary(data: bytes, secrets: KnownSecrets) -> Iterator[SecretSpan]:
             yield SecretSpan(places[start], places[stop - 1] + 1, span.what)
 
 
-def _shared(bare: bytes, shift: int, secrets: KnownSecrets) -> Iterator[tuple[int, int]]:
-    numbers = _numbers(bare, shift)
+def _shared(stripped: bytes, shift: int, secrets: KnownSecrets) -> Iterator[tuple[int, int]]:
+    numbers = _numbers(stripped, shift)
     if secrets.places.keys().isdisjoint(numbers):
         return
     after = 0
@@ -193,24 +197,24 @@ def _shared(bare: bytes, shift: int, secrets: KnownSecrets) -> Iterator[tuple[in
         if at < after or number not in secrets.places:
             continue
         for start in (secrets.places[number], *secrets.others.get(number, ())):
-            first, stop, is_form = _common(bare, at, text=secrets.text, start=start)
+            first, stop, is_form = _common(stripped, at, text=secrets.text, start=start)
             if is_form or stop - first >= _SHARED:
                 after = max(after, stop)
                 yield first, stop
 
 
-def _common(bare: bytes, at: int, *, text: bytes, start: int) -> tuple[int, int, bool]:
+def _common(stripped: bytes, at: int, *, text: bytes, start: int) -> tuple[int, int, bool]:
     """Return the common part around two equal pieces, and whether it is a form as a whole."""
     before = 0
-    while before < at and text[start - before - 1] == bare[at - before - 1]:
+    while before < at and text[start - before - 1] == stripped[at - before - 1]:
         before += 1
     stop, end = at + _PIECE, start + _PIECE
-    while stop < len(bare) and text[end] == bare[stop]:
+    while stop < len(stripped) and text[end] == stripped[stop]:
         stop, end = stop + 1, end + 1
     is_form = text[start - before - 1] == text[end] == _END[0]
     return at - before, stop, is_form
 
 
-def _numbers(bare: bytes, start: int) -> "memoryview[int]":
-    stop = start + (len(bare) - start) // _PIECE * _PIECE
-    return memoryview(bare)[start:stop].cast("Q")
+def _numbers(stripped: bytes, start: int) -> "memoryview[int]":
+    stop = start + (len(stripped) - start) // _PIECE * _PIECE
+    return memoryview(stripped)[start:stop].cast("Q")

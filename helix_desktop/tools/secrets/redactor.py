@@ -40,33 +40,33 @@ class SecretRedactor:
         self.count = 0
 
     def of(self, data: bytes) -> bytes:
-        found = self._find(data)
-        self.count += len(found)
-        return hide_spans(data, found) if found else data
+        spans = self._find(data)
+        self.count += len(spans)
+        return hide_spans(data, spans) if spans else data
 
     def stream(self, pieces: Iterable[bytes]) -> Iterator[bytes]:
         """Yield the redacted stream, cut only where no secret can continue."""
-        held = bytearray()
+        pending = bytearray()
         for piece in pieces:
-            held += piece
-            if len(held) >= _BLOCK:
-                data = bytes(held)
-                cut, found = self._settled(data)
-                yield hide_spans(data[:cut], found)
-                del held[:cut]
-        yield self.of(bytes(held))
+            pending += piece
+            if len(pending) >= _BLOCK:
+                data = bytes(pending)
+                cut, spans = self._settled(data)
+                yield hide_spans(data[:cut], spans)
+                del pending[:cut]
+        yield self.of(bytes(pending))
 
     def _settled(self, data: bytes) -> tuple[int, list[SecretSpan]]:
         """Return how far the text is final, and the secrets up to there."""
         cut = data.rfind(b"\n", 0, len(data) - _LONG) + 1 or len(data) - _LONG
-        found = [span for span in self._find(data) if span.start < cut]
-        if found and found[-1].stop > cut:
-            last = found.pop()
+        spans = [span for span in self._find(data) if span.start < cut]
+        if spans and spans[-1].stop > cut:
+            last = spans.pop()
             # a match longer than any secret is cut where it stands
             cut = last.start or last.stop
-            found += [last] if not last.start else []
-        self.count += len(found)
-        return cut, found
+            spans += [last] if not last.start else []
+        self.count += len(spans)
+        return cut, spans
 
 
 def hidden_notice(count: int) -> list[str]:
@@ -79,7 +79,7 @@ def hidden_notice(count: int) -> list[str]:
 
 Shown = Callable[[str], bool]
 """Returns whether the user opened a path, relative to the project folder, to the model."""
-MOST = 4 * 1024 * 1024
+MAX_BLOCK_BYTES = 4 * 1024 * 1024
 """Most bytes of a file that are searched as a whole."""
 
 

@@ -35,7 +35,7 @@ from helix_desktop.tools.secrets.env_values import (
 )
 from helix_desktop.tools.secrets.secret_names import FOLDERS, NAMES, is_env_file
 
-MOST = 256 * 1024
+MAX_FILE_BYTES = 256 * 1024
 """Most bytes of a file that are read; secrets are small."""
 
 _FILES = re.compile(rf".+\.env|{NAMES}", re.VERBOSE | re.IGNORECASE)
@@ -85,7 +85,7 @@ def holds_assignments(name: str) -> bool:
 
 
 def file_holds_secret(name: str, data: bytes, *, apart_folder: bool) -> bool:
-    """Return whether a proposed file is to be hidden; `data` is its first `MOST` bytes."""
+    """Return whether a proposed file is to be hidden; `data` is its beginning."""
     if not data.strip():
         return False
     if apart_folder or is_env_file(name) or _STORES.fullmatch(name) is not None:
@@ -99,14 +99,14 @@ def file_holds_secret(name: str, data: bytes, *, apart_folder: bool) -> bool:
 
 
 def secret_spans_of_file(name: str, data: bytes) -> list[SecretSpan]:
-    found = [*find_secret_spans(data), *find_known_values(data)]
+    spans = [*find_secret_spans(data), *find_known_values(data)]
     if holds_assignments(name):
-        found += assigned_values(data)
+        spans += assigned_values(data)
         entries = env_entries(data)  # the password in an address is found by its shape
-        found += [span for span, value in entries if is_uncommon(without_login(value))]
+        spans += [span for span, value in entries if is_uncommon(without_login(value))]
     elif _FILES.fullmatch(name):
-        found += [SecretSpan(*each.span(1), NAMED_VALUE) for each in _LOGINS.finditer(data)]
-    return merge_spans(found)
+        spans += [SecretSpan(*match.span(1), NAMED_VALUE) for match in _LOGINS.finditer(data)]
+    return merge_spans(spans)
 
 
 def find_known_values(data: bytes) -> list[SecretSpan]:
@@ -153,9 +153,11 @@ def read_named_file(name: str, data: bytes, *, apart_folder: bool) -> FileSecret
 def read_any_file(data: bytes) -> FileSecrets:
     """Return the secrets of a file of any name: only what is hardly anything else counts."""
     data = _as_utf8(data)
-    found = [(span.what, tuple(_texts(data, span))) for span in find_certain_secrets(data)]
-    texts = tuple(dict.fromkeys(text for _, each in found for text in each))
-    has_key = any(each and what in (PRIVATE_KEY, ENCODED_KEY) for what, each in found)
+    kinds_found = [(span.what, tuple(_texts(data, span))) for span in find_certain_secrets(data)]
+    texts = tuple(dict.fromkeys(text for _, texts_of_kind in kinds_found for text in texts_of_kind))
+    has_key = any(
+        texts_of_kind and what in (PRIVATE_KEY, ENCODED_KEY) for what, texts_of_kind in kinds_found
+    )
     return FileSecrets(texts, is_hidden=True, is_exposed=has_key) if texts else NO_SECRETS
 
 
@@ -173,9 +175,9 @@ def _texts(data: bytes, span: SecretSpan) -> Iterator[bytes]:
                     yield from _texts(key, inner)
         return
     lines = [
-        found.group().strip()
+        match.group().strip()
         for line in _KEY_LINE_ENDS.split(text)
-        for found in _KEY_LINE.finditer(line)
+        for match in _KEY_LINE.finditer(line)
     ]
     if any(len(line) >= _MIN_KEY_LINE for line in lines):  # else source that mentions a key
         yield b"\n".join(lines)
@@ -191,18 +193,18 @@ def _as_utf8(data: bytes) -> bytes:
 
 def assigned_values(data: bytes) -> list[SecretSpan]:
     """Return values of assignments that may be secret: not `DEBUG=true`, nor an example."""
-    found: list[SecretSpan] = []
-    for each in _ASSIGNED.finditer(data):
-        value = each["value"].rstrip()
-        bare = value.strip(b"\"'")
-        telling = _TELLING.search(each["name"]) is not None
-        if not bare or is_placeholder(bare) or _REFERENCE.fullmatch(bare):
+    spans: list[SecretSpan] = []
+    for match in _ASSIGNED.finditer(data):
+        value = match["value"].rstrip()
+        unquoted = value.strip(b"\"'")
+        telling = _TELLING.search(match["name"]) is not None
+        if not unquoted or is_placeholder(unquoted) or _REFERENCE.fullmatch(unquoted):
             continue
         # without a telling name, neither a number nor a word opens anything
-        if telling or (_RANDOM.fullmatch(bare) and not _PLAIN.fullmatch(bare)):
-            start = each.start("value")
-            found.append(SecretSpan(start, start + len(value), VALUE))
-    return found
+        if telling or (_RANDOM.fullmatch(unquoted) and not _PLAIN.fullmatch(unquoted)):
+            start = match.start("value")
+            spans.append(SecretSpan(start, start + len(value), VALUE))
+    return spans
 
 
 def is_in_private_folder(steps: Sequence[str]) -> bool:

@@ -88,8 +88,8 @@ class FileMasks:
         self._path = path
         parts = _parts(text, find)
         self._known = list(dict.fromkeys(part for part in parts if isinstance(part, _Secret)))
-        taken = set(text).union(*map(set, arguments)) if self._known else set[str]()
-        free = (chr(code) for code in _PRIVATE_CHARACTERS if chr(code) not in taken)
+        used_chars = set(text).union(*map(set, arguments)) if self._known else set[str]()
+        free = (chr(code) for code in _PRIVATE_CHARACTERS if chr(code) not in used_chars)
         self._next_line = next(free)
         self._codes = {secret: next(free) for secret in self._known}
         self._secrets = {code: secret for secret, code in self._codes.items()}

@@ -37,14 +37,14 @@ def split_diff_lines(text: str) -> list[str]:
 
 def find_hunks(old: Sequence[str], new: Sequence[str]) -> list[Hunk]:
     """Return the changed stretches in order, never adjacent."""
-    found: list[Hunk] = []
+    hunks: list[Hunk] = []
     for hunk in _between(old, new, Hunk(0, len(old), 0, len(new))):
-        last = found[-1] if found else None
+        last = hunks[-1] if hunks else None
         if last and last.old_to == hunk.old_from and last.new_to == hunk.new_from:
-            found[-1] = Hunk(last.old_from, hunk.old_to, last.new_from, hunk.new_to)
+            hunks[-1] = Hunk(last.old_from, hunk.old_to, last.new_from, hunk.new_to)
         else:
-            found.append(hunk)
-    return found
+            hunks.append(hunk)
+    return hunks
 
 
 def unified_diff(old: str, new: str, path: str, *, most: int = 0) -> str:
@@ -133,12 +133,12 @@ def _rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
         links.append(tops[at - 1] if at else -1)
         ends[at : at + 1] = [place]
         tops[at : at + 1] = [number]
-    found: list[tuple[int, int]] = []
+    pairs_rising: list[tuple[int, int]] = []
     number = tops[-1] if tops else -1
     while number >= 0:
-        found.append(pairs[number])
+        pairs_rising.append(pairs[number])
         number = links[number]
-    return found[::-1]
+    return pairs_rising[::-1]
 
 
 def _shortest(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hunk]:
@@ -183,10 +183,10 @@ def _trail(one: Sequence[str], other: Sequence[str]) -> list[dict[int, int]] | N
     return None
 
 
-def _grouped(found: Sequence[Hunk]) -> Iterator[list[Hunk]]:
+def _grouped(hunks: Sequence[Hunk]) -> Iterator[list[Hunk]]:
     """Group hunks whose surrounding lines touch."""
     group: list[Hunk] = []
-    for hunk in found:
+    for hunk in hunks:
         if group and hunk.old_from - group[-1].old_to > 2 * CONTEXT:
             yield group
             group = []

@@ -39,11 +39,11 @@ _NAMES = {
 }
 _BEYOND_LATIN = re.compile(rb"[\x80-\x9f]")
 _CONTROLS = re.compile(rb"[\x00-\x06\x0e-\x1a\x1c-\x1f\x7f]")
-_MOST_CONTROLS = 0.02
+_MAX_CONTROL_SHARE = 0.02
 """Largest share of control characters in a text of unknown encoding."""
 _SHIFTED = re.compile(rb"\x1b\$[@AB(]")
 """Sequences that start East Asian text in ISO-2022, whose bytes look like ASCII."""
-_LEAST_ASCII = 0.01
+_MIN_ASCII_SHARE = 0.01
 """Least share of spaces, line ends and such in any text of UTF-16."""
 _SAMPLE = 100_000
 
@@ -96,26 +96,30 @@ def is_binary(beginning: bytes) -> bool:
     return encoding_of_mark(beginning) is None and b"\0" in beginning[:SNIFF]
 
 
-def detect_encoding(data: bytes, *, whole: bool = True) -> TextEncoding | None:
+def detect_encoding(data: bytes, *, is_complete: bool = True) -> TextEncoding | None:
     """Return the encoding of a content, which may be only its beginning; None if it is no text."""
-    found = encoding_of_mark(data)
-    if found is not None:
-        if _is(data[len(found.mark) :], found.codec, whole=whole):
-            return found
-        return UNKNOWN_ENCODING if found.codec == "utf-8" else None
+    marked = encoding_of_mark(data)
+    if marked is not None:
+        if _is(data[len(marked.mark) :], marked.codec, is_complete=is_complete):
+            return marked
+        return UNKNOWN_ENCODING if marked.codec == "utf-8" else None
     if b"\0" in data[:SNIFF]:
         # UTF-16 without a mark, in the byte order that gives a text
-        orders = [o for o in ("utf-16-le", "utf-16-be") if _is_wide(data, o, whole=whole)]
+        orders = [
+            o for o in ("utf-16-le", "utf-16-be") if _is_wide(data, o, is_complete=is_complete)
+        ]
         return TextEncoding(orders[0]) if len(orders) == 1 else None
-    if _is(data, "utf-8", whole=whole):
+    if _is(data, "utf-8", is_complete=is_complete):
         return UNKNOWN_ENCODING if _SHIFTED.search(data) else UTF8
-    return _older(data, whole=whole)
+    return _older(data, is_complete=is_complete)
 
 
-def spelled_within(piece: bytes, *, whole: bool) -> TextEncoding:
+def spelled_within(piece: bytes, *, is_complete: bool) -> TextEncoding:
     """Return the encoding of a piece within a text, where nulls and marks mean nothing."""
     return (
-        UTF8 if _is(piece, "utf-8", whole=whole) else _older(piece, whole=whole) or UNKNOWN_ENCODING
+        UTF8
+        if _is(piece, "utf-8", is_complete=is_complete)
+        else _older(piece, is_complete=is_complete) or UNKNOWN_ENCODING
     )
 
 
@@ -150,44 +154,44 @@ def keeps(data: bytes, spelling: TextEncoding) -> bool:
         return False
 
 
-def _is(data: bytes, codec: str, *, whole: bool) -> bool:
+def _is(data: bytes, codec: str, *, is_complete: bool) -> bool:
     try:
-        codecs.getincrementaldecoder(codec)().decode(data, final=whole)
+        codecs.getincrementaldecoder(codec)().decode(data, final=is_complete)
     except UnicodeError:
         return False
     return True
 
 
-def _older(data: bytes, *, whole: bool) -> TextEncoding | None:
+def _older(data: bytes, *, is_complete: bool) -> TextEncoding | None:
     # lazy: most files are UTF-8
     from helix_desktop.tools.text.legacy_encodings import (  # noqa: PLC0415
         detect_legacy_encoding,
     )
 
-    codec = detect_legacy_encoding(data, whole=whole)
+    codec = detect_legacy_encoding(data, is_complete=is_complete)
     if codec is None:
         controls = len(_CONTROLS.findall(data[:_SAMPLE]))
-        return UNKNOWN_ENCODING if controls <= _MOST_CONTROLS * len(data[:_SAMPLE]) else None
+        return UNKNOWN_ENCODING if controls <= _MAX_CONTROL_SHARE * len(data[:_SAMPLE]) else None
     if codec == "cp1252" and not _BEYOND_LATIN.search(data):
         return LATIN  # its author may not know the characters that Windows has in the other places
-    if codec == "gb18030" and _is(data, "gbk", whole=whole):
+    if codec == "gb18030" and _is(data, "gbk", is_complete=is_complete):
         return TextEncoding("gbk")
     return TextEncoding(codec)
 
 
-def _is_wide(data: bytes, codec: str, *, whole: bool) -> bool:
+def _is_wide(data: bytes, codec: str, *, is_complete: bool) -> bool:
     try:
-        text = codecs.getincrementaldecoder(codec)().decode(data, final=whole)[:_SAMPLE]
+        text = codecs.getincrementaldecoder(codec)().decode(data, final=is_complete)[:_SAMPLE]
     except UnicodeError:
         return False
     usual = sum(" " <= sign <= "~" or sign in "\t\n\r" for sign in text)
-    if usual < max(_LEAST_ASCII * len(text), 1):
+    if usual < max(_MIN_ASCII_SHARE * len(text), 1):
         return False
     signs = set(text) - set("\t\n\r\f\x1b\ufeff")
     return not any(unicodedata.category(sign) in ("Cc", "Cn", "Co", "Cs") for sign in signs)
 
 
-LONGEST_LINE = 4_000
+MAX_LINE_CHARS = 4_000
 """Most characters shown of a line."""
 DECIDED_WHOLE = 16 * 1024 * 1024
 """Most bytes of a file whose encoding is decided by the whole; for larger ones by the beginning."""
@@ -244,7 +248,7 @@ class Decoder:
     def text(self, piece: bytes, *, final: bool = False) -> str:
         if self._open and not piece.isascii():
             self._open = False
-            self._choose(spelled_within(piece, whole=final))
+            self._choose(spelled_within(piece, is_complete=final))
         return self._decoder.decode(piece, final)
 
     def _choose(self, spelling: TextEncoding) -> None:
@@ -265,7 +269,7 @@ def file_encoding(file: BinaryIO) -> TextEncoding | None:
             missing -= len(piece)
         data = b"".join(pieces)
     file.seek(0)
-    return mark or detect_encoding(data, whole=len(data) >= size)
+    return mark or detect_encoding(data, is_complete=len(data) >= size)
 
 
 def texts(file: Readable, decoder: Decoder) -> Iterator[str]:
@@ -314,35 +318,37 @@ def read_lines(
     """
     file.seek(len(spelling.mark))
     timed = _Timed(file, time.monotonic() + SECONDS)
-    decoder, found = Decoder(spelling), NumberedReading()
+    decoder, reading = Decoder(spelling), NumberedReading()
     skipped = start - 1 if not spelling.one_byte_lines else 0
-    found.last = 0 if skipped else _skip(timed, start - 1)
+    reading.last = 0 if skipped else _skip(timed, start - 1)
     size = 0
     for line in () if timed.late else _lines(texts(timed, decoder)):
-        if found.last >= start - 1 and (size > most or len(found.lines) == count):
-            found.more = True
+        if reading.last >= start - 1 and (size > most or len(reading.lines) == count):
+            reading.more = True
             break
-        found.last += 1
-        if found.last >= start:
-            found.lines.append(f"{found.last}\t{line}")
-            size += len(found.lines[-1]) + 1
-    found.spelling, found.late = decoder.spelling, timed.late
-    if found.lines:
-        is_cut = found.more and (is_usual or len(found.lines) != count)
-        found.part = _part(file, start, found, is_cut=is_cut)
-    return found
+        reading.last += 1
+        if reading.last >= start:
+            reading.lines.append(f"{reading.last}\t{line}")
+            size += len(reading.lines[-1]) + 1
+    reading.spelling, reading.late = decoder.spelling, timed.late
+    if reading.lines:
+        is_cut = reading.more and (is_usual or len(reading.lines) != count)
+        reading.part = _part(file, start, reading, is_cut=is_cut)
+    return reading
 
 
-def _part(file: BinaryIO, start: int, found: NumberedReading, *, is_cut: bool) -> ShownPart | None:
+def _part(
+    file: BinaryIO, start: int, reading: NumberedReading, *, is_cut: bool
+) -> ShownPart | None:
     """Count the lines of a file of which the rest is left out."""
-    long_lines = sum(len(line.partition("\t")[2]) > LONGEST_LINE for line in found.lines)
-    total, more = found.last, found.late
+    long_lines = sum(len(line.partition("\t")[2]) > MAX_LINE_CHARS for line in reading.lines)
+    total, more = reading.last, reading.late
     if is_cut:
-        file.seek(len(found.spelling.mark))
+        file.seek(len(reading.spelling.mark))
         timed = _Timed(file, time.monotonic() + COUNT_SECONDS)
-        count, _ = count_lines_from(timed, found.spelling)
+        count, _ = count_lines_from(timed, reading.spelling)
         total, more = max(total, count), timed.late
-    part = ShownPart(start, found.last, total, more=more, long_lines=long_lines)
+    part = ShownPart(start, reading.last, total, more=more, long_lines=long_lines)
     return part if part.phrase else None
 
 
@@ -385,9 +391,9 @@ def _lines(pieces: Iterable[str]) -> Iterator[str]:
             if not end:
                 continue
             endless = False
-        *whole, started = (started + text).split("\n")
-        yield from map(shown_line, whole)
-        if len(started) > LONGEST_LINE + 1:
+        *complete, started = (started + text).split("\n")
+        yield from map(shown_line, complete)
+        if len(started) > MAX_LINE_CHARS + 1:
             yield shown_line(started)
             started, endless = "", True
     if started and not endless:
@@ -396,7 +402,7 @@ def _lines(pieces: Iterable[str]) -> Iterator[str]:
 
 def shown_line(line: str) -> str:
     text = line.rstrip("\r")
-    return text[:LONGEST_LINE] + _CUT if len(text) > LONGEST_LINE else text
+    return text[:MAX_LINE_CHARS] + _CUT if len(text) > MAX_LINE_CHARS else text
 
 
 HEADER = 64 * 1024

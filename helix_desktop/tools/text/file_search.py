@@ -13,13 +13,18 @@ from typing import BinaryIO
 from msgspec import Struct
 
 from helix_desktop.domain.errors import QueryError, ToolError
-from helix_desktop.tools.text.file_content import LONGEST_LINE, Decoder, TextEncoding, file_encoding
+from helix_desktop.tools.text.file_content import (
+    MAX_LINE_CHARS,
+    Decoder,
+    TextEncoding,
+    file_encoding,
+)
 
 SHOWN = 300
 """Most characters shown of a matching line."""
 _BEFORE = 80
 """Characters before the match that are shown of a longer line."""
-LONGEST_MATCH = 4_096
+MAX_MATCH_CHARS = 4_096
 """Longest match of a regular expression across two parts of a line, in characters."""
 _LIKE_ASCII = "ſıİ\N{KELVIN SIGN}"
 """Signs that equal an ASCII letter when case is ignored."""
@@ -51,17 +56,19 @@ def make_needle(text: str, *, is_regex: bool, ignore_case: bool) -> SearchNeedle
     if is_regex:
         return _pattern(text, ignore_case=ignore_case)
     if "\n" in text:
-        return SearchNeedle(lambda _line, _start: -1, lambda _whole: False, 1)
+        return SearchNeedle(lambda _line, _start: -1, lambda _text: False, 1)
     if not ignore_case:
         return SearchNeedle(
-            lambda line, start: line.find(text, start), lambda whole: text in whole, len(text)
+            lambda line, start: line.find(text, start),
+            lambda full_text: text in full_text,
+            len(text),
         )
     literal, small = re.compile(re.escape(text), re.IGNORECASE), text.lower()
     foreign = any(not sign.isascii() and sign not in _LIKE_ASCII for sign in text)
 
     def place(line: str, start: int) -> int:
-        found = literal.search(line, start)
-        return found.start() if found else -1
+        match = literal.search(line, start)
+        return match.start() if match else -1
 
     def in_text(whole: str) -> bool:
         # the same result, and many times faster
@@ -86,14 +93,14 @@ def _pattern(source: str, *, ignore_case: bool) -> SearchNeedle:
     by_lines = _NEEDS_LINES.search(source) is not None
 
     def place(line: str, start: int) -> int:
-        found = pattern.positions(line, _PATTERN_SECONDS, most=1, start=start)
-        return found[0] if found else -1
+        positions = pattern.positions(line, _PATTERN_SECONDS, most=1, start=start)
+        return positions[0] if positions else -1
 
     def in_text(text: str) -> bool:
         return by_lines or pattern.occurs(text.replace("\r\n", "\n"), _PATTERN_SECONDS)
 
     plain = PLAIN.fullmatch(source) is not None
-    return SearchNeedle(place, in_text, LONGEST_MATCH, literal=False, plain=plain)
+    return SearchNeedle(place, in_text, MAX_MATCH_CHARS, literal=False, plain=plain)
 
 
 def excerpt_line(line: str, at: int) -> str:
@@ -105,7 +112,7 @@ def excerpt_line(line: str, at: int) -> str:
     return f"{'…' * (start > 0)}{line[start : start + SHOWN].strip()}"
 
 
-LONGEST_PART = 1024 * 1024
+MAX_PART_BYTES = 1024 * 1024
 """Most characters of a line that are searched together."""
 _PIECE = 256 * 1024
 _CONTEXT = 64 * 1024
@@ -178,7 +185,7 @@ class FileSearch:
                 rest = tail
             else:
                 rest += piece
-            if len(rest) > LONGEST_PART:
+            if len(rest) > MAX_PART_BYTES:
                 self._look_at(rest)
                 yield from self._line(self._searched(rest), ended=False)
                 rest = rest[-self._needle.reach - 1 :]
@@ -268,7 +275,7 @@ class FileSearch:
         yield from self._line(line.rstrip("\r"), ended=True)
         if not self._hit and not self._needle.literal:
             self.left_out.append(
-                f"line {self._number:,} is longer than {LONGEST_PART:,} characters: a match of "
+                f"line {self._number:,} is longer than {MAX_PART_BYTES:,} characters: a match of "
                 f"more than {self._needle.reach:,} could be missed there"
             )
         self._next_line()
@@ -305,10 +312,10 @@ class FileSearch:
         try:
             return self._needle.place(line, start)
         except TimeoutError:
-            if len(line) <= LONGEST_LINE:
+            if len(line) <= MAX_LINE_CHARS:
                 raise
         self.left_out.append(
-            f"line {self._number:,} was searched only in part, {LONGEST_LINE:,} of {len(line):,} "
+            f"line {self._number:,} was searched only in part, {MAX_LINE_CHARS:,} of {len(line):,} "
             "characters: the pattern takes too long"
         )
-        return self._needle.place(line[:LONGEST_LINE], start)
+        return self._needle.place(line[:MAX_LINE_CHARS], start)

@@ -9,15 +9,15 @@ import time
 from html.parser import HTMLParser
 from urllib.parse import urljoin, urlsplit
 
-MOST_TEXT = 2_000_000
+MAX_TEXT_CHARS = 2_000_000
 """Most characters of text; a book has about a million."""
 SECONDS = 5.0
 PIECE = 64 * 1024
-MOST_WAITING = 1_000_000
+MAX_PENDING_CHARS = 1_000_000
 """Most characters of one tag or comment, which is parsed again with every new piece."""
-DEEPEST = 400
+MAX_DEPTH = 400
 """Most open elements that are tracked; browsers stop at 512."""
-LONGEST_LINK = 1_000
+MAX_LINK_CHARS = 1_000
 NOT_READ = "[the rest of the page is not shown: it is too long or too tangled]"
 
 Attributes = list[tuple[str, str | None]]
@@ -72,7 +72,7 @@ def page_to_text(html: str, base: str, *, seconds: float = SECONDS) -> str:
 
 def show_invisible(text: str) -> str:
     """Show invisible characters that can carry text by their code points."""
-    return _SMUGGLED.sub(lambda found: f"⟨U+{ord(found[0]):04X}⟩", text)
+    return _SMUGGLED.sub(lambda match: f"⟨U+{ord(match[0]):04X}⟩", text)
 
 
 class _PageTooLarge(Exception):
@@ -100,9 +100,13 @@ class _Reader(HTMLParser):
         return show_invisible("\n".join(line.rstrip() for line in joined.split("\n")).strip())
 
     def check(self) -> None:
-        if len(self.rawdata) > MOST_WAITING:
+        if len(self.rawdata) > MAX_PENDING_CHARS:
             raise _PageTooLarge
-        if self._size > MOST_TEXT or len(self._open) > DEEPEST or time.monotonic() > self._until:
+        if (
+            self._size > MAX_TEXT_CHARS
+            or len(self._open) > MAX_DEPTH
+            or time.monotonic() > self._until
+        ):
             raise _PageTooLarge
 
     def handle_starttag(self, tag: str, attrs: Attributes) -> None:
@@ -174,14 +178,14 @@ class _Reader(HTMLParser):
             self._break(2 if tag in _SPACED else 1)
 
     def _address(self, href: str) -> str:
-        if not href or href.startswith("#") or len(href) > LONGEST_LINK:
+        if not href or href.startswith("#") or len(href) > MAX_LINK_CHARS:
             return ""
         try:
-            found = urljoin(self._base, href.strip())
-            plain = urlsplit(found).scheme in ("http", "https", "mailto")
+            address = urljoin(self._base, href.strip())
+            plain = urlsplit(address).scheme in ("http", "https", "mailto")
         except ValueError:
             return ""
-        return _BLANK.sub("%20", found) if plain else ""
+        return _BLANK.sub("%20", address) if plain else ""
 
     def _break(self, lines: int) -> None:
         if self._lines < lines:

@@ -14,17 +14,17 @@ _SAMPLE = 100_000
 """Most characters that are examined, from the first one beyond ASCII on."""
 _BEFORE = 100
 """Characters before the first one beyond ASCII, which show its context."""
-_MOST_ODD = 0.04
+_MAX_ODD_SHARE = 0.04
 """Largest share of Latin words with foreign letters: names, mistakes."""
 _ENOUGH = 10
 """Least letters beyond ASCII that identify a language."""
 _FEW = 0.1
 """Largest share of words with such letters at which they count as names and loan words."""
-_LEAST_USUAL = 0.85
+_MIN_USUAL_SHARE = 0.85
 """Least share of usual characters in Chinese or Japanese text."""
-_LEAST_COMMON = 0.4
+_MIN_COMMON_SHARE = 0.4
 """Least share of the most common characters in Chinese text."""
-_MOST_LONE = 0.3
+_MAX_LONE_SHARE = 0.3
 """Largest share of Chinese or Japanese characters alone beside an ASCII letter."""
 
 _LEVEL_1, _JIS_LEVEL_1 = range(0xB0, 0xD8), range(0x88, 0x99)
@@ -89,23 +89,23 @@ _COMMON = frozenset(
 """The most common of the 3,755 characters in the first level of the standard."""
 
 
-def detect_legacy_encoding(data: bytes, *, whole: bool = True) -> str | None:
+def detect_legacy_encoding(data: bytes, *, is_complete: bool = True) -> str | None:
     """Return the codec of bytes that are no UTF-8; None if unclear. Not `whole`: a beginning."""
-    found = _BEYOND.search(data)
-    if found is None:
+    match = _BEYOND.search(data)
+    if match is None:
         return None
-    part = slice(max(found.start() - _BEFORE, 0), found.start() + _SAMPLE)
+    part = slice(max(match.start() - _BEFORE, 0), match.start() + _SAMPLE)
     fitting = [
         codec
         for codec, fits in _JUDGES.items()
-        if (text := _decoded(data, codec, whole=whole)) is not None and fits(text[part])
+        if (text := _decoded(data, codec, is_complete=is_complete)) is not None and fits(text[part])
     ]
     return fitting[0] if len(fitting) == 1 else None
 
 
-def _decoded(data: bytes, codec: str, *, whole: bool) -> str | None:
+def _decoded(data: bytes, codec: str, *, is_complete: bool) -> str | None:
     try:
-        return codecs.getincrementaldecoder(codec)().decode(data, final=whole)
+        return codecs.getincrementaldecoder(codec)().decode(data, final=is_complete)
     except UnicodeDecodeError:
         return None
 
@@ -115,14 +115,14 @@ def _is_western(text: str) -> bool:
     words = _WORD.findall(text)
     marked = [word for word in words if not word.isascii()]
     odd = sum(not _is_shaped(word) for word in marked) + len(_ODD_SIGN.findall(text))
-    if odd > _MOST_ODD * len(marked):
+    if odd > _MAX_ODD_SHARE * len(marked):
         return False
     letters = Counter(letter for word in marked for letter in word.lower() if letter > "\x7f")
     foreign = [sum(n for letter, n in letters.items() if letter not in a) for a in _ALPHABETS]
-    if letters.total() >= _ENOUGH and min(foreign) <= _MOST_ODD * letters.total():
+    if letters.total() >= _ENOUGH and min(foreign) <= _MAX_ODD_SHARE * letters.total():
         return True
     few = letters.total() < _ENOUGH or len(marked) <= _FEW * len(words)
-    return few and sum(not _is_loaned(word) for word in marked) <= _MOST_ODD * len(marked)
+    return few and sum(not _is_loaned(word) for word in marked) <= _MAX_ODD_SHARE * len(marked)
 
 
 def _is_shaped(word: str) -> bool:
@@ -146,8 +146,8 @@ def _is_chinese(text: str) -> bool:
     hanzi = sum(n for sign, n in counts.items() if "\u4e00" <= sign <= "\u9fff")
     common = sum(n for sign, n in counts.items() if sign in _COMMON)
     return (
-        usual >= _LEAST_USUAL * counts.total()
-        and common >= max(_LEAST_COMMON * hanzi, 2)
+        usual >= _MIN_USUAL_SHARE * counts.total()
+        and common >= max(_MIN_COMMON_SHARE * hanzi, 2)
         and _stands_in_runs(text)
     )
 
@@ -157,7 +157,7 @@ def _is_japanese(text: str) -> bool:
     counts = Counter("".join(_RUN.findall(text)))
     usual = sum(n for sign, n in counts.items() if _is_usual(sign, "cp932", _JIS_LEVEL_1))
     kana = sum(n for sign, n in counts.items() if "\u3041" <= sign <= "\u30fe")
-    return usual + kana >= _LEAST_USUAL * counts.total() and _stands_in_runs(text)
+    return usual + kana >= _MIN_USUAL_SHARE * counts.total() and _stands_in_runs(text)
 
 
 def _is_usual(sign: str, codec: str, rows: range) -> bool:
@@ -171,7 +171,7 @@ def _is_usual(sign: str, codec: str, rows: range) -> bool:
 
 
 def _stands_in_runs(text: str) -> bool:
-    return len(_LONE.findall(text)) <= _MOST_LONE * len(_RUN.findall(text))
+    return len(_LONE.findall(text)) <= _MAX_LONE_SHARE * len(_RUN.findall(text))
 
 
 _JUDGES: dict[str, Callable[[str], bool]] = {

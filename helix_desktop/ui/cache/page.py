@@ -342,7 +342,7 @@ class CachePage(QWidget):
         self._marking = False
 
     def chosen_rows(self) -> list[int]:
-        """Return the selected rows in order, at most MOST_CHOSEN."""
+        """Return the selected rows in order, at most MAX_CHOSEN."""
         rows: list[int] = []
         for run in self._stretches():
             room = MAX_CHOSEN - len(rows)

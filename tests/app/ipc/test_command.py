@@ -10,7 +10,7 @@ import pytest
 
 from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.app.stop_signals import STOP_SIGNALS
-from helix_desktop.tools.mcp_server.json_rpc import LONGEST_LINE
+from helix_desktop.tools.mcp_server.json_rpc import MAX_LINE_BYTES
 from tests.app.ipc.served import ROOT, TEXT, Place
 from tests.waiting import LIMIT_SECONDS, wait_until
 
@@ -161,7 +161,7 @@ def test_lines_of_any_kind_are_answered_and_a_huge_one_is_not_held(place: Place)
         assert server.hear()["error"]["code"] == -32700
         assert server.process.stdin is not None
         for _ in range(40):
-            server.process.stdin.write(b"x" * LONGEST_LINE)
+            server.process.stdin.write(b"x" * MAX_LINE_BYTES)
         server.send(b"")
         assert "longer than" in server.hear()["error"]["message"]
         memory = Path(f"/proc/{server.process.pid}/status")

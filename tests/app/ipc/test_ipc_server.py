@@ -32,7 +32,7 @@ from helix_desktop.domain.ports import Store, ToolOutput, Transaction
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.store.async_store import open_async_store
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
-from helix_desktop.tools.mcp_server.json_rpc import LARGEST_ANSWER
+from helix_desktop.tools.mcp_server.json_rpc import MAX_RPC_ANSWER_BYTES
 from helix_desktop.tools.mcp_server.server_session import UNTRUSTED, to_mcp_result
 from tests.app.ipc.scene import CALL, Scene
 from tests.app.ipc.served import TEXT, Place
@@ -199,7 +199,7 @@ async def test_more_visitors_than_there_is_room_for_are_turned_away(
 async def test_an_output_that_is_too_large_is_words_before_it_is_sent(
     scene: Scene, home: Path
 ) -> None:
-    for size, failed in ((LARGEST_ANSWER, False), (LARGEST_ANSWER + 1, True)):
+    for size, failed in ((MAX_RPC_ANSWER_BYTES, False), (MAX_RPC_ANSWER_BYTES + 1, True)):
         async with ipc_server(scene, home, Slow(ToolOutput(b"x" * size, ""))):
             guest = await scene.visit(home)
             output = await guest.run(CALL)

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.formulas import Formula, FormulaDrawing, read_formula
 from helix_desktop.tools.formulas.drawing import draw_formula
-from helix_desktop.tools.formulas.formula_outline import WIDEST, is_sound
-from helix_desktop.tools.formulas.formula_process import MOST_FAILED, FormulaProcess
+from helix_desktop.tools.formulas.formula_outline import MAX_WIDTH, is_sound
+from helix_desktop.tools.formulas.formula_process import MAX_FAILED, FormulaProcess
 from tests.processes import python
 
 USUAL = (
@@ -104,9 +104,9 @@ def test_a_process_that_was_stopped_begins_again_for_the_next_formula() -> None:
 def test_a_process_that_never_draws_is_not_begun_again_and_again(code: str) -> None:
     process = FormulaProcess(seconds=50, words=(sys.executable, "-I", "-c", code))
     try:
-        for _ in range(2 * MOST_FAILED):
+        for _ in range(2 * MAX_FAILED):
             assert process.draw(Formula("x^2")) is None
-        assert process.started == MOST_FAILED
+        assert process.started == MAX_FAILED
     finally:
         process.stop()
 
@@ -141,8 +141,8 @@ def test_an_answer_is_believed_only_if_it_is_sound(
         steps.startswith("M")
         and "x" not in steps
         and len(numbers) == sum(counts[step] for step in steps)
-        and all(abs(number) <= WIDEST for number in numbers)
-        and 0 < width <= WIDEST
+        and all(abs(number) <= MAX_WIDTH for number in numbers)
+        and 0 < width <= MAX_WIDTH
     )
     assert is_sound(drawing) is sound
 

@@ -32,8 +32,8 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.mcp_host.sdk_messages import (
-    LONGEST,
     MAX_PICTURES,
+    MAX_TEXT_CHARS,
     to_elicit_result,
     to_server_question,
     to_tool_output,
@@ -111,7 +111,7 @@ def test_a_form_that_cannot_be_shown_is_refused(shape: dict[str, object]) -> Non
 
 def test_long_and_hidden_words_are_shown_as_what_they_are() -> None:
     params = ElicitRequestURLParams(
-        message="a\u200b" + "x" * LONGEST, url="https://e.org/\u200b", elicitation_id="1"
+        message="a\u200b" + "x" * MAX_TEXT_CHARS, url="https://e.org/\u200b", elicitation_id="1"
     )
     question = to_server_question("s\u202e", params)
     assert question.asking is ServerQuestionKind.URL

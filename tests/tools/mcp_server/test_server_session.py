@@ -12,9 +12,9 @@ from mcp_types.methods import validate_server_result
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.mcp_server.cache_tools import NAME
 from helix_desktop.tools.mcp_server.json_rpc import (
-    LARGEST_ANSWER,
-    LONGEST_BATCH,
-    MOST_CALLS,
+    MAX_BATCH,
+    MAX_CALLS,
+    MAX_RPC_ANSWER_BYTES,
     RpcReply,
     write_rpc,
 )
@@ -248,21 +248,21 @@ async def test_a_client_whose_revision_is_not_served_can_still_shake_hands(
 async def test_calls_run_beside_each_other_and_short_questions_overtake_them() -> None:
     async with talking(slow=True) as (client, tools):
         client.greet()
-        for number in range(MOST_CALLS):
+        for number in range(MAX_CALLS):
             client.call(number)
         client.ask("ping", "ping")
         await asyncio.sleep(0)
         assert [answer["id"] for answer in client.heard] == ["ping"]
-        assert len(tools.calls) == MOST_CALLS
+        assert len(tools.calls) == MAX_CALLS
         tools.free.set()
         await client.settle()
-        assert {answer["id"] for answer in client.heard} == {"ping", *range(MOST_CALLS)}
+        assert {answer["id"] for answer in client.heard} == {"ping", *range(MAX_CALLS)}
 
 
 async def test_one_call_too_many_and_an_id_under_way_are_told_so() -> None:
     async with talking(slow=True) as (client, tools):
         client.greet()
-        for number in range(MOST_CALLS):
+        for number in range(MAX_CALLS):
             client.call(number)
         client.call("one more")
         client.call(3)
@@ -329,7 +329,7 @@ async def test_a_batch_is_answered_at_once_when_the_last_of_it_is_there() -> Non
         assert len(client.heard) == 1
         client.say([{"jsonrpc": "2.0", "id": 5, "method": "ping"}])
         assert client.heard[-1] == [{"jsonrpc": "2.0", "id": 5, "result": {}}]
-        for size in (0, LONGEST_BATCH + 1):
+        for size in (0, MAX_BATCH + 1):
             client.say([{"jsonrpc": "2.0", "id": 5, "method": "ping"}] * size)
             assert code_of(client.heard[-1]) == -32600
 
@@ -352,9 +352,9 @@ def test_bytes_that_are_no_text_are_said_to_be_none() -> None:
 
 
 def test_an_output_that_is_too_large_says_how_to_get_a_part() -> None:
-    whole: Any = to_mcp_result(ToolOutput(b"x" * LARGEST_ANSWER, ""))
+    whole: Any = to_mcp_result(ToolOutput(b"x" * MAX_RPC_ANSWER_BYTES, ""))
     assert whole["isError"] is False
-    more: Any = to_mcp_result(ToolOutput(b"x" * (LARGEST_ANSWER + 1), ""))
+    more: Any = to_mcp_result(ToolOutput(b"x" * (MAX_RPC_ANSWER_BYTES + 1), ""))
     assert more["isError"] is True
     assert "lines=" in more["content"][0]["text"]
 

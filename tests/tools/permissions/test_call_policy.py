@@ -53,7 +53,7 @@ def rules() -> Rules:
 
 @pytest.fixture
 def judge(site: CommandPaths, rules: Rules) -> CallPolicy:
-    return CallPolicy(site, rules, standing=lambda _: GOOD, specs=lambda _: SPECS)
+    return CallPolicy(site, rules, state_of=lambda _: GOOD, specs=lambda _: SPECS)
 
 
 def call(tool: str, **arguments: object) -> ToolCall:
@@ -133,7 +133,7 @@ def test_only_a_file_that_is_not_there_yet_is_a_new_one(
     (tmp_path / "binary").write_bytes(b"\xff\xfe")
     (tmp_path / "link").symlink_to("binary")
     view = FolderView(partial(held_text, root), lacks=root.lacks)
-    judge = CallPolicy(site, rules, standing=lambda _: GOOD, specs=lambda _: SPECS, looks=view)
+    judge = CallPolicy(site, rules, state_of=lambda _: GOOD, specs=lambda _: SPECS, looks=view)
     for path, creates in (("binary", False), ("link", False), ("new", True), ("a/b/new", True)):
         assert looked(judge, "write_file", path=path, content="x").creates is creates
     edits = [{"old": "a", "new": "b"}]
@@ -144,7 +144,7 @@ def test_a_call_without_its_required_arguments_is_refused_without_a_question(
     site: CommandPaths, rules: Rules
 ) -> None:
     specs = (*SPECS, EditFile.spec)
-    judge = CallPolicy(site, rules, standing=lambda _: GOOD, specs=lambda _: specs)
+    judge = CallPolicy(site, rules, state_of=lambda _: GOOD, specs=lambda _: specs)
     found = looked(judge, "edit_file", path="a.txt")
     assert (found.ruling, found.reasons) == (CallRuling.DENY, (INCOMPLETE, "`edits`"))
     assert looked(judge, "edit_file", path="a.txt", edits=[]).ruling is CallRuling.ASK

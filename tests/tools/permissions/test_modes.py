@@ -38,7 +38,7 @@ class There:
         self.judge = CallPolicy(
             site,
             self.rules,
-            standing=lambda _: self.standing,
+            state_of=lambda _: self.standing,
             specs=lambda _: (READER, SENDER, ToolSpec("edit_file", "", "{}"), FILES),
         )
 

@@ -12,7 +12,7 @@ from helix_desktop.domain.permission import (
     RuleDecision,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.permissions.command_policy import LONGEST, judge_command
+from helix_desktop.tools.permissions.command_policy import MAX_COMMAND_CHARS, judge_command
 from helix_desktop.tools.permissions.prefix_rules import convert_form, covers_words, describe_prefix
 from helix_desktop.tools.permissions.rules import (
     NOT_BOXED,
@@ -128,9 +128,9 @@ def test_a_never_stops_what_is_harmless_too() -> None:
 
 
 def test_a_never_has_no_cap() -> None:
-    long = "ls;" * LONGEST + "git push"
+    long = "ls;" * MAX_COMMAND_CHARS + "git push"
     assert ruled(long, never("git push …")).ruling is CallRuling.DENY
-    assert ruled("ls;" * LONGEST, never("wget …")).ruling is CallRuling.ASK
+    assert ruled("ls;" * MAX_COMMAND_CHARS, never("wget …")).ruling is CallRuling.ASK
 
 
 def test_ask_beats_always_and_harmless() -> None:

@@ -49,7 +49,7 @@ class There:
         judge = CallPolicy(
             self.site,
             self.rules,
-            standing=lambda _: standing,
+            state_of=lambda _: standing,
             specs=lambda _: (),
             looks=self.view,
         )
@@ -219,7 +219,7 @@ def test_beside_content_from_elsewhere_no_rule_answers_for_the_network(
 def edited(
     path: str, standing: PermissionState, site: CommandPaths, tool: str = "edit_file"
 ) -> Judgement:
-    judge = CallPolicy(site, Rules(), standing=lambda _: standing, specs=lambda _: ())
+    judge = CallPolicy(site, Rules(), state_of=lambda _: standing, specs=lambda _: ())
     return judge.judge(HERE, call(tool, path=path, edits=[{"old": "x", "new": "y"}]))
 
 
@@ -258,7 +258,7 @@ def test_fetching_from_one_server_can_be_allowed_for_the_session(site: CommandPa
         rules = Rules()
         form = "from https://example.org"
         rules.keep([PermissionRule("fetch", RuleDecision.ALWAYS, form)])
-        judge = CallPolicy(site, rules, standing=lambda _: standing, specs=lambda _: ())
+        judge = CallPolicy(site, rules, state_of=lambda _: standing, specs=lambda _: ())
         return judge.judge(HERE, call("fetch", url=url))
 
     asked = judged("https://example.org/a?b=c", AUTO)
@@ -274,7 +274,7 @@ def test_fetching_from_one_server_can_be_allowed_for_the_session(site: CommandPa
 def test_an_address_with_a_secret_is_asked_about_whatever_was_granted(site: CommandPaths) -> None:
     given = lent(AUTO, (f"from https://example.org{EVEN_SO}",), "fetch")
     looks = FolderView(tells=lambda text: "hunter2" in text)
-    judge = CallPolicy(site, Rules(), standing=lambda _: given, specs=lambda _: (), looks=looks)
+    judge = CallPolicy(site, Rules(), state_of=lambda _: given, specs=lambda _: (), looks=looks)
     found = judge.judge(HERE, call("fetch", url="https://example.org/?hunter2"))
     assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
 
@@ -283,7 +283,7 @@ def test_a_server_that_sends_and_an_install_are_not_offered_for_a_session(
     site: CommandPaths,
 ) -> None:
     specs = (ToolSpec("mail__send", "", "{}"),)
-    judge = CallPolicy(site, Rules(), standing=lambda _: AUTO, specs=lambda _: specs)
+    judge = CallPolicy(site, Rules(), state_of=lambda _: AUTO, specs=lambda _: specs)
     for asked in (
         call("mail__send", to="x"),
         call("fetch", url="https://me@example.org/a"),
@@ -301,7 +301,7 @@ def test_an_always_for_all_reading_tools_of_a_server_covers_no_other_server_or_t
     specs = [ToolSpec(name, "", "{}", says_it_reads=reads) for name, reads in names.items()]
     rules = Rules()
     by = replace(TAINTED, tainted_by=frozenset({"fetch"}))
-    judge = CallPolicy(site, rules, standing=lambda _: by, specs=lambda _: specs)
+    judge = CallPolicy(site, rules, state_of=lambda _: by, specs=lambda _: specs)
     asked = judge.judge(HERE, call("docs__search"))
     wide = f"every tool that only reads, by the word of its server, of docs{EVEN_SO}"
     assert asked.prefixes == (wide,)

@@ -52,7 +52,7 @@ def policy(
 ) -> CallPolicy:
     book = Rules()
     book.kept += rules
-    return CallPolicy(site, book, standing=lambda _: standing, specs=lambda _: (), shell=shell)
+    return CallPolicy(site, book, state_of=lambda _: standing, specs=lambda _: (), shell=shell)
 
 
 def judged(judge: CallPolicy, command: str, **more: object) -> Judgement:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.permission import CallNeed, CallRuling, CallSubject
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.call_policy import (
-    MOST_COMPARED,
+    MAX_COMPARED_BYTES,
     held_text,
     preview_change,
     readable_arguments,
@@ -75,7 +75,7 @@ def test_where_there_is_nothing_to_compare_with_all_is_shown(tmp_path: Path) -> 
     root = ProjectRoot(tmp_path)
     (tmp_path / "same.txt").write_text("x\n")
     (tmp_path / "binary").write_bytes(b"\xff\xfe")
-    (tmp_path / "large").write_bytes(b"x" * (MOST_COMPARED + 1))
+    (tmp_path / "large").write_bytes(b"x" * (MAX_COMPARED_BYTES + 1))
     (tmp_path / "out").symlink_to("/etc/passwd")
     for path in ("same.txt", "binary", "large", "out", "absent", "../x", "."):
         asked = json.dumps({"path": path, "content": "x\n"})

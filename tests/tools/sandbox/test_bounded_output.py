@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 def test_the_beginning_and_the_end_are_kept_and_what_is_between_is_told(
     pieces: list[bytes], head: int, ring: int
 ) -> None:
-    output, whole = BoundedOutput(head=head, ring=ring), b"".join(pieces)
+    output, whole = BoundedOutput(head=head, end_size=ring), b"".join(pieces)
     for piece in pieces:
         output.add(piece)
     first, last = output.gap
@@ -37,7 +37,7 @@ def test_the_beginning_and_the_end_are_kept_and_what_is_between_is_told(
 
 
 def test_an_output_is_read_while_it_is_written() -> None:
-    output = BoundedOutput(head=1_000, ring=10_000)
+    output = BoundedOutput(head=1_000, end_size=10_000)
     lines = [b"line %06d\n" % number for number in range(20_000)]
     whole = b"".join(lines)
     writing = threading.Thread(target=lambda: [output.add(line) for line in lines])
@@ -85,7 +85,7 @@ async def test_an_output_without_end_takes_a_bounded_place(
 ) -> None:
     sandbox = Sandbox(any_box, ground.project)
     live = sandbox.live()
-    live.output = BoundedOutput(head=4_096, ring=8_192)
+    live.output = BoundedOutput(head=4_096, end_size=8_192)
     enough = asyncio.Event()
     loop = asyncio.get_running_loop()
 

@@ -47,7 +47,7 @@ def _judged(sandbox: Sandbox, **arguments: object) -> Judgement:
     judge = CallPolicy(
         CommandPaths(Path(sandbox.folder)),
         Rules(),
-        standing=lambda _session: standing,
+        state_of=lambda _session: standing,
         specs=lambda _session: (),
         looks=FolderView(exposed=sandbox.exposed),
     )

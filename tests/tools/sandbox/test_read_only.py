@@ -24,7 +24,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, CommandEnvironment
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.layout import MOST_MOUNTS
+from helix_desktop.tools.sandbox.layout import MAX_MOUNTS
 from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
@@ -354,7 +354,7 @@ def test_a_pipe_that_was_made_after_other_lines_is_hidden_from_the_next(
 def test_a_project_with_too_many_pipes_for_mounts_runs_no_command(
     bubblewrap: SandboxBackend, person: Person
 ) -> None:
-    for number in range(MOST_MOUNTS):
+    for number in range(MAX_MOUNTS):
         os.mkfifo(person.ground.project / f"src/deep/{number}")
     with pytest.raises(ToolError):
         person.run(bubblewrap, "true")

@@ -10,7 +10,7 @@ from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.sandbox.hidden_files import FILTER_BYTES, NAME, HiddenFiles
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.sandbox import MOST_MOUNTS, Sandbox
+from helix_desktop.tools.sandbox.sandbox import MAX_MOUNTS, Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.running import text_of
 from tests.tools.sandbox.conftest import HOLDING, KEY, Ground, git, meanwhile, said
@@ -196,7 +196,7 @@ def test_a_thousand_secrets_that_git_holds_are_no_hindrance(
 def test_too_many_in_too_many_folders_are_refused_before_anything_runs(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
-    for number in range(MOST_MOUNTS + 1):
+    for number in range(MAX_MOUNTS + 1):
         _made(ground.project / f"src/k{number}", 1)
     sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
     with pytest.raises(ToolError, match="was not run"):

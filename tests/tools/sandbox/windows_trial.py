@@ -313,7 +313,7 @@ def git_bash_commands_are_judged(ground: Ground) -> None:
     policy = CallPolicy(
         CommandPaths(project),
         _NoRules(),
-        standing=lambda _: standing,
+        state_of=lambda _: standing,
         specs=lambda _: (),
         shell=CommandShell(ShellKind.GIT_BASH, "bash.exe"),
     )

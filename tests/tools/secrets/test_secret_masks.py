@@ -260,7 +260,7 @@ def judged(folder: Path, *rules: PermissionRule, mode: Mode = Mode.ASK) -> CallP
     return CallPolicy(
         CommandPaths(folder),
         rulebook,
-        standing=lambda _session: replace(GOOD, mode=mode),
+        state_of=lambda _session: replace(GOOD, mode=mode),
         specs=lambda _session: (EditFile.spec, WriteFile.spec, RunShell.spec),
         looks=FolderView(
             partial(held_text, root),

@@ -103,6 +103,6 @@ def test_a_beginning_that_ends_within_a_letter_tells_it_too(
     told: str, codec: str, text: str
 ) -> None:
     data = " ".join([text] * 20).encode(codec)
-    assert [detect_legacy_encoding(data[:size], whole=False) for size in range(400, 410)] == [
+    assert [detect_legacy_encoding(data[:size], is_complete=False) for size in range(400, 410)] == [
         told
     ] * 10
