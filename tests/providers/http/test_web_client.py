@@ -264,9 +264,7 @@ async def test_a_certificate_that_nobody_knows_is_refused_and_the_right_one_is_c
         writer.close()
 
     async def got(name: str, verify: ssl.SSLContext | None) -> bytes:
-        web = WebClient(
-            lambda: [name], patience=HASTE, verify=verify, resolve=resolving(["127.0.0.1"])
-        )
+        web = WebClient(lambda: [name], verify=verify, resolve=resolving(["127.0.0.1"]))
         return (await web.get(f"https://{name}:{port}/")).data
 
     async with await asyncio.start_server(answer, "127.0.0.1", 0, ssl=context) as server:
