@@ -137,16 +137,22 @@ async def test_all_that_was_kept_besides_conversations_is_read_back(tmp_path: Pa
 
 def relearned(kept: Any) -> Any:
     """What is read of it today: how models count was kept as paces, and is learned anew. A rule for
-    a git command with options that it knew covers exactly these words.
+    a git command with options that it knew covers exactly these words. A policy's values that are
+    no settings any more are those of its preset; that ages are counted in turns is a version now.
     """
-    installation = {**kept["installation"], "token ratios": {}}
+    usual = {"version": 2, **kept["installation"]["usual policy"]}
+    installation = {**kept["installation"], "token ratios": {}, "usual policy": usual}
+    policy = {**kept["workspace"]["policy"], "version": 2}
+    assert policy.pop("sweep_unit") == kept["workspace"]["age"] == "turns"
+    assert policy.pop("compact_tokens"), "a value had been changed that is no setting any more"
+    workspace = {**kept["workspace"], "policy": policy}
     assert installation.pop("paces"), "something had been learned"
     rules = [
         [tool, decision, "git log" if form == "git log …" else form, *others]
         for tool, decision, form, *others in kept["commands"]["rules"]
     ]
     commands = {**kept["commands"], "rules": rules}
-    return {**kept, "installation": installation, "commands": commands}
+    return {**kept, "installation": installation, "commands": commands, "workspace": workspace}
 
 
 async def besides(open_workspace: OpenWorkspace, data: Path, wanted: Any) -> Any:
