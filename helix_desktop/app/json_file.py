@@ -153,7 +153,7 @@ def read_derived(path: Path, kind: type[T]) -> T | None:
 
 
 class JsonFile(Generic[T]):
-    """A file that its owner reads and replaces whole; `told` gets a sentence if it is unreadable.
+    """A file that its owner reads and replaces whole; `notify` gets a sentence if it is unreadable.
 
     `unread` is the error that keeps the file from being read or put aside, None if nothing does.
     Until a later reading succeeds, the file is not overwritten.

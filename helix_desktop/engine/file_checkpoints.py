@@ -29,10 +29,10 @@ class SessionCheckpoints:
         clock: Clock,
         bus: EventBus,
         supervisor: Supervisor,
-        is_alone: Callable[[SessionId], bool] = lambda _session: True,
+        shares_folder: Callable[[SessionId], bool] = lambda _session: True,
     ) -> None:
-        """Make the checkpoints; `beside` tells whether a session works in the same folder."""
-        self._session, self._is_alone = session, is_alone
+        """`shares_folder` tells whether a session works in this folder."""
+        self._session, self._shares_folder = session, shares_folder
         self._store = store
         self._clock = clock
         self._bus = bus
@@ -53,7 +53,7 @@ class SessionCheckpoints:
     @contextmanager
     def others(self, call: str) -> Iterator[dict[str, Digest | None]]:
         """Yield what other calls write meanwhile in the folder: by path, the last content."""
-        writes = _OtherWrites(self._session, call, self._is_alone)
+        writes = _OtherWrites(self._session, call, self._shares_folder)
         leave = self._bus.subscribe(writes.note)
         try:
             yield writes.written
@@ -109,10 +109,10 @@ class _OtherWrites:
     """
 
     def __init__(
-        self, session: SessionId, call: str, is_alone: Callable[[SessionId], bool]
+        self, session: SessionId, call: str, shares_folder: Callable[[SessionId], bool]
     ) -> None:
         self.written: dict[str, Digest | None] = {}
-        self._own, self._is_alone = (session, call), is_alone
+        self._own, self._shares_folder = (session, call), shares_folder
         self._begun: set[tuple[SessionId, str]] = set()
         self._paths: dict[tuple[SessionId, str], str] = {}
 
@@ -131,6 +131,6 @@ class _OtherWrites:
 
     def _counts(self, session: SessionId, changed: FileChanged) -> bool:
         other, (own, _call) = (session, changed.call), self._own
-        if other == self._own or not self._is_alone(session):
+        if other == self._own or not self._shares_folder(session):
             return False
         return session == own or changed.tool != COMMAND_TOOL or other in self._begun

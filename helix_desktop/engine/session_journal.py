@@ -222,7 +222,7 @@ def branch_events(
 ) -> list[Event]:
     """Return the first `count` events as the beginning of a new session.
 
-    Its title is none of those that are `taken`.
+    Its title is none of the `existing` ones.
     """
     if not items or count < 1:
         raise EngineError("Nothing to branch from.", "Choose a message.")

@@ -226,6 +226,6 @@ def joined_events(events: list[Live]) -> tuple[Live, ...]:
 
 
 def _settle(events: list[Live], pieces: list[str]) -> None:
-    """Give the last event of `found` the text of all its pieces."""
+    """Give the last event of `events` the text of all its pieces."""
     if len(pieces) > 1 and isinstance(events[-1], TextArrived | ThinkingArrived):
         events[-1] = type(events[-1])(events[-1].session, "".join(pieces))

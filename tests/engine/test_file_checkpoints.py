@@ -30,7 +30,7 @@ def checkpointed(
         clock=FakeClock(),
         bus=bus or EventBus(),
         supervisor=Supervisor(lambda name, error: None),
-        is_alone=beside,
+        shares_folder=beside,
     )
     return store, found
 

@@ -147,7 +147,7 @@ def request_marks(
     """Return the thresholds of a policy for a model's window, and the limit of the reply.
 
     A model takes notes when new history is large: in a session, that mark depends on its state
-    `now`, or, where only its size is known, on what the request has `beside` new history.
+    `now`, or, where only its size is known, on what the request has `beyond` new history.
     """
     notes, most = NoteMarks.of(policy, llm.window), llm.window - policy.reserve(llm.window)
     early = notes is not None and is_early_possible(policy, CachePrices.of(llm))
@@ -234,7 +234,7 @@ class OutputStates:
     def of(self, seq: int, returned: int, call: str) -> OutputState:
         """Return the state of a call's output.
 
-        `said` and `returned` are the events of call and result.
+        `seq` and `returned` are the events of call and result.
 
         For a message both are its own event, and the call is empty.
         """

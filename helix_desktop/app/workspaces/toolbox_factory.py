@@ -314,7 +314,7 @@ class ToolboxFactory:
             clock=self._deps.clock,
             bus=self._deps.bus,
             supervisor=self._deps.supervisor,
-            is_alone=partial(self._deps.share_folder, session),
+            shares_folder=partial(self._deps.share_folder, session),
         )
 
     def changed_files(self, still: Still) -> ChangedFiles:

@@ -333,7 +333,7 @@ def add_index(
 ) -> CheckedHandover:
     """Return the document with a new index of at most `budget` tokens.
 
-    `found` and `stretch` are those of everything that the document covers, not only of the new
+    `details` and `stretch` are those of everything that the document covers, not only of the new
     part. First come demands, errors, files, and the names in the user's messages, then IDs, URLs,
     numbers, and names. Remaining room takes the other names of the stretch.
     """

@@ -157,7 +157,7 @@ class HandoverVersions:
         return await self.edit(number, ["\n".join(body) for body in bodies], ADDED)
 
     async def rewritten(self, number: int, request: Asked) -> Epoch:
-        """Have other models rewrite a version's messages, or rules if `asked` is empty."""
+        """Have other models rewrite a version's messages, or rules if `request` is empty."""
         fold = self.document(number)
         now = await self.material(number)
         cover = recover_spans(now, fold.covers)

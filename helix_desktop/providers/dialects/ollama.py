@@ -159,7 +159,7 @@ class OllamaStreamParser:
             yield ThinkingDelta(self._thinking.rest(), SEAL.close(OllamaOpaque()))
 
     def _text_over(self, *, complete: bool) -> Iterator[ProviderEvent]:
-        """Yield the text that was held back; `whole`: the answer is over."""
+        """Yield the text that was held back; `complete`: the answer is over."""
         yield from self._tags.take(self._text.rest())
         yield from self._tags.rest(complete=complete)
 

@@ -76,7 +76,7 @@ class ThinkTagSplitter:
                 return
 
     def rest(self, *, complete: bool) -> Iterator[ProviderEvent]:
-        """Yield what was held back at the end; `whole`: the answer was not cut."""
+        """Yield what was held back at the end; `complete`: the answer was not cut."""
         rest, self._pending = self._pending, ""
         if self._place is not _Place.INSIDE:
             if rest.strip() or not self._thought:

@@ -131,7 +131,7 @@ def walk_path(top: FolderHandle, path: str, watch: Watch = _unwatched) -> Iterat
 
 
 def _find_spot(handles: list[FolderHandle], path: str, watch: Watch) -> PathSpot:
-    """Return the place, with the folders on the way in `held`; missing ones are not made."""
+    """Return the place, with the folders on the way in `handles`; missing ones are not made."""
     left, names, links = path_steps(path, path), list[str](), 0
     while left:
         step = left.pop(0)

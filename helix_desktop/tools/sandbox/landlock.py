@@ -113,7 +113,7 @@ def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
 
 
 def _around(top: str, removed: Sequence[str], entered: Sequence[str] = ()) -> Iterator[str]:
-    """Yield the largest places from `top` down that contain none of `gone`.
+    """Yield the largest places from `top` down that contain none of `removed`.
 
     Places in `entered` are never taken as a whole.
     """

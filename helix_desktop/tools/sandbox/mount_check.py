@@ -153,9 +153,8 @@ class _Check:
         mounts, real = _mounts(process), _mounts(os.getpid())
         root = mounts.get("/")
         if root is None or not (root.is_read_only and root.is_temporary):
-            return Phrase(
-                "its mounts can't be checked"
-            )  # before all is mounted; the root is the last
+            # before all is mounted; the root is the last
+            return Phrase("its mounts can't be checked")
         folder, copied = self._layout.folder, self._layout.copied
         if "/" not in real:  # the root of a chroot is no mount
             real[folder] = mounts[folder]

@@ -204,7 +204,7 @@ def call_git(
     variables: Mapping[str, str] = MappingProxyType({}),
     seconds: float = _SECONDS,
 ) -> subprocess.CompletedProcess[bytes]:
-    """Run git to its end with `given` as its input, in a folder."""
+    """Run git to its end with `stdin` as its input, in a folder."""
     return subprocess.run(
         ["git", *words],
         env={

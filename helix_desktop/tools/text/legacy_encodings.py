@@ -90,7 +90,7 @@ _COMMON = frozenset(
 
 
 def detect_legacy_encoding(data: bytes, *, is_complete: bool = True) -> str | None:
-    """Return the codec of bytes that are no UTF-8; None if unclear. Not `whole`: a beginning."""
+    """Return the codec of bytes that are no UTF-8; None if unclear."""
     match = _BEYOND.search(data)
     if match is None:
         return None

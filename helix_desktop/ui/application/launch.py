@@ -78,7 +78,7 @@ class OpenedWindow(NamedTuple):
 def open_window(paths: Paths, settings: Settings, *, fill_screen: bool = False) -> OpenedWindow:
     """Create the window without showing it.
 
-    `whole` keeps the saved size even if the screen is smaller, for a screenshot.
+    `fill_screen` keeps the saved size even if the screen is smaller, for a screenshot.
     """
     chosen = settings.text
     theme = Theme(paths.resources, chosen("appearance"), motion=chosen("motion"))

@@ -321,7 +321,7 @@ class ModelMenu(Overlay):
         self._tell()
 
     def _show(self, current: str = "") -> None:
-        """Show the models that match; `kept` stays selected if it is one of them."""
+        """Show the models that match; `current` stays selected if it is one of them."""
         self.rows.show(model_lines(self.listed, self.field.text(), self._texts))
         rows = self.rows.rows_of_models()
         same = (at for at in rows if current and self.rows.row(at).key == current)

@@ -396,7 +396,7 @@ class CommandPalette(Overlay):
         self.asked_for.emit(text)
 
     def _show(self, current: PaletteItem | None = None) -> None:
-        """Show the matches; `kept` stays current if it is still there."""
+        """Show the matches; `current` stays current if it is still there."""
         began = time.perf_counter()
         current = self.current() if self._moved else current
         groups = group_hits(self._goals, parse_query(self.field.text(), self._only))

@@ -299,9 +299,9 @@ class VirtualRowView(QAbstractScrollArea):
     def update_from(self, at: int, keep_height: Callable[[int], float]) -> None:
         """Measure a changed row and those below it, and repaint them; as `update_all` if hidden.
 
-        `kept` then returns the height from the row's top that looks as before. What is above that
-        moves up as a picture. Away from the end all is repainted: what is painted over the rows
-        may tell how far the end is. At the end, nothing is painted over them.
+        `keep_height` then returns the height from the row's top that looks as before. What is above
+        moves up as a picture. Away from the end all is repainted: what is painted over the rows may
+        tell how far the end is. At the end, nothing is painted over them.
         """
         if not self.isVisible():
             return

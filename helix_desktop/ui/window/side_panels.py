@@ -246,7 +246,7 @@ class SidePanels(QObject):
         return self.sidebar, self.panel
 
     def put(self, page: QWidget, container: QWidget) -> None:
-        """Place `page` before the side panel, and `whole`, which has both, after the sidebar."""
+        """Place `page` before the side panel, and `container` with both after the sidebar."""
         self.inner.insertWidget(0, page)
         self.inner.setStretchFactor(0, 1)
         self.outer.addWidget(container)

@@ -229,7 +229,7 @@ def paint_tool(
 def _placed(row: TranscriptRow, width: float, *, all_chips: bool) -> list[tuple[ToolChip, float]]:
     """Return the chips that fit, from the right, each with its left edge.
 
-    Without `whole`, the digest is shown on an opened card only.
+    Without `all_chips`, the digest is shown on an opened card only.
     """
     chips = [chip for chip in shown_chips(row) if all_chips or row.expanded or not chip.digest]
     room = width - LEFT - RIGHT - (CHEVRON if row.opens else 0)
