@@ -346,7 +346,10 @@ class Sandbox:
             if meant.writes_repository and not meant.background:
                 held.enter_context(only_line(self._git.repository, lambda: running.stopped))
             with ExitStack() as stack:
-                before, layout = self._prepared(meant, running, stack, top=top)
+                try:
+                    before, layout = self._prepared(meant, running, stack, top=top)
+                except OSError as error:  # another command replaced a place during the look at it
+                    raise ToolError("The command could not be started.", str(error)) from error
                 command.prepared()
                 withheld = withheld_secrets(meant, before.seen)
                 proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
