@@ -64,7 +64,12 @@ from helix_desktop.tools.sandbox.live_command import (
     never_withheld,
     observed,
 )
-from helix_desktop.tools.sandbox.mount_check import HeldPlaces, MountCheck
+from helix_desktop.tools.sandbox.mount_check import (
+    FolderBusyError,
+    HeldPlaces,
+    MountCheck,
+    has_writers,
+)
 from helix_desktop.tools.sandbox.placeholders import (
     freeze_mountpoints,
     hold_mountpoints,
@@ -348,7 +353,9 @@ class Sandbox:
             with ExitStack() as stack:
                 try:
                     before, layout = self._prepared(meant, running, stack, top=top)
-                except OSError as error:  # another command replaced a place during the look at it
+                except OSError as error:
+                    if has_writers(self.folder):  # one replaced a place during the look at it
+                        raise FolderBusyError(error) from error
                     raise ToolError("The command could not be started.", str(error)) from error
                 command.prepared()
                 withheld = withheld_secrets(meant, before.seen)
@@ -367,6 +374,9 @@ class Sandbox:
                         begun = stack.enter_context(launch)
                         record.is_needed = True
                         ended = running.run(begun, lambda: announce(running.output))
+                except FolderBusyError:
+                    record.is_needed = False  # nothing began, so nothing is to be settled
+                    raise
                 except (OSError, subprocess.SubprocessError) as error:
                     raise ToolError("The command could not be started.", str(error)) from error
             ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen)
@@ -502,7 +512,7 @@ class Sandbox:
             if meant.mounts:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
-                check = self._mount_check(stack, top, layout, marks=marks)
+                layout, check = self._mount_check(stack, top, layout, marks=marks)
         given_up = request.loose if request.clearing else before.given_up
         settled = meant.box.boxed and not meant.looks
         before = replace(before, kept=states, given_up=given_up, settled=settled, check=check)
@@ -515,12 +525,17 @@ class Sandbox:
         layout: SandboxLayout,
         *,
         marks: Iterable[SurveyMark],
-    ) -> MountCheck | None:
-        """Hold the places of a layout while its command runs; return the check of its mounts."""
+    ) -> tuple[SandboxLayout, MountCheck | None]:
+        """Hold the places of a layout while its command runs; return it with their check.
+
+        What other running commands must not change is protected, too.
+        """
         if top is None:
-            return None
+            return layout, None
         # left open to this command on purpose
         free = {mark.path for mark in marks} - {*layout.closed, *layout.hidden}
+        if not layout.looking:
+            layout = self._held.with_protected(layout, free)
 
         def is_allowed(path: str, inode: int, is_hidden: bool) -> bool:
             if not is_hidden:
@@ -530,7 +545,7 @@ class Sandbox:
             opened = frozenset(self._opened())
             return not was_hidden or is_file_opened(opened, os.path.relpath(path, self.folder))
 
-        return stack.enter_context(self._held.hold(top, layout, is_allowed))
+        return layout, stack.enter_context(self._held.hold(top, layout, is_allowed))
 
     def _with_tree(self, layout: SandboxLayout, meant: PreparedCommand) -> SandboxLayout:
         tree = self._git.tree
