@@ -321,7 +321,7 @@ def _job_names() -> dict[Job, str]:
         Job.SWEEP: tr("caching"),
         Job.CONDENSE: tr("notes"),
         Job.HAND_OVER: tr("handover"),
-        Job.OBSERVE: tr("notes"),
+        Job.OBSERVE: tr("next notes"),
         Job.REFLECT: tr("notes"),
         Job.PANIC: tr("trimming to fit"),
     }
