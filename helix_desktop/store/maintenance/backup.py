@@ -4,6 +4,7 @@ A frozen view is read into a new database. LevelDB's own files are never copied:
 miss files that vanish meanwhile, and reading LOCK would lose the lock.
 """
 
+import logging
 import secrets
 import time
 from contextlib import closing
@@ -11,6 +12,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from helix_desktop.domain.errors import StoreDamaged
 from helix_desktop.store import keys, opening
 from helix_desktop.store.disk import CommitMarker
 from helix_desktop.store.leveldb import Database, FrozenView, ReadGap
@@ -26,6 +28,8 @@ from helix_desktop.store.maintenance.staging import (
 )
 from helix_desktop.store.records import COUNTERS, FORMAT
 from helix_desktop.store.workspace_store import WorkspaceStore
+
+log = logging.getLogger(__name__)
 
 
 class CopyReport(Struct, frozen=True):
@@ -73,14 +77,26 @@ def restore_backup(
 ) -> CheckReport:
     """Create a workspace's store from a backup, and verify every byte and event of it."""
     refuse_inside(destination, backup)
-    with lock_folder(backup), open_read_only(backup) as database, database.frozen() as view:
-        format_read = opening.require_format(view.get(keys.FORMAT), backup)
-        with stage_folder(destination) as place:
-            own = type(format_read)(
-                format_read.magic, format_read.version, secrets.token_hex(8), format_read.created
-            )
-            copy_records(view, place, watch, replaced={keys.FORMAT: FORMAT.pack(own)})
-            return check_locked_store(place, deep=True, watch=watch)
+    try:
+        with lock_folder(backup), open_read_only(backup) as database, database.frozen() as view:
+            format_read = opening.require_format(view.get(keys.FORMAT), backup)
+            with stage_folder(destination) as place:
+                own = type(format_read)(
+                    format_read.magic,
+                    format_read.version,
+                    secrets.token_hex(8),
+                    format_read.created,
+                )
+                copy_records(view, place, watch, replaced={keys.FORMAT: FORMAT.pack(own)})
+                return check_locked_store(place, deep=True, watch=watch)
+    except StoreDamaged as error:
+        # the advice for a workspace would not help: no command repairs a backup
+        log.warning("the backup in %s: %s", backup, error)
+        raise StoreDamaged(
+            "The backup in {folder} is damaged or incomplete.",
+            "Nothing was imported. Choose another backup.",
+            folder=backup,
+        ) from error
 
 
 def _copy(view: FrozenView, destination: Path, watch: WorkWatch) -> CopyReport:

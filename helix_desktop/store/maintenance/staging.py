@@ -16,7 +16,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from helix_desktop.domain.errors import StoreDenied, StoreInterrupted
+from helix_desktop.domain.errors import StoreDenied, StoreFull, StoreInterrupted
 from helix_desktop.store import disk, opening
 from helix_desktop.store.leveldb import Database
 
@@ -52,15 +52,21 @@ def stage_folder(folder: Path) -> Iterator[Path]:
                 item.rename(folder / item.name)
             place.rmdir()
         disk.sync_folder(folder)
-    except BaseException:
+    except BaseException as error:
         if is_new:
             shutil.rmtree(folder, ignore_errors=True)
-            raise
-        for item in folder.iterdir():
-            if item.is_dir():
-                shutil.rmtree(item, ignore_errors=True)
-            else:
-                item.unlink(missing_ok=True)
+        else:
+            for item in folder.iterdir():
+                if item.is_dir():
+                    shutil.rmtree(item, ignore_errors=True)
+                else:
+                    item.unlink(missing_ok=True)
+        if isinstance(error, StoreFull):  # it names a file that is removed now
+            raise StoreFull(
+                "The disk that holds {where} is full.",
+                "Nothing was saved. Free disk space, then try again.",
+                where=folder.parent if is_new else folder,
+            ) from error
         raise
 
 

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from helix_desktop.domain.errors import (
+    StoreDamaged,
     StoreDenied,
     StoreFull,
     StoreInterrupted,
@@ -17,10 +18,11 @@ from helix_desktop.domain.errors import (
     StoreMissing,
 )
 from helix_desktop.domain.events import Recorded
+from helix_desktop.store.disk import disk_full_error
 from helix_desktop.store.maintenance.backup import back_up, back_up_open, restore_backup
 from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.check_report import CheckFindingKind
-from helix_desktop.store.maintenance.staging import WorkWatch
+from helix_desktop.store.maintenance.staging import WorkWatch, stage_folder
 from helix_desktop.store.opening import READY
 from tests.store.maintenance.test_check import change, damage_event, fill, state
 from tests.store.tools import SESSION, begin, call, flip, large, log, opened
@@ -202,3 +204,33 @@ def test_a_full_disk_is_said_and_the_half_copy_is_removed(tmp_path: Path, small_
         back_up(tmp_path / "a", small_disk / "b")
     assert [item.name for item in small_disk.iterdir()] == ["mine"]
     assert check_store(tmp_path / "a", deep=True).clean
+
+
+@pytest.mark.parametrize("file", ["CURRENT", "MANIFEST-*"])
+def test_a_damaged_backup_is_refused_by_the_name_that_the_person_chose(
+    file: str, tmp_path: Path
+) -> None:
+    fill(tmp_path / "a")
+    back_up(tmp_path / "a", tmp_path / "saved")
+    for path in (tmp_path / "saved/db").glob(file):
+        path.write_bytes(b"")
+    with pytest.raises(StoreDamaged) as refused:
+        restore_backup(tmp_path / "saved", tmp_path / "new")
+    assert str(refused.value) == (
+        f"The backup in {tmp_path / 'saved'} is damaged or incomplete. "
+        "Nothing was imported. Choose another backup."
+    )
+    assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize("exists", [False, True])
+def test_a_full_disk_names_no_file_of_an_unfinished_copy(tmp_path: Path, *, exists: bool) -> None:
+    folder = tmp_path / "saved"
+    if exists:
+        folder.mkdir()
+    with pytest.raises(StoreFull) as refused, stage_folder(folder) as place:
+        raise disk_full_error(place / "db/000004.log")
+    assert str(refused.value) == (
+        f"The disk that holds {folder if exists else tmp_path} is full. "
+        "Nothing was saved. Free disk space, then try again."
+    )
