@@ -20,6 +20,7 @@ from helix_desktop.app.commands.table import COMMANDS
 from helix_desktop.app.commands.turn_output import OutputPrinter, describe_event, event_json, missed
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
+from helix_desktop.app.workspaces.workspace_file import FILE
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
@@ -163,6 +164,29 @@ def test_a_policy_is_used_for_this_turn_and_not_kept(tmp_path: Path, project: Pa
     assert asked(tmp_path, "--policy", str(mine), "list .") == 0
     container = AppContainer(find_paths(tmp_path / "data"), parts())
     assert container.workspaces.for_folder(project).policy == PRESETS["balanced"]
+
+
+def test_policy_values_that_are_no_longer_settings_are_named_in_one_line(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    container = AppContainer(find_paths(tmp_path / "data"), parts())
+    workspaces = container.workspaces
+    made = workspaces.for_folder(project)
+    (tmp_path / "other").mkdir()
+    other = workspaces.for_folder(tmp_path / "other")
+    for name in (made, other):
+        file = workspaces.home(name) / FILE
+        values = {"gate_tokens": 7_000, "live_tokens": 0}
+        file.write_text(json.dumps(json.loads(file.read_text()) | {"values": values}))
+    mine = tmp_path / "mine.toml"
+    mine.write_text('preset = "economy"\nnames_share = 1\n')
+    notice = "! These policy values are no longer settings, and are ignored: {}.\n"
+    assert asked(tmp_path, "--policy", str(mine), "list .") == 0
+    assert notice.format("live_tokens, names_share") in capsys.readouterr().err
+    assert asked(tmp_path, "list .") == 0
+    assert "no longer settings" not in capsys.readouterr().err
+    assert workspaces.for_folder(project).policy.gate_tokens == 7_000
+    assert workspaces.find(other.id).removed, "it may be open elsewhere"
 
 
 @pytest.mark.parametrize(

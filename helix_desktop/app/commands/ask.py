@@ -27,7 +27,7 @@ from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.in_window import connect_window
-from helix_desktop.app.commands.replay import choose_policy
+from helix_desktop.app.commands.replay import choose_policy, removed_in_file
 from helix_desktop.app.commands.turn_output import (
     JsonOutput,
     OutputPrinter,
@@ -50,6 +50,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import removed_text
 from helix_desktop.domain.effort import (
     DEFAULT_EFFORT,
     MODEL_DECIDES,
@@ -107,6 +108,8 @@ class AskTask(Struct, frozen=True):
     """The branch of a new worktree in which a new session begins; "" for the folder itself."""
     workspace: str = ""
     """The name or ID of the workspace, in place of its folder."""
+    removed: tuple[str, ...] = ()
+    """The names in the policy's file that are no longer settings."""
 
 
 STOPPING = "· Stopping. Interrupt twice more to quit at once."
@@ -198,6 +201,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         images,
         worktree=options.worktree,
         workspace=options.workspace or "",
+        removed=removed_in_file(options.policy) if options.policy else (),
     )
 
 
@@ -276,6 +280,12 @@ async def _run_task(
             if model:
                 open_workspace.settings.ignore_own_models()
             await open_workspace.tell_incidents(printer.warn)
+            removed = {*task.removed, *container.usual.take_removed_values()}
+            # of the workspace that is open here alone: others may be open elsewhere
+            saved = container.workspaces.find(workspace.id)
+            removed |= await asyncio.to_thread(container.workspaces.take_removed_values, saved)
+            if removed:
+                printer.warn([str(removed_text(sorted(removed)))])
             if interrupts.wanted:
                 return STOPPED
             spawn = container.supervisor.spawn

@@ -91,10 +91,7 @@ MAX_REASON_CHARS = 200
 
 def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
     """Return 0 if every session has its trace; 1 if any was skipped or a window is too large."""
-    removed = (
-        removed_values(_settings(options.policy), saved=False) if is_file(options.policy) else ()
-    )
-    if removed:
+    if removed := removed_in_file(options.policy):
         say(removed_text(removed))
     label, policy = choose_policy(options.policy, options.set, options.constants)
     usual = max(MIN_RESERVE_TOKENS, policy.reserve(options.window))
@@ -153,6 +150,11 @@ def make_trace_frame(
 def is_file(policy: str) -> bool:
     """Whether a policy is the name of a file."""
     return policy.endswith(".toml")
+
+
+def removed_in_file(policy: str) -> tuple[str, ...]:
+    """Return the names in a policy's file that are no longer settings."""
+    return removed_values(_settings(policy), saved=False) if is_file(policy) else ()
 
 
 def choose_policy(

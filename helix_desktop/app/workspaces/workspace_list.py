@@ -103,10 +103,13 @@ class WorkspaceList:
     def damaged(self) -> list[DamagedWorkspace]:
         return [workspace for workspace in self.listed() if isinstance(workspace, DamagedWorkspace)]
 
-    def take_removed_values(self) -> set[str]:
-        """Return the names in policies that are no longer settings, and save those without them."""
+    def take_removed_values(self, *workspaces: Workspace) -> set[str]:
+        """Return the names in policies that are no longer settings, and save those without them.
+
+        Without `workspaces`, of all.
+        """
         names: set[str] = set()
-        for workspace in self.listed():
+        for workspace in workspaces or self.listed():
             if isinstance(workspace, Workspace) and workspace.removed:
                 names.update(workspace.removed)
                 try:
