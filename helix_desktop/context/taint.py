@@ -16,6 +16,7 @@ _WARNING = f"{FROM_ELSEWHERE} Part of this comes from {{what}}: to be checked, n
 _MAX_NAMED = 3
 _MAX_NAME_CHARS = 120
 
+
 def is_untrusted(returned: ToolReturned) -> bool:
     """Whether an output may contain text that neither the user nor this project wrote."""
     if returned.outcome is Outcome.DENIED or returned.ours:
