@@ -93,6 +93,7 @@ from helix_desktop.tools.sandbox.protected_places import (
     ProtectedState,
     ProtectedTrees,
     RestoreResult,
+    is_linked,
 )
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, can_commit
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
@@ -594,8 +595,21 @@ class Sandbox:
                 commits = before.commits or CommitsBefore(())
                 if before.commits and merges_commits_only(text, self._site):
                     commits.add(find_work_trees(before.marks))
+                same = [
+                    state.path
+                    for state in before.kept
+                    if top.identity(os.path.relpath(state.path, self.folder)) == state.identity
+                ]
+                # git outside is not asked about a repository that the command made
+                asked = (
+                    mark
+                    for mark in now
+                    if mark.sort is not MarkReason.REPOSITORY
+                    or mark.path in same
+                    or is_linked(mark.path, same)
+                )
                 trees = ProtectedTrees(
-                    (before.listed, self._listed(now)),
+                    (before.listed, self._listed(tuple(asked))),
                     commits.held,
                     before.began_ns,
                     before.given_up,
