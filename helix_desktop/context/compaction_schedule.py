@@ -10,11 +10,10 @@ from math import inf
 
 from msgspec import Struct
 
-from helix_desktop.context.condense import CondensePass, VisibleNames, choose_pass, is_condense_due
-from helix_desktop.context.fold_sources import make_notes
-from helix_desktop.context.items import HistoryItem, Originals
+from helix_desktop.context.compaction import Compaction
+from helix_desktop.context.condense import VisibleNames, choose_notes, is_condense_due
+from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.stretches import (
-    RowStretch,
     count_observable_tokens,
     count_raw_tokens,
     find_cover,
@@ -25,13 +24,12 @@ from helix_desktop.context.stretches import (
 from helix_desktop.context.sweep import (
     SweepCandidate,
     SweepCandidates,
-    SweepPlan,
     find_sweepable,
     plan_sweep,
 )
-from helix_desktop.context.window_state import PolicyMarks, RewriteProposal, WindowState
+from helix_desktop.context.window_state import PolicyMarks, WindowState
 from helix_desktop.domain.context_window.policy import AgeUnit
-from helix_desktop.domain.context_window.rewrites import Job, KeptStep, SweptPart
+from helix_desktop.domain.context_window.rewrites import Job, SweptPart
 from helix_desktop.domain.value import replace
 
 
@@ -138,29 +136,6 @@ NEWEST = 4
 """The number of newest rows that may have come since the last request."""
 
 
-class UpkeepPlan(Struct, frozen=True):
-    """The plan of one pass. Its notes are written once the originals are loaded."""
-
-    reason: str
-    known: VisibleNames
-    swept: tuple[SweptPart, ...] = ()
-    stretches: tuple[RowStretch, ...] = ()
-    major: bool = False
-    through: int = 0
-    kept: tuple[KeptStep, ...] = ()
-
-    def proposal(self, originals: Originals, now: WindowState) -> RewriteProposal:
-        known = self.known.of(now.rows, without=self.stretches)
-        folds = tuple(
-            make_notes(stretch, originals, now, known=known, major=self.major)
-            for stretch in self.stretches
-        )
-        job = Job.CONDENSE if folds else Job.SWEEP
-        return RewriteProposal(
-            job, self.reason, self.swept, folds, through=self.through, kept=self.kept
-        )
-
-
 class Upkeep:
     """The upkeep rules of one session. They remember only values that can be recomputed."""
 
@@ -182,40 +157,40 @@ class Upkeep:
             and not now.policy.sweep_turns
         )
 
-    def plan(self, now: WindowState) -> UpkeepPlan | None:
-        """Return the rewrite that is due before the next request, if any."""
+    def plan(self, now: WindowState) -> Compaction | None:
+        """Return the compaction that is due before the next request, if any."""
         if now.tokens < paused_tokens(now):
             return None
         self._candidates.forget_all_but(now.rows)
         marks = PolicyMarks.of(now.policy, now.size, now.pace)
         if marks and is_condense_due(now, marks):
-            compaction = choose_pass(now, marks, self._candidates)
-            if compaction is not None:
-                return _planned(now, compaction, self._known)
-        swept = self._by_size(now) or self._by_age(now)
-        return UpkeepPlan(now.fullness, self._known, swept.swept) if swept and swept.swept else None
+            notes = choose_notes(now, marks, self._candidates)
+            if notes is not None:
+                names = self._known.of(now.rows, without=notes.spans)
+                return replace(notes, visible_names=names)
+        parts = self._by_size(now) or self._by_age(now)
+        return Compaction(Job.SWEEP, now.fullness, parts) if parts else None
 
-    def _by_size(self, now: WindowState) -> SweepPlan | None:
+    def _by_size(self, now: WindowState) -> tuple[SweptPart, ...]:
         high = now.mark(now.policy.sweep_starts)
         if high is None or now.tokens <= high:
-            return None
+            return ()
         stop = find_tail(now, now.policy.sweep_tail_tokens)
         victims = find_sweepable(now, self._candidates, stop=stop)
-        plan_ = plan_sweep(
-            now, victims, now.mark(now.policy.sweep_ends) or 0, known=self._candidates
-        )
-        return plan_ if plan_.freed >= now.policy.sweep_least_tokens else None
+        goal = now.mark(now.policy.sweep_ends) or 0
+        parts, freed = plan_sweep(now, victims, goal, known=self._candidates)
+        return parts if freed >= now.policy.sweep_least_tokens else ()
 
-    def _by_age(self, now: WindowState) -> SweepPlan | None:
+    def _by_age(self, now: WindowState) -> tuple[SweptPart, ...]:
         age = now.policy.sweep_turns
         if not age:
-            return None
+            return ()
         by_turns = now.policy.sweep_unit is AgeUnit.TURNS
         stop = min(_turns_back(now, age) if by_turns else now.steps_back(age), now.fresh)
         old = list(find_sweepable(now, self._candidates, stop=stop))
         if by_turns:
             old += self._old_in_running_turn(now, stop)
-        return plan_sweep(now, old, 0, known=self._candidates)
+        return plan_sweep(now, old, 0, known=self._candidates)[0]
 
     def _old_in_running_turn(self, now: WindowState, after: int) -> list[SweepCandidate]:
         """Return the running turn's parts that are old, once they are enough to be worth it.
@@ -227,20 +202,6 @@ class Upkeep:
         stop = min(now.steps_back(RUNNING_TURN_STEPS), now.fresh)
         old = list(find_sweepable(now, self._candidates, start=start, stop=stop))
         return old if len({candidate.seq for candidate in old}) >= MIN_OLD_OUTPUTS else []
-
-
-def _planned(now: WindowState, compaction: CondensePass, known: VisibleNames) -> UpkeepPlan:
-    last = now.rows[compaction.stop - 1].source if compaction.stop else None
-    through = 0 if last is None else last.seq if isinstance(last, HistoryItem) else last.last
-    return UpkeepPlan(
-        now.fullness,
-        known,
-        compaction.swept,
-        compaction.stretches,
-        major=compaction.major,
-        through=through,
-        kept=compaction.kept,
-    )
 
 
 def _turns_back(now: WindowState, turns: int) -> int:

@@ -50,14 +50,16 @@ def make_notes(
     *,
     known: Container[str] = (),
     major: bool = False,
-    most: int | None = None,
+    max_tokens: int | None = None,
 ) -> Fold:
-    """Write notes for a stretch by rules alone, with at most `most` tokens or as the policy
+    """Write notes for a stretch by rules alone, with at most `max_tokens` or as the policy
     demands.
     """
     digest = originals.digest(stretch.covers)
-    room = _room(stretch, now, major=major) if most is None else NotesBudget.within(most)
-    by_forecast = now.policy.kept_by is KeptBy.FORECAST and most is None
+    room = (
+        _room(stretch, now, major=major) if max_tokens is None else NotesBudget.within(max_tokens)
+    )
+    by_forecast = now.policy.kept_by is KeptBy.FORECAST and max_tokens is None
     sources = forecast_lines(stretch, originals, now) if by_forecast else []
     picked = pick_lines(sources, room.lines, now.weigher)
     text = write_notes(

@@ -180,20 +180,6 @@ MIN_GAIN_TOKENS = 20
 """The minimum tokens that a marker has to save."""
 
 
-def _described(candidate: SweepCandidate, now: WindowState) -> SweepCandidate:
-    """Return a candidate whose marker says if the same call returned something else since."""
-    if candidate.path or candidate.seq not in now.superseded:
-        return candidate
-    return replace(candidate, original=replace(candidate.original, superseded=True))
-
-
-class SweepPlan(Struct, frozen=True):
-    """The parts to sweep, and the tokens that this frees."""
-
-    swept: tuple[SweptPart, ...]
-    freed: int
-
-
 def find_sweepable(
     now: WindowState, known: SweepCandidates, *, stop: int, start: int = 0
 ) -> Iterator[SweepCandidate]:
@@ -210,17 +196,24 @@ def find_sweepable(
 
 def plan_sweep(
     now: WindowState, candidates: Iterable[SweepCandidate], goal: int, *, known: SweepCandidates
-) -> SweepPlan:
-    """Turn candidates into markers, in order, until the window is down to `goal` tokens."""
+) -> tuple[tuple[SweptPart, ...], int]:
+    """Turn candidates into markers, in order, until the window is down to `goal` tokens.
+
+    Return the parts and the tokens that this frees.
+    """
     swept: list[SweptPart] = []
     freed = 0
     for candidate in candidates:
         if now.tokens - freed <= goal:
             break
-        text, gain = known.marker(_described(candidate, now), now.policy, now.weigher)
+        if not candidate.path and candidate.seq in now.superseded:
+            # the marker says that the same call returned something else since
+            original = replace(candidate.original, superseded=True)
+            candidate = replace(candidate, original=original)
+        text, gain = known.marker(candidate, now.policy, now.weigher)
         if gain >= MIN_GAIN_TOKENS:
             swept.append(
                 SweptPart(*_place(candidate), content=candidate.original.digest, text=text)
             )
             freed += gain
-    return SweepPlan(tuple(swept), freed)
+    return tuple(swept), freed

@@ -13,10 +13,11 @@ from typing import TypeVar
 
 from msgspec import Struct
 
+from helix_desktop.context.compaction import Compaction, Strategy
 from helix_desktop.context.compaction_schedule import Upkeep
 from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem, Originals, Texts, contents_to_fetch
-from helix_desktop.context.overflow import RUNGS, is_smaller, overflow_error, overflow_reason
+from helix_desktop.context.overflow import TRIMS, is_smaller, overflow_error, overflow_reason
 from helix_desktop.context.stretches import RowStretch
 from helix_desktop.context.view import WindowView, apply_epoch, is_noted_within, restore_epoch
 from helix_desktop.context.window import (
@@ -27,7 +28,7 @@ from helix_desktop.context.window import (
     WindowAssembler,
     count_shared,
 )
-from helix_desktop.context.window_state import CachePrices, RewriteProposal, WindowState
+from helix_desktop.context.window_state import CachePrices, WindowState
 from helix_desktop.domain.context_window.block import Block, ContextWindow, RequestLimits
 from helix_desktop.domain.context_window.policy import KeptBy
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
@@ -231,10 +232,10 @@ SPARE = 0.9
 """Share of a provider's limit in bytes to use, because the body's size is an estimate."""
 
 
-class _Made(Struct, frozen=True):
+class TriedCompaction(Struct, frozen=True):
     """A rewrite that was tried out, and the situation it leads to."""
 
-    proposal: RewriteProposal
+    compaction: Compaction
     after: WindowState
 
 
@@ -304,7 +305,7 @@ class SessionWindow:
             made = await self._upkept(with_blocks(now, drafted))
             if made is None or not self._smaller(made, now):
                 return None, with_blocks(now, drafted).fits
-            return made.proposal.job, with_blocks(made.after, drafted).fits
+            return made.compaction.kind, with_blocks(made.after, drafted).fits
 
     async def look(self) -> WindowState:
         """Return the session's current situation, for work beside the turn."""
@@ -330,49 +331,49 @@ class SessionWindow:
         self._contents.clear()
         return self._at(TrialWindow(tuple(self._assembler.rows), window), self.history.view)
 
-    async def originals(self, runs: Sequence[RowStretch]) -> Originals:
-        """Fetch the texts that folds of these stretches are made from."""
-        items = [item for stretch in runs for item in self.history.covered(stretch.covers)]
+    async def originals(self, spans: Sequence[RowStretch]) -> Originals:
+        """Fetch the texts that notes of these stretches are made from."""
+        items = [item for span in spans for item in self.history.covered(span.covers)]
         texts = await self._contents.fetch(contents_to_fetch(items))
         return Originals(self.history.covered, texts, self.history.included)
 
     async def commit(
-        self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool = False
+        self, compaction: Compaction, seen: WindowState, *, by_hand: bool = False
     ) -> Epoch | None:
-        """Commit a proposal from an earlier situation, if it still applies and frees enough.
+        """Commit a compaction from an earlier situation, if it still applies and frees enough.
 
-        The user saw how much a proposal `by_hand` frees: anything is enough.
+        The user saw how much a compaction `by_hand` frees: anything is enough.
         """
         async with self._lock:
-            if not self.applies(proposal, seen):
+            if not self.applies(compaction, seen):
                 return None
-            proposal = self.history.foreign.with_warnings(proposal)
-            view = proposal.view(self.history.view)
+            compaction = self.history.foreign.with_warnings(compaction)
+            view = compaction.view(self.history.view)
             now, trial = await self._weighed(view)
-            rewrite = _Made(proposal, self._at(trial, view))
+            rewrite = TriedCompaction(compaction, self._at(trial, view))
             smaller = self._smaller(rewrite, now, by_hand=by_hand)
             return await self._settle(rewrite, now) if smaller else None
 
-    async def by_hand(self, choose: Callable[[WindowState], RewriteProposal]) -> Epoch:
+    async def by_hand(self, choose: Callable[[WindowState], Compaction]) -> Epoch:
         """Commit a rewrite by the user, chosen while no other can be committed."""
         async with self._lock:
-            proposal = choose(await self.situation())
-            view = proposal.view(self.history.view)
+            compaction = choose(await self.situation())
+            view = compaction.view(self.history.view)
             now, trial = await self._weighed(view)
-            after_edit = _Made(proposal, self._at(trial, view))
-            if proposal.unswept and not after_edit.after.fits:
+            after_edit = TriedCompaction(compaction, self._at(trial, view))
+            if compaction.unswept and not after_edit.after.fits:
                 raise overflow_error(after_edit.after)
             return await self._settle(after_edit, now)
 
-    async def weigh(self, proposal: RewriteProposal) -> TrialWindow:
-        """Return the context as a proposal would make it; commit nothing."""
+    async def weigh(self, compaction: Compaction) -> TrialWindow:
+        """Return the context as a compaction would make it; commit nothing."""
         async with self._lock:
-            marked = self.history.foreign.with_warnings(proposal)
+            marked = self.history.foreign.with_warnings(compaction)
             _now, trial = await self._weighed(marked.view(self.history.view))
             return trial
 
-    def applies(self, proposal: RewriteProposal, seen: WindowState) -> bool:
-        """Return whether only sweeps, and notes within the proposal, happened since `seen`."""
+    def applies(self, compaction: Compaction, seen: WindowState) -> bool:
+        """Return whether only sweeps, and notes within the compaction, happened since `seen`."""
         if seen.weigher is not self._deps.main_of(self.history).weigher:
             return False
         number = self.history.view.number
@@ -380,7 +381,7 @@ class SessionWindow:
             epoch = self.history.epochs.get(number)
             if epoch is None or epoch.restores is not None:
                 return False
-            if not all(is_noted_within(fold, proposal.folds) for fold in epoch.folds):
+            if not all(is_noted_within(fold, compaction.texts) for fold in epoch.folds):
                 return False
             number = epoch.base
         return True
@@ -475,19 +476,24 @@ class SessionWindow:
         """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
         self._bytes = 0
 
-    async def _upkept(self, now: WindowState) -> _Made | None:
+    async def _upkept(self, now: WindowState) -> TriedCompaction | None:
         """Try the rewrite that the policy wants; return it if it makes the context smaller."""
         if now.tokens < self.paused_until(now) or self._upkeep.quiet(now):
             return None
         await self._read_names(now, self.history.items)
-        plan = await run_beside_loop(now, lambda: self._upkeep.plan(now))
-        if plan is None:
+        compaction = await self._chosen(self._upkeep.plan, now)
+        if compaction is None:
             return None
-        originals = await self.originals(plan.stretches)
-        rewritten = await self._tried(
-            await run_beside_loop(now, lambda: plan.proposal(originals, now))
-        )
+        rewritten = await self._tried(compaction)
         return rewritten if self._smaller(rewritten, now) else None
+
+    async def _chosen(self, strategy: Strategy, now: WindowState) -> Compaction | None:
+        """Return what a strategy chooses, with the notes that it orders."""
+        compaction = await run_beside_loop(now, partial(strategy, now))
+        if compaction is None or not compaction.spans:
+            return compaction
+        originals = await self.originals(compaction.spans)
+        return await run_beside_loop(now, partial(compaction.with_notes, originals, now))
 
     async def read_earlier_names(self, now: WindowState) -> None:
         """Record what was said before the last step, whose outputs are being decided on."""
@@ -509,42 +515,44 @@ class SessionWindow:
             return 0
         return newest.tokens_after + now.size // UNDO_PAUSE_DIVISOR
 
-    async def _trimmed(self, now: WindowState, rewritten: _Made | None) -> _Made | None:
+    async def _trimmed(
+        self, now: WindowState, rewritten: TriedCompaction | None
+    ) -> TriedCompaction | None:
         """Rewrite step by step until the request fits, together with any due rewrite."""
         tried = (rewritten.after if rewritten else now).for_trimming()
         if tried.fits:
             return rewritten
         why = overflow_reason(now.for_trimming())
         # what old content counts is known less exactly than what is missing: a little each time
-        for rung in (rung for rung in RUNGS for _ in range(MAX_PASSES)):
-            needs = await run_beside_loop(tried, partial(rung.needs, tried))
-            originals = await self.originals(needs)
-            step = await run_beside_loop(tried, partial(rung.act, tried, originals))
-            if step is None:
+        for strategy in (strategy for strategy in TRIMS for _ in range(MAX_PASSES)):
+            trim = await self._chosen(strategy, tried)
+            if trim is None:
                 continue
-            step = replace(step, reason=why)
-            higher = await self._tried(rewritten.proposal.plus(step) if rewritten else step)
-            if is_smaller(higher.after, tried):
-                rewritten, tried = higher, higher.after.for_trimming()
+            trim = replace(trim, because=why)
+            trial = await self._tried(rewritten.compaction.plus(trim) if rewritten else trim)
+            if is_smaller(trial.after, tried):
+                rewritten, tried = trial, trial.after.for_trimming()
             if tried.fits:
                 return rewritten
         if tried.is_expected_to_fit:
             return rewritten
         raise overflow_error(tried)
 
-    async def _tried(self, proposal: RewriteProposal) -> _Made:
-        """Return a proposal with the situation that it leads to."""
-        proposal = self.history.foreign.with_warnings(proposal)
-        view = proposal.view(self.history.view)
-        return _Made(proposal, self._at(await self._trial(view), view))
+    async def _tried(self, compaction: Compaction) -> TriedCompaction:
+        """Return a compaction with the situation that it leads to."""
+        compaction = self.history.foreign.with_warnings(compaction)
+        view = compaction.view(self.history.view)
+        return TriedCompaction(compaction, self._at(await self._trial(view), view))
 
-    def _smaller(self, rewrite: _Made, now: WindowState, *, by_hand: bool = False) -> bool:
-        judged = rewrite.proposal.job is Job.HAND_OVER and not by_hand
+    def _smaller(
+        self, rewrite: TriedCompaction, now: WindowState, *, by_hand: bool = False
+    ) -> bool:
+        judged = rewrite.compaction.kind is Job.HAND_OVER and not by_hand
         least = now.policy.compact_least_percent if judged else 0
         return rewrite.after.tokens < now.tokens * (1 - least / 100)
 
-    async def _settle(self, rewrite: _Made, now: WindowState) -> Epoch:
-        epoch = rewrite.proposal.epoch(
+    async def _settle(self, rewrite: TriedCompaction, now: WindowState) -> Epoch:
+        epoch = rewrite.compaction.epoch(
             self._next_number(),
             self.history.view.number,
             before=now.tokens,
@@ -555,12 +563,12 @@ class SessionWindow:
             expected_before=now.sendable(self.expected_and_most(now.window)[0]),
             expected_after=now.sendable(self.expected_and_most(rewrite.after.window)[0]),
         )
-        await self._record(epoch, rewrite.proposal)
+        await self._record(epoch, rewrite.compaction)
         return epoch
 
-    async def _record(self, epoch: Epoch, proposal: RewriteProposal | None = None) -> None:
+    async def _record(self, epoch: Epoch, compaction: Compaction | None = None) -> None:
         event = EpochCommitted(self._deps.clock.now(), epoch)
-        await self._journal.record([event], proposal.contents if proposal else ())
+        await self._journal.record([event], compaction.contents if compaction else ())
 
     async def _weighed(self, view: WindowView) -> tuple[WindowState, TrialWindow]:
         """Return the context as it is and under a view, both at the same moment."""

@@ -65,7 +65,7 @@ def test_only_the_young_generation_becomes_notes() -> None:
     assert plan is not None
     assert not plan.major
     assert min(folded(plan)) > first.through
-    assert not any(stretch.folds for stretch in plan.stretches)
+    assert not any(stretch.folds for stretch in plan.spans)
 
 
 def test_the_window_up_to_the_first_young_row_stays_byte_identical() -> None:
@@ -105,7 +105,7 @@ def test_a_major_pass_joins_older_notes_where_young_ones_are_not_enough() -> Non
     assert len(passes) > 3
     assert {plan.major for plan in passes[:-1]} == {False}
     [joined] = tale.now().view.folds
-    assert len([fold for stretch in passes[-1].stretches for fold in stretch.folds]) > 3
+    assert len([fold for stretch in passes[-1].spans for fold in stretch.folds]) > 3
     assert joined.first == 2
     assert tale.now().tokens <= JOINING.condense_low_tokens
 
@@ -217,8 +217,8 @@ def test_the_previous_turn_is_neither_noted_nor_cut() -> None:
     assert folded(plan)
     assert all(tale.shown(item.seq) for item in tale.history.items if item.seq in previous)
     # its outputs may be behind markers, and every one of them can be recalled whole
-    assert plan.swept
-    for part in plan.swept:
+    assert plan.parts
+    for part in plan.parts:
         assert part.seq in previous
         assert part.path == ""
         assert part.text.startswith(f'[CACHED] recall_cached_content("{part.content[:16]}")')
@@ -263,7 +263,7 @@ def test_a_strict_previous_turn_is_left_alone_altogether() -> None:
     tale, previous = previous_and_running(strict)
     kept = [row for row in tale.now().rows if row.blocks[0].origin in previous]
     plan = tale.maintain()
-    assert plan.swept == ()
+    assert plan.parts == ()
     assert [row for row in tale.now().rows if row.blocks[0].origin in previous] == kept
 
 
@@ -342,7 +342,7 @@ def test_a_pass_is_the_same_whenever_it_is_worked_out() -> None:
     assert plan is not None
     assert plan == tale.plan()
     texts = [
-        [fold.text for fold in plan.proposal(tale.originals, tale.now()).folds] for _ in range(2)
+        [fold.text for fold in plan.with_notes(tale.originals, tale.now()).texts] for _ in range(2)
     ]
     assert texts[0] == texts[1] != []
 

@@ -124,7 +124,7 @@ def test_a_plan_never_parts_a_step_from_its_results() -> None:
     tale.step(prose(300), command="make all")
     plan = tale.plan()
     assert plan is not None
-    for stretch in plan.stretches:
+    for stretch in plan.spans:
         for item in tale.history.covered(stretch.covers):
             assert item.seq in folded(plan)
             assert not item.open_calls

@@ -270,8 +270,8 @@ class HandoverTimeline:
         runner = await self._open(session)
         draft = await runner.beside.compactor.dry_run(Job.HAND_OVER)
         self._drafts[session] = draft
-        proposal = draft.proposal
-        fold = next((fold for fold in proposal.folds if fold.handover is not None), None)
+        compaction = draft.compaction
+        fold = next((fold for fold in compaction.texts if fold.handover is not None), None)
         return replace(
             plan,
             parts=window_parts(
@@ -281,10 +281,10 @@ class HandoverTimeline:
             ),
             sections=fold.handover.sections if fold and fold.handover else (),
             missing=amount(fold.missing) if fold else 0,
-            cost=None if proposal.unpriced else proposal.cost,
-            seconds=proposal.seconds,
-            means=proposal.means,
-            llm=proposal.llm or plan.llm,
+            cost=None if compaction.unpriced else compaction.cost,
+            seconds=compaction.seconds,
+            means=compaction.means,
+            llm=compaction.llm or plan.llm,
             drafted=True,
         )
 

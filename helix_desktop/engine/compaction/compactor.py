@@ -9,13 +9,14 @@ import contextlib
 from collections.abc import Coroutine
 from math import inf
 
+from helix_desktop.context.compaction import Compaction
 from helix_desktop.context.compaction_schedule import (
     JobConditions,
     choose_due_job,
     rested,
 )
 from helix_desktop.context.stretches import find_cover
-from helix_desktop.context.window_state import RewriteProposal, WindowState
+from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import BudgetExceeded, EngineError, HelixError
@@ -109,7 +110,7 @@ class Compactor:
         result = await self._alone(JobOrder(job, BY_HAND, by_hand=True, draft=True))
         if result.draft is None:
             raise EngineError(result.detail or Phrase("The draft was stopped."))
-        if result.draft.proposal.means is WrittenBy.RULES:
+        if result.draft.compaction.means is WrittenBy.RULES:
             raise EngineError(
                 "The preview failed because {asks} didn't write a usable handover.",
                 "Nothing changed. Try again, or compact by rules.",
@@ -120,7 +121,7 @@ class Compactor:
     async def accept(self, draft: JobDraft) -> JobResult:
         """Commit a draft if it still applies."""
         await self.settled()
-        return await self._commit(draft.proposal, draft.seen, by_hand=True)
+        return await self._commit(draft.compaction, draft.seen, by_hand=True)
 
     async def relieve(self) -> None:
         """Wait up to RELIEF_SECONDS for running or due jobs before a request that would not fit."""
@@ -216,17 +217,17 @@ class Compactor:
         if order.again:
             return committed_result(await self._versions.rewritten(order.again, order.asked or ()))
         seen = await self._session_window.look()
-        proposal = await self._proposal(
+        compaction = await self._compaction(
             seen, replace(order, reason=await self._reason_with_budget(order.reason))
         )
-        if proposal is None:
+        if compaction is None:
             return NOTHING
         if not order.draft:
-            return await self._commit(proposal, seen, by_hand=order.by_hand)
-        if not self._session_window.applies(proposal, seen):
+            return await self._commit(compaction, seen, by_hand=order.by_hand)
+        if not self._session_window.applies(compaction, seen):
             return STALE
-        trial = await self._session_window.weigh(proposal)
-        draft = JobDraft(proposal, seen, trial.window.account.tokens, trial.window)
+        trial = await self._session_window.weigh(compaction)
+        draft = JobDraft(compaction, seen, trial.window.account.tokens, trial.window)
         return JobResult(JobOutcome.DRAFTED, draft=draft)
 
     async def _reason_with_budget(self, reason: str) -> str:
@@ -237,12 +238,14 @@ class Compactor:
             return Phrase("{reason}; by rules: {why}", reason=reason, why=error.message)
         return reason
 
-    async def _proposal(self, seen: WindowState, order: JobOrder) -> RewriteProposal | None:
+    async def _compaction(self, seen: WindowState, order: JobOrder) -> Compaction | None:
         match order.job:
             case Job.HAND_OVER:
                 cover = await asyncio.to_thread(find_cover, seen, by_hand=order.by_hand)
                 return (
-                    await self._writer(order).proposal(seen, cover, order.reason) if cover else None
+                    await self._writer(order).compaction(seen, cover, order.reason)
+                    if cover
+                    else None
                 )
             case Job.OBSERVE:
                 return await self._observer.observations(seen, order.reason)
@@ -258,14 +261,14 @@ class Compactor:
         return HandoverWriter(self._journal, self._deps, summarizer)
 
     async def _commit(
-        self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool
+        self, compaction: Compaction, seen: WindowState, *, by_hand: bool
     ) -> JobResult:
         if self._closed:
             return STALE
-        epoch = await self._session_window.commit(proposal, seen, by_hand=by_hand)
+        epoch = await self._session_window.commit(compaction, seen, by_hand=by_hand)
         if epoch is not None:
             return committed_result(epoch)
-        return TOO_LITTLE if self._session_window.applies(proposal, seen) else STALE
+        return TOO_LITTLE if self._session_window.applies(compaction, seen) else STALE
 
     def _note(self, order: JobOrder, result: JobResult) -> None:
         """Record the result for later decisions: the handover's time and the failure counts."""

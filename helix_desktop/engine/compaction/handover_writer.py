@@ -1,6 +1,6 @@
 """The writer of handovers: requests the document, checks and completes it, or makes it by rules.
 
-Nothing is committed here; the compactor decides about the proposal.
+Nothing is committed here; the compactor decides about the compaction.
 """
 
 import asyncio
@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from helix_desktop.context.canonical import written_words
+from helix_desktop.context.compaction import Compaction
 from helix_desktop.context.fold_sources import DocumentSource, collect_source, make_notes
 from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
 from helix_desktop.context.stretches import HandoverCover, join_documents
@@ -28,7 +29,7 @@ from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.token_budget import split_passage
 from helix_desktop.context.texts.turns import source_texts, user_texts
-from helix_desktop.context.window_state import RewriteProposal, WindowState
+from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Handover, Job
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text
@@ -83,9 +84,7 @@ class HandoverWriter:
         """The name of the model that is asked first."""
         return self._summarizer.first
 
-    async def proposal(
-        self, now: WindowState, cover: HandoverCover, reason: str
-    ) -> RewriteProposal:
+    async def compaction(self, now: WindowState, cover: HandoverCover, reason: str) -> Compaction:
         """Propose a handover document for the largest stretch, and notes for the others."""
         everything = tuple(self._journal.history.items)
         items = await asyncio.to_thread(self._covered, cover)
@@ -99,7 +98,7 @@ class HandoverWriter:
         notes = await asyncio.to_thread(
             lambda: [make_notes(stretch, originals, now) for stretch in cover.notes]
         )
-        return written.summary.proposal(Job.HAND_OVER, reason, (document, *notes))
+        return written.summary.compaction(Job.HAND_OVER, reason, (document, *notes))
 
     def _covered(self, cover: HandoverCover) -> list[HistoryItem]:
         """Return all items that the document and the notes stand for, for use in a thread."""

@@ -8,7 +8,8 @@ import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import perf_counter
 
-from helix_desktop.context.window_state import RewriteProposal, WindowState
+from helix_desktop.context.compaction import Compaction
+from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.cache import (
     Digest,
     NewContent,
@@ -238,11 +239,11 @@ class HeldCompactor(Compactor):
             self._paused.set()
 
     async def _commit(
-        self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool
+        self, compaction: Compaction, seen: WindowState, *, by_hand: bool
     ) -> JobResult:
         self._paused.set()
         await self._released.wait()
-        return await super()._commit(proposal, seen, by_hand=by_hand)
+        return await super()._commit(compaction, seen, by_hand=by_hand)
 
 
 class Replay:
