@@ -4,7 +4,7 @@ Every tool that is not in the table of tools (domain/tool_table.py) counts as un
 missing from that table asks too often, never too rarely.
 """
 
-from helix_desktop.context.compaction import Compaction
+from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.domain.context_window.rewrites import Fold, is_within
 from helix_desktop.domain.events import Outcome, ToolReturned

@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import to_utf8
-from helix_desktop.context.compaction import Compaction
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.inspection import PINNED
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.message_parts import (
@@ -30,7 +31,6 @@ from helix_desktop.context.view import (
     restore_epoch,
     undo_target,
 )
-from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.rewrites import (

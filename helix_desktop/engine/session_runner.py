@@ -14,11 +14,11 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
 from helix_desktop.context.gate import OutputSize, choose_held
 from helix_desktop.context.texts.markers import MarkedOriginal, make_preview
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.context.texts.prompts import CONTINUE
-from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import Policy

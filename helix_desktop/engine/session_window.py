@@ -13,12 +13,13 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from helix_desktop.context.compaction import Compaction, Strategy
-from helix_desktop.context.compaction_schedule import Upkeep
+from helix_desktop.context.compaction.compaction import Compaction, Strategy
+from helix_desktop.context.compaction.schedule import Upkeep
+from helix_desktop.context.compaction.state import CachePrices, WindowState
+from helix_desktop.context.compaction.stretches import RowStretch
+from helix_desktop.context.compaction.trim import TRIMS, is_smaller, overflow_error, overflow_reason
 from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem, Originals, Texts, contents_to_fetch
-from helix_desktop.context.overflow import TRIMS, is_smaller, overflow_error, overflow_reason
-from helix_desktop.context.stretches import RowStretch
 from helix_desktop.context.view import WindowView, apply_epoch, is_noted_within, restore_epoch
 from helix_desktop.context.window import (
     BlockSums,
@@ -28,7 +29,6 @@ from helix_desktop.context.window import (
     WindowAssembler,
     count_shared,
 )
-from helix_desktop.context.window_state import CachePrices, WindowState
 from helix_desktop.domain.context_window.block import Block, ContextWindow, RequestLimits
 from helix_desktop.domain.context_window.policy import KeptBy
 from helix_desktop.domain.context_window.rewrites import Epoch, Job

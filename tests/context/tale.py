@@ -3,13 +3,13 @@
 import json
 from typing import Any
 
-from helix_desktop.context.compaction import Compaction
-from helix_desktop.context.compaction_schedule import Upkeep
-from helix_desktop.context.condense import first_unsettled
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.notes import first_unsettled
+from helix_desktop.context.compaction.schedule import Upkeep
+from helix_desktop.context.compaction.state import CachePrices, PolicyMarks, WindowState
 from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem, Originals
 from helix_desktop.context.window import SystemPrefix, WindowAssembler
-from helix_desktop.context.window_state import CachePrices, PolicyMarks, WindowState
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId, digest_of
 from helix_desktop.domain.context_window.block import RequestLimits
 from helix_desktop.domain.context_window.policy import Policy

@@ -2,7 +2,7 @@
 
 import pytest
 
-from helix_desktop.context.compaction import Compaction
+from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.forecast import NameLedger, output_chance
 from helix_desktop.context.inspection import inspect_blocks
 from helix_desktop.context.items import HistoryItem

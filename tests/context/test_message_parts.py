@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.blocks import CUT_OFF, EMPTY, BlockBuilder, make_sendable
+from helix_desktop.context.compaction.markers import SweepCandidates
 from helix_desktop.context.items import CallResult, HistoryItem, original_messages
 from helix_desktop.context.message_parts import MIN_VALUE_CHARS, apply_markers, find_long_arguments
-from helix_desktop.context.sweep import SweepCandidates
 from helix_desktop.context.view import RAW, apply_epoch
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.presets import PRESETS

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.compaction import Compaction
+from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.history import History
 from helix_desktop.context.taint import FROM_ELSEWHERE, is_untrusted
 from helix_desktop.domain.cache import HistoryDigest, SessionId, digest_of

@@ -3,7 +3,7 @@
 import pytest
 
 from helix_desktop.app.inspection.request_inspector import RequestInspector
-from helix_desktop.context.compaction_schedule import JobConditions, choose_due_job
+from helix_desktop.context.compaction.schedule import JobConditions, choose_due_job
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Job
 from helix_desktop.domain.errors import ProviderError

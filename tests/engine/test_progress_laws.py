@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.context.overflow import ALWAYS
+from helix_desktop.context.compaction.trim import ALWAYS
 from helix_desktop.domain.cache import NewContent, digest_of
 from helix_desktop.domain.context_window.block import BlockKind, RequestLimits
 from helix_desktop.domain.context_window.presets import BALANCED

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 from typing import Protocol
 
-from helix_desktop.context.compaction_schedule import observe_mark
-from helix_desktop.context.items import HistoryItem, item_message
-from helix_desktop.context.stretches import (
+from helix_desktop.context.compaction.schedule import observe_mark
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import (
     DOCUMENTS,
     HandoverCover,
     count_observable_tokens,
@@ -19,8 +19,8 @@ from helix_desktop.context.stretches import (
     notes_budget,
     recover_spans,
 )
+from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.timeline import TimelineFold
-from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.block import BlockKind, WindowAccount
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, WrittenBy, is_within
 from helix_desktop.domain.llm import Llm, LlmRole, Usage

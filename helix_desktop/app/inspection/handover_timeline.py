@@ -18,8 +18,8 @@ from helix_desktop.app.inspection.handover_plan import (
     window_parts,
 )
 from helix_desktop.app.inspection.request_history import request_marks
+from helix_desktop.context.compaction.stretches import find_cover
 from helix_desktop.context.items import retell
-from helix_desktop.context.stretches import find_cover
 from helix_desktop.context.texts.details import amount
 from helix_desktop.context.timeline import TimelineFold
 from helix_desktop.context.window import SystemPrefix

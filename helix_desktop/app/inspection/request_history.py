@@ -11,8 +11,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from helix_desktop.context.compaction_schedule import observe_mark
-from helix_desktop.context.condense import is_early_possible
+from helix_desktop.context.compaction.notes import is_early_possible
+from helix_desktop.context.compaction.schedule import observe_mark
+from helix_desktop.context.compaction.state import CachePrices, WindowState
+from helix_desktop.context.compaction.state import PolicyMarks as NoteMarks
 from helix_desktop.context.view import (
     RAW,
     WindowView,
@@ -20,8 +22,6 @@ from helix_desktop.context.view import (
     is_left_out,
     view_at_epoch,
 )
-from helix_desktop.context.window_state import CachePrices, WindowState
-from helix_desktop.context.window_state import PolicyMarks as NoteMarks
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, PartPlace

@@ -19,13 +19,13 @@ from helix_desktop.app.inspection.request_history import (
     request_price,
 )
 from helix_desktop.context.blocks import BlockBuilder
-from helix_desktop.context.compaction_schedule import paused_tokens
+from helix_desktop.context.compaction.schedule import paused_tokens
+from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
+from helix_desktop.context.compaction.trim import parts_too_large
 from helix_desktop.context.history import History
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
 from helix_desktop.context.items import item_message
-from helix_desktop.context.overflow import parts_too_large
 from helix_desktop.context.window import BlockSums, SystemPrefix, assemble_window
-from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.block import Block, ContextWindow, PartKind
 from helix_desktop.domain.context_window.policy import Policy

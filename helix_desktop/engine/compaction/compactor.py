@@ -9,14 +9,14 @@ import contextlib
 from collections.abc import Coroutine
 from math import inf
 
-from helix_desktop.context.compaction import Compaction
-from helix_desktop.context.compaction_schedule import (
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.schedule import (
     JobConditions,
     choose_due_job,
     rested,
 )
-from helix_desktop.context.stretches import find_cover
-from helix_desktop.context.window_state import WindowState
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import find_cover
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import BudgetExceeded, EngineError, HelixError

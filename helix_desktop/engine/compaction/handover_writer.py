@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from helix_desktop.context.canonical import written_words
-from helix_desktop.context.compaction import Compaction
-from helix_desktop.context.fold_sources import DocumentSource, collect_source, make_notes
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.sources import DocumentSource, collect_source, make_notes
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import HandoverCover, join_documents
 from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
-from helix_desktop.context.stretches import HandoverCover, join_documents
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.details import IndexedStretch, add_index
 from helix_desktop.context.texts.handover_document import (
@@ -29,7 +30,6 @@ from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.token_budget import split_passage
 from helix_desktop.context.texts.turns import source_texts, user_texts
-from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Handover, Job
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text

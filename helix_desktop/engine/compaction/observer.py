@@ -6,9 +6,14 @@ A model is asked first. Rules take its place if it fails, and always add the cri
 import asyncio
 from collections.abc import Sequence
 
-from helix_desktop.context.compaction import Compaction
-from helix_desktop.context.fold_sources import DocumentSource, collect_source, said_outside
-from helix_desktop.context.stretches import RowStretch, find_observable, find_observed_runs
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.sources import DocumentSource, collect_source, said_outside
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import (
+    RowStretch,
+    find_observable,
+    find_observed_runs,
+)
 from helix_desktop.context.texts.observations import (
     complete_observations,
     count_observation_tokens,
@@ -24,7 +29,6 @@ from helix_desktop.context.texts.observations import (
 )
 from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.turns import Passage, PassageSource
-from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, Observation, WrittenBy
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.handover_writer import fetch_originals, material_pieces

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-from helix_desktop.context.compaction import Compaction
+from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.texts.token_budget import fit_head, pack_chunks
 from helix_desktop.domain.context_window.rewrites import Fold, Job, WrittenBy
 from helix_desktop.domain.errors import ContextTooLong, ProviderError

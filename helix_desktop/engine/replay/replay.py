@@ -8,8 +8,8 @@ import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import perf_counter
 
-from helix_desktop.context.compaction import Compaction
-from helix_desktop.context.window_state import WindowState
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.domain.cache import (
     Digest,
     NewContent,

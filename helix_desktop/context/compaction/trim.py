@@ -13,13 +13,13 @@ from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import to_utf8, written_words
-from helix_desktop.context.compaction import Compaction, Strategy
+from helix_desktop.context.compaction.compaction import Compaction, Strategy
+from helix_desktop.context.compaction.markers import SweepCandidates, find_sweepable, plan_sweep
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import DOCUMENTS, RowStretch, split_rows
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.message_parts import find_pictures, value_digest
-from helix_desktop.context.stretches import DOCUMENTS, RowStretch, split_rows
-from helix_desktop.context.sweep import SweepCandidates, find_sweepable, plan_sweep
 from helix_desktop.context.texts.markers import MarkedOriginal, truncate_output
-from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.policy import PreviousTurn

@@ -5,9 +5,14 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helix_desktop.context.compaction.stretches import (
+    RowStretch,
+    find_runs,
+    find_stretches,
+    find_tail,
+)
+from helix_desktop.context.compaction.trim import foldable_stretches, whole_zone
 from helix_desktop.context.items import HistoryItem
-from helix_desktop.context.overflow import foldable_stretches, whole_zone
-from helix_desktop.context.stretches import RowStretch, find_runs, find_stretches, find_tail
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from tests.context.tale import Tale, folded, prose
 

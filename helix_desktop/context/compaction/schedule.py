@@ -10,10 +10,16 @@ from math import inf
 
 from msgspec import Struct
 
-from helix_desktop.context.compaction import Compaction
-from helix_desktop.context.condense import VisibleNames, choose_notes, is_condense_due
-from helix_desktop.context.items import HistoryItem
-from helix_desktop.context.stretches import (
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.markers import (
+    SweepCandidate,
+    SweepCandidates,
+    find_sweepable,
+    plan_sweep,
+)
+from helix_desktop.context.compaction.notes import VisibleNames, choose_notes, is_condense_due
+from helix_desktop.context.compaction.state import PolicyMarks, WindowState
+from helix_desktop.context.compaction.stretches import (
     count_observable_tokens,
     count_raw_tokens,
     find_cover,
@@ -21,13 +27,7 @@ from helix_desktop.context.stretches import (
     find_tail,
     is_worthwhile,
 )
-from helix_desktop.context.sweep import (
-    SweepCandidate,
-    SweepCandidates,
-    find_sweepable,
-    plan_sweep,
-)
-from helix_desktop.context.window_state import PolicyMarks, WindowState
+from helix_desktop.context.items import HistoryItem
 from helix_desktop.domain.context_window.policy import AgeUnit
 from helix_desktop.domain.context_window.rewrites import Job, SweptPart
 from helix_desktop.domain.value import replace

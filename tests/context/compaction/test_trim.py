@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.context.compaction import Compaction
-from helix_desktop.context.items import HistoryItem
-from helix_desktop.context.overflow import (
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.trim import (
     TRIMS,
     foldable_stretches,
     is_smaller,
@@ -16,6 +15,7 @@ from helix_desktop.context.overflow import (
     whole_zone,
     write_notes,
 )
+from helix_desktop.context.items import HistoryItem
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind, Job
 from tests.context.tale import Tale, prose

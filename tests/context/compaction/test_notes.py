@@ -5,9 +5,9 @@ import sys
 
 import pytest
 
-from helix_desktop.context import condense
-from helix_desktop.context.condense import is_condense_due
-from helix_desktop.context.window_state import CachePrices, PolicyMarks
+from helix_desktop.context.compaction import notes
+from helix_desktop.context.compaction.notes import is_condense_due
+from helix_desktop.context.compaction.state import CachePrices, PolicyMarks
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind
@@ -351,6 +351,6 @@ def test_the_names_that_a_call_read_are_kept_without_its_arguments() -> None:
     """A call with a whole file's text would otherwise stay in memory, a thousand of them."""
     arguments = json.dumps({"path": "src/part.py", "content": "x" * 9_000})
     before = sys.getrefcount(arguments)
-    assert condense._names_read("write_file", arguments) == frozenset()
+    assert notes._names_read("write_file", arguments) == frozenset()
     assert sys.getrefcount(arguments) == before
-    assert condense._names_read("read_file", '{"path": "src/a.py"}') == {"a.py"}
+    assert notes._names_read("read_file", '{"path": "src/a.py"}') == {"a.py"}

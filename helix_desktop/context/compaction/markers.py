@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
+from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import (
     IMAGE,
@@ -20,7 +21,6 @@ from helix_desktop.context.message_parts import (
 )
 from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
 from helix_desktop.context.view import Markers, WindowView
-from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import SweptPart

@@ -11,15 +11,15 @@ from sys import intern
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import written_words as written
-from helix_desktop.context.compaction import Compaction
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.markers import SweepCandidates, is_sweepable, plan_sweep
+from helix_desktop.context.compaction.state import CachePrices, PolicyMarks, WindowState
+from helix_desktop.context.compaction.stretches import RowStretch, find_runs, find_tail
 from helix_desktop.context.forecast import output_chance
 from helix_desktop.context.items import HistoryItem
-from helix_desktop.context.stretches import RowStretch, find_runs, find_tail
-from helix_desktop.context.sweep import SweepCandidates, is_sweepable, plan_sweep
 from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action
-from helix_desktop.context.window_state import CachePrices, PolicyMarks, WindowState
 from helix_desktop.domain.context_window.policy import KeptBy, Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, Job, KeptStep, SweptPart
 from helix_desktop.domain.messages import ToolCall

@@ -8,8 +8,9 @@ from collections.abc import Container, Iterable, Sequence
 
 from msgspec import Struct
 
+from helix_desktop.context.compaction.state import PolicyMarks, WindowState
+from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.items import HistoryItem, Originals, retell
-from helix_desktop.context.stretches import RowStretch
 from helix_desktop.context.texts.details import KeyDetail, find_details
 from helix_desktop.context.texts.likely_lines import (
     PickedLine,
@@ -22,7 +23,6 @@ from helix_desktop.context.texts.notes import NotesBudget, NotesContext, write_n
 from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.tool_actions import file_name, read_action
 from helix_desktop.context.texts.turns import Passage, PassageSource
-from helix_desktop.context.window_state import PolicyMarks, WindowState
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.policy import KeptBy
 from helix_desktop.domain.context_window.rewrites import (
