@@ -14,7 +14,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from helix_desktop.context.compaction.compaction import Compaction, Strategy
-from helix_desktop.context.compaction.schedule import Upkeep
+from helix_desktop.context.compaction.schedule import CompactionRules
 from helix_desktop.context.compaction.state import CachePrices, WindowState
 from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.compaction.trim import TRIMS, is_smaller, overflow_error, overflow_reason
@@ -246,7 +246,7 @@ class SessionWindow:
         self._journal = journal
         self._deps = deps
         self._contents = ContentCache(deps.store)
-        self._upkeep = Upkeep()
+        self._rules = CompactionRules()
         self._lock = asyncio.Lock()
         self._dispatch = RequestBuilder(journal, deps.clock)
         self._bytes = 0
@@ -279,7 +279,7 @@ class SessionWindow:
         """Return the next context, as the policy wants it and always within the limits."""
         async with self._lock:
             now = await self.situation()
-            rewrite = await self._upkept(now)
+            rewrite = await self._by_rules(now)
             if not (rewrite.after if rewrite else now).fits:
                 rewrite = await self._trimmed(now, rewrite)
             if rewrite is None:
@@ -291,10 +291,10 @@ class SessionWindow:
         """Return whether the next request will need no trimming."""
         async with self._lock:
             now = await self.situation()
-            rewrite = None if now.fits else await self._upkept(now)
+            rewrite = None if now.fits else await self._by_rules(now)
             return (rewrite.after if rewrite else now).fits
 
-    async def forecast_upkeep(
+    async def forecast_rules(
         self, now: WindowState, drafted: Sequence[Block]
     ) -> tuple[Job | None, bool]:
         """Return what rules do before the next request, and whether it then fits.
@@ -302,7 +302,7 @@ class SessionWindow:
         `drafted` are the blocks of a draft, which it has after those of the situation `now`.
         """
         async with self._lock:
-            made = await self._upkept(with_blocks(now, drafted))
+            made = await self._by_rules(with_blocks(now, drafted))
             if made is None or not self._smaller(made, now):
                 return None, with_blocks(now, drafted).fits
             return made.compaction.kind, with_blocks(made.after, drafted).fits
@@ -373,7 +373,7 @@ class SessionWindow:
             return trial
 
     def applies(self, compaction: Compaction, seen: WindowState) -> bool:
-        """Return whether only sweeps, and notes within the compaction, happened since `seen`."""
+        """Return whether only markers, and notes within the compaction, happened since `seen`."""
         if seen.weigher is not self._deps.main_of(self.history).weigher:
             return False
         number = self.history.view.number
@@ -476,12 +476,12 @@ class SessionWindow:
         """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
         self._bytes = 0
 
-    async def _upkept(self, now: WindowState) -> TriedCompaction | None:
+    async def _by_rules(self, now: WindowState) -> TriedCompaction | None:
         """Try the rewrite that the policy wants; return it if it makes the context smaller."""
-        if now.tokens < self.paused_until(now) or self._upkeep.quiet(now):
+        if now.tokens < self.paused_until(now) or self._rules.quiet(now):
             return None
         await self._read_names(now, self.history.items)
-        compaction = await self._chosen(self._upkeep.plan, now)
+        compaction = await self._chosen(self._rules.plan, now)
         if compaction is None:
             return None
         rewritten = await self._tried(compaction)
@@ -547,7 +547,7 @@ class SessionWindow:
     def _smaller(
         self, rewrite: TriedCompaction, now: WindowState, *, by_hand: bool = False
     ) -> bool:
-        judged = rewrite.compaction.kind is Job.HAND_OVER and not by_hand
+        judged = rewrite.compaction.kind is Job.HANDOVER and not by_hand
         least = now.policy.compact_least_percent if judged else 0
         return rewrite.after.tokens < now.tokens * (1 - least / 100)
 

@@ -321,7 +321,7 @@ async def test_a_job_can_be_cancelled_while_it_runs_and_nothing_is_committed() -
     await until(lambda: bool(there.runner.beside.compactor.working))
     working = (await rewriting.use(SESSION)).working
     assert working is not None
-    assert working.job is Job.HAND_OVER
+    assert working.job is Job.HANDOVER
     await rewriting.cancel(SESSION)
     assert await work == ""
     assert await window(there) == before

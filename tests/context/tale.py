@@ -5,7 +5,7 @@ from typing import Any
 
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.notes import first_unsettled
-from helix_desktop.context.compaction.schedule import Upkeep
+from helix_desktop.context.compaction.schedule import CompactionRules
 from helix_desktop.context.compaction.state import CachePrices, PolicyMarks, WindowState
 from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem, Originals
@@ -72,7 +72,7 @@ class Tale:
         self.size = size
         self.history = History()
         self.stored: dict[Digest, str] = {}
-        self.upkeep = Upkeep()
+        self.upkeep = CompactionRules()
         self._assembler = WindowAssembler(SCALES, SystemPrefix("be brief"))
         self._calls = 0
 

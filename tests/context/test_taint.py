@@ -79,7 +79,7 @@ EPOCHS = st.builds(
         Epoch(
             number=1,
             parent=0,
-            job=Job.UNDO if restores is not None else Job.CONDENSE,
+            job=Job.UNDO if restores is not None else Job.NOTES,
             reason="",
             tokens_before=9,
             tokens_after=5,
@@ -129,7 +129,7 @@ def test_no_rewrite_undo_or_turn_ever_takes_taint_back(events: list[Event]) -> N
 
 def proposed(first: int, last: int, text: str = "notes") -> Compaction:
     fold = Fold(FoldKind.NOTES, (EventSpan(first, last),), text, HistoryDigest("a" * 64))
-    return Compaction(Job.CONDENSE, "", texts=(fold,))
+    return Compaction(Job.NOTES, "", texts=(fold,))
 
 
 def test_a_text_that_stands_for_such_outputs_says_so_once() -> None:

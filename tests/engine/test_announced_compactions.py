@@ -62,7 +62,7 @@ async def test_within_the_pause_after_a_handover_none_is_announced() -> None:
     await stage.say("read all of it")
     before = await jobs(stage)
     request, outlook = await announced(stage)
-    assert before == [Job.HAND_OVER]
+    assert before == [Job.HANDOVER]
     assert request.marks.hand_over is not None
     assert request.tokens >= request.marks.hand_over
     assert not outlook.due

@@ -35,7 +35,7 @@ async def worked_out(story: Story) -> tuple[Compaction, WindowState]:
     found = find_stretches(seen, seen.fresh)
     originals = await story.session_window.originals(found)
     folds = tuple(make_notes(each, originals, seen, max_tokens=300) for each in found)
-    return Compaction(Job.HAND_OVER, "as a job does", texts=folds), seen
+    return Compaction(Job.HANDOVER, "as a job does", texts=folds), seen
 
 
 async def commit(story: Story, compaction: Compaction, seen: WindowState) -> Epoch | None:

@@ -123,7 +123,7 @@ class Storm:
             runner.past.undo,
             runner.past.redo,
             lambda: runner.past.restore(0),
-            lambda: compactor.run(Job.HAND_OVER),
+            lambda: compactor.run(Job.HANDOVER),
             self.draft,
             self.change_policy,
             self.switch,
@@ -136,7 +136,7 @@ class Storm:
 
     async def draft(self) -> None:
         compactor = self.there.runner.beside.compactor
-        draft = await compactor.dry_run(self.dice.choice((Job.HAND_OVER, Job.OBSERVE)))
+        draft = await compactor.dry_run(self.dice.choice((Job.HANDOVER, Job.OBSERVATIONS)))
         await asyncio.sleep(self.dice.choice((0, 0.5)))
         await compactor.accept(draft)
 

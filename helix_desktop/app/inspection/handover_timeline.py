@@ -67,10 +67,10 @@ _MISSING = {
 }
 _MEANS = {LlmRole.MAIN: WrittenBy.MAIN, LlmRole.FAST: WrittenBy.FAST, LlmRole.WIDE: WrittenBy.WIDE}
 _HAPPENS = {
-    Job.OBSERVE: TimelineEvent.OBSERVE,
-    Job.SWEEP: TimelineEvent.SWEEP,
-    Job.CONDENSE: TimelineEvent.CONDENSE,
-    Job.HAND_OVER: TimelineEvent.HANDOVER,
+    Job.OBSERVATIONS: TimelineEvent.OBSERVE,
+    Job.MARKERS: TimelineEvent.SWEEP,
+    Job.NOTES: TimelineEvent.CONDENSE,
+    Job.HANDOVER: TimelineEvent.HANDOVER,
 }
 _FAILED = frozenset({JobOutcome.FAILED, JobOutcome.REJECTED, JobOutcome.STALE})
 
@@ -268,7 +268,7 @@ class HandoverTimeline:
         Nothing is committed.
         """
         runner = await self._open(session)
-        draft = await runner.beside.compactor.dry_run(Job.HAND_OVER)
+        draft = await runner.beside.compactor.dry_run(Job.HANDOVER)
         self._drafts[session] = draft
         compaction = draft.compaction
         fold = next((fold for fold in compaction.texts if fold.handover is not None), None)
@@ -297,7 +297,7 @@ class HandoverTimeline:
         if draft is not None:
             return _result_text(await compactor.accept(draft))
         author = self._author(session, role) if role or ruled else None
-        return _result_text(await compactor.run(Job.HAND_OVER, request=author))
+        return _result_text(await compactor.run(Job.HANDOVER, request=author))
 
     async def again(self, session: SessionId, failure: FailedJob) -> str:
         """Try a failed job once more."""

@@ -117,7 +117,7 @@ class RequestInspector:
         self._recorded: list[Recorded] = []
         self._looked: dict[int, InspectedRequest] = {}
         """The latest earlier requests that were opened: a sent request never changes."""
-        self._upkeep: tuple[object, tuple[Job | None, bool]] = (None, (None, True))
+        self._rules: tuple[object, tuple[Job | None, bool]] = (None, (None, True))
         """What rules do before the next request of a session in some state, and whether it then
         fits."""
         self._reading = asyncio.Lock()
@@ -198,7 +198,7 @@ class RequestInspector:
         session_window, history = runner.session_window, runner.session_window.history
         llm = session_window.llm
         marks = request_marks(now.policy, llm)
-        by_model = marks.next_rewrite is not None and marks.next_rewrite[0] is Job.HAND_OVER
+        by_model = marks.next_rewrite is not None and marks.next_rewrite[0] is Job.HANDOVER
         paused = paused_tokens(now) if by_model else session_window.paused_until(now)
         paused = round(paused * now.pace)
         forecast = forecast_rewrite(self._steps, marks, expected, paused=paused)
@@ -206,17 +206,17 @@ class RequestInspector:
         if fits and not forecast.due:
             return forecast
         state = (self._session, history.seq, window.account, now.policy, llm)
-        if self._upkeep[0] != state:
-            self._upkeep = (state, await session_window.forecast_upkeep(now, _added(now, window)))
-        by_rules, will_fit = self._upkeep[1]
+        if self._rules[0] != state:
+            self._rules = (state, await session_window.forecast_rules(now, _added(now, window)))
+        by_rules, will_fit = self._rules[1]
         if by_rules and will_fit:
-            mark = marks.sweep if by_rules is Job.SWEEP else marks.condense
+            mark = marks.sweep if by_rules is Job.MARKERS else marks.condense
             return replace(
                 forecast, job=by_rules, mark=mark or forecast.mark, due=True, too_large=not fits
             )
         drafted = replace(now, window=window)
         job = await runner.beside.compactor.next_job(drafted, too_large=not fits)
-        if fits and job is Job.HAND_OVER:
+        if fits and job is Job.HANDOVER:
             return replace(forecast, job=job, mark=marks.hand_over, due=True)
         if fits:
             return replace(forecast, due=False)
@@ -225,7 +225,7 @@ class RequestInspector:
         too_large = await asyncio.to_thread(forecast_too_large, now, job, writer)
         # a job of a model comes first where a request may not fit; trimming takes only what must go
         trims = not now.for_trimming().limits.hold(window.account)
-        return too_large if trims or too_large.job is not Job.PANIC else forecast
+        return too_large if trims or too_large.job is not Job.TRIM else forecast
 
     async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
         """Return the space that remains beside the typed text of a draft, and what results."""

@@ -1,4 +1,4 @@
-"""Condensing: old steps become notes, young steps first, so that older content stays as it is.
+"""Old steps become notes, young steps first, so that older content stays as it is.
 
 The provider's cached prefix breaks where the young generation begins. Only if that pass is not
 enough, older notes are joined as well (a major pass). `VisibleNames` tells which names a reader of
@@ -12,7 +12,7 @@ from sys import intern
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import written_words as written
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.markers import SweepCandidates, is_sweepable, plan_sweep
+from helix_desktop.context.compaction.markers import MarkerCandidates, choose_markers, is_markable
 from helix_desktop.context.compaction.state import CachePrices, PolicyMarks, WindowState
 from helix_desktop.context.compaction.stretches import RowStretch, find_runs, find_tail
 from helix_desktop.context.forecast import output_chance
@@ -21,7 +21,7 @@ from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action
 from helix_desktop.domain.context_window.policy import KeptBy, Policy, PreviousTurn
-from helix_desktop.domain.context_window.rewrites import Fold, Job, KeptStep, SweptPart
+from helix_desktop.domain.context_window.rewrites import Fold, Job, KeptStep, MarkedPart
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
 
@@ -36,11 +36,11 @@ STAYED = 2.5
 MAX_ARGUMENT_MARKER = 40
 """The maximum tokens of names in the marker of an argument in a step that stays."""
 
-SHRINK = 0.15
-"""The estimated share of condensed steps that remains as notes, before the notes are written."""
+NOTES_RATIO = 0.15
+"""The estimated share of the steps that remains as notes, before the notes are written."""
 
 
-def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
+def are_notes_due(now: WindowState, marks: PolicyMarks) -> bool:
     """Whether the window is full, or the cost of reading on has reached that of several
     rewrites.
 
@@ -49,25 +49,27 @@ def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
     """
     if now.tokens > marks.high:
         return True
-    if not is_early_possible(now.policy, now.prices) or now.tokens <= marks.early:
+    if not are_early_notes_possible(now.policy, now.prices) or now.tokens <= marks.early:
         return False
     start, stop = first_unsettled(now, marks), find_tail(now, marks.tail)
-    surplus = sum(row.tokens for row in now.rows[start:stop]) * (1 - SHRINK)
+    surplus = sum(row.tokens for row in now.rows[start:stop]) * (1 - NOTES_RATIO)
     if surplus < marks.least:
         return False
     base = now.tokens - surplus
     read = fsum(max(0, tokens - base) for tokens in (*now.sent, now.tokens) if tokens > marks.early)
-    suffix = sum(row.tokens for row in now.rows[stop:]) + surplus * SHRINK
+    suffix = sum(row.tokens for row in now.rows[stop:]) + surplus * NOTES_RATIO
     patience = now.policy.condense_patience
     return now.prices.reading(read) >= patience * now.prices.rewriting(suffix)
 
 
-def is_early_possible(policy: Policy, prices: CachePrices) -> bool:
+def are_early_notes_possible(policy: Policy, prices: CachePrices) -> bool:
     """Whether notes may be due below their mark."""
     return bool(policy.condense_patience) and prices.discount
 
 
-def choose_notes(now: WindowState, marks: PolicyMarks, known: SweepCandidates) -> Compaction | None:
+def choose_notes(
+    now: WindowState, marks: PolicyMarks, known: MarkerCandidates
+) -> Compaction | None:
     """Choose notes of the young generation, or a major pass if that frees clearly more.
 
     If protected content is most of the window, neither pass gets below the low mark. Then the pass
@@ -115,7 +117,7 @@ def _is_unsettled(now: WindowState, item: HistoryItem, settled: Container[int]) 
 def _pass(
     now: WindowState,
     marks: PolicyMarks,
-    known: SweepCandidates,
+    known: MarkerCandidates,
     *,
     start: int,
     stop: int,
@@ -145,9 +147,11 @@ def _pass(
         for stretch in stretches
         if stretch.rows and (stretch.items or len(stretch.rows) > 1)
     )
-    freed_by_notes = fsum(stretch.raw * (1 - SHRINK) + _joined(stretch, marks) for stretch in worth)
+    freed_by_notes = fsum(
+        stretch.raw * (1 - NOTES_RATIO) + _joined(stretch, marks) for stretch in worth
+    )
 
-    marked: list[tuple[tuple[SweptPart, ...], int]] = []
+    marked: list[tuple[tuple[MarkedPart, ...], int]] = []
     if now.policy.previous_turn is not PreviousTurn.STRICT:
         # the previous turn stays, but for what can be recalled
         policy = replace(now.policy, marker_tokens=marks.marker)
@@ -156,9 +160,9 @@ def _pass(
             for row in rows
             if now.previous(row.source)
             for candidate in known.of(row, now.view, now.weigher)
-            if is_sweepable(candidate, policy)
+            if is_markable(candidate, policy)
         )
-        marked.append(plan_sweep(replace(now, policy=policy), turn, 0, known=known))
+        marked.append(choose_markers(replace(now, policy=policy), turn, 0, known=known))
     if now.policy.kept_by is not KeptBy.AGE:
         # long arguments of steps that stay for their outputs
         brief = replace(now.policy, marker_tokens=min(MAX_ARGUMENT_MARKER, marks.marker))
@@ -167,12 +171,12 @@ def _pass(
             for row in rows
             if isinstance(row.source, HistoryItem) and row.source.seq in settled
             for candidate in known.of(row, now.view, now.weigher)
-            if candidate.argument and is_sweepable(candidate, brief)
+            if candidate.argument and is_markable(candidate, brief)
         )
-        marked.append(plan_sweep(replace(now, policy=brief), arguments, 0, known=known))
+        marked.append(choose_markers(replace(now, policy=brief), arguments, 0, known=known))
     last = now.rows[stop - 1].source if stop else None
     return Compaction(
-        Job.CONDENSE if worth else Job.SWEEP,
+        Job.NOTES if worth else Job.MARKERS,
         now.fullness,
         tuple(part for parts, _freed in marked for part in parts),
         spans=worth,

@@ -1,9 +1,9 @@
-"""Decisions about when compaction jobs are due, and upkeep before each request.
+"""Decisions about which compaction is due.
 
-`choose_due_job` is a pure function of the window, earlier jobs, and the time. Panic is not
-scheduled: it happens while a request is prepared and waits for nothing. `Upkeep` sweeps and
-condenses before the next request as the policy demands, without a model. Both share one pass, so
-that the provider's cached prefix breaks only once.
+`choose_due_job` is a pure function of the window, earlier jobs, and the time. `CompactionRules`
+chooses markers and notes before the next request as the policy demands, without a model. Both share
+one pass, so that the provider's cached prefix breaks only once. Trimming is not scheduled: it
+happens while a request is prepared and waits for nothing.
 """
 
 from math import inf
@@ -12,12 +12,12 @@ from msgspec import Struct
 
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.markers import (
-    SweepCandidate,
-    SweepCandidates,
-    find_sweepable,
-    plan_sweep,
+    MarkerCandidate,
+    MarkerCandidates,
+    choose_markers,
+    find_candidates,
 )
-from helix_desktop.context.compaction.notes import VisibleNames, choose_notes, is_condense_due
+from helix_desktop.context.compaction.notes import VisibleNames, are_notes_due, choose_notes
 from helix_desktop.context.compaction.state import PolicyMarks, WindowState
 from helix_desktop.context.compaction.stretches import (
     count_observable_tokens,
@@ -29,7 +29,7 @@ from helix_desktop.context.compaction.stretches import (
 )
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.domain.context_window.policy import AgeUnit
-from helix_desktop.domain.context_window.rewrites import Job, SweptPart
+from helix_desktop.domain.context_window.rewrites import Job, MarkedPart
 from helix_desktop.domain.value import replace
 
 
@@ -66,7 +66,7 @@ def rested(now: WindowState, state: JobConditions, tick: float) -> float | None:
         return None
     # only a handover has a cooldown
     next_job = choose_due_job(now, replace(state, handed_over_at=-inf), tick)
-    return left if next_job is Job.HAND_OVER else None
+    return left if next_job is Job.HANDOVER else None
 
 
 def _hand_over(now: WindowState, state: JobConditions, tick: float) -> bool:
@@ -121,9 +121,9 @@ def observe_mark(now: WindowState) -> int | None:
 
 
 _WANTED = (
-    (Job.HAND_OVER, _hand_over),
-    (Job.REFLECT, _reflect),
-    (Job.OBSERVE, _observe),
+    (Job.HANDOVER, _hand_over),
+    (Job.REFLECTION, _reflect),
+    (Job.OBSERVATIONS, _observe),
 )
 
 
@@ -136,11 +136,11 @@ NEWEST = 4
 """The number of newest rows that may have come since the last request."""
 
 
-class Upkeep:
-    """The upkeep rules of one session. They remember only values that can be recomputed."""
+class CompactionRules:
+    """The rules of one session. They remember only values that can be recomputed."""
 
     def __init__(self) -> None:
-        self._candidates = SweepCandidates()
+        self._candidates = MarkerCandidates()
         self._known = VisibleNames()
 
     def quiet(self, now: WindowState) -> bool:
@@ -152,7 +152,7 @@ class Upkeep:
         if marks is not None:
             self._known.meet(now.rows[-NEWEST:])
         return (
-            (marks is None or not is_condense_due(now, marks))
+            (marks is None or not are_notes_due(now, marks))
             and (high is None or now.tokens <= high)
             and not now.policy.sweep_turns
         )
@@ -163,36 +163,36 @@ class Upkeep:
             return None
         self._candidates.forget_all_but(now.rows)
         marks = PolicyMarks.of(now.policy, now.size, now.pace)
-        if marks and is_condense_due(now, marks):
+        if marks and are_notes_due(now, marks):
             notes = choose_notes(now, marks, self._candidates)
             if notes is not None:
                 names = self._known.of(now.rows, without=notes.spans)
                 return replace(notes, visible_names=names)
         parts = self._by_size(now) or self._by_age(now)
-        return Compaction(Job.SWEEP, now.fullness, parts) if parts else None
+        return Compaction(Job.MARKERS, now.fullness, parts) if parts else None
 
-    def _by_size(self, now: WindowState) -> tuple[SweptPart, ...]:
+    def _by_size(self, now: WindowState) -> tuple[MarkedPart, ...]:
         high = now.mark(now.policy.sweep_starts)
         if high is None or now.tokens <= high:
             return ()
         stop = find_tail(now, now.policy.sweep_tail_tokens)
-        victims = find_sweepable(now, self._candidates, stop=stop)
+        victims = find_candidates(now, self._candidates, stop=stop)
         goal = now.mark(now.policy.sweep_ends) or 0
-        parts, freed = plan_sweep(now, victims, goal, known=self._candidates)
+        parts, freed = choose_markers(now, victims, goal, known=self._candidates)
         return parts if freed >= now.policy.sweep_least_tokens else ()
 
-    def _by_age(self, now: WindowState) -> tuple[SweptPart, ...]:
+    def _by_age(self, now: WindowState) -> tuple[MarkedPart, ...]:
         age = now.policy.sweep_turns
         if not age:
             return ()
         by_turns = now.policy.sweep_unit is AgeUnit.TURNS
         stop = min(_turns_back(now, age) if by_turns else now.steps_back(age), now.fresh)
-        old = list(find_sweepable(now, self._candidates, stop=stop))
+        old = list(find_candidates(now, self._candidates, stop=stop))
         if by_turns:
             old += self._old_in_running_turn(now, stop)
-        return plan_sweep(now, old, 0, known=self._candidates)[0]
+        return choose_markers(now, old, 0, known=self._candidates)[0]
 
-    def _old_in_running_turn(self, now: WindowState, after: int) -> list[SweepCandidate]:
+    def _old_in_running_turn(self, now: WindowState, after: int) -> list[MarkerCandidate]:
         """Return the running turn's parts that are old, once they are enough to be worth it.
 
         A turn of hundreds of steps would keep all of its outputs, as would a subagent, which has
@@ -200,7 +200,7 @@ class Upkeep:
         """
         start = max(_turns_back(now, 1), after)
         stop = min(now.steps_back(RUNNING_TURN_STEPS), now.fresh)
-        old = list(find_sweepable(now, self._candidates, start=start, stop=stop))
+        old = list(find_candidates(now, self._candidates, start=start, stop=stop))
         return old if len({candidate.seq for candidate in old}) >= MIN_OLD_OUTPUTS else []
 
 

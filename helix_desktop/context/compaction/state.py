@@ -194,7 +194,7 @@ class WindowState(Struct, frozen=True):
 
 
 class PolicyMarks(Struct, frozen=True):
-    """The token thresholds for condensing, scaled to one window size."""
+    """The token thresholds for notes, scaled to one window size."""
 
     high: int
     early: int

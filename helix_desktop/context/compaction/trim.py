@@ -14,7 +14,11 @@ from msgspec import Struct
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import to_utf8, written_words
 from helix_desktop.context.compaction.compaction import Compaction, Strategy
-from helix_desktop.context.compaction.markers import SweepCandidates, find_sweepable, plan_sweep
+from helix_desktop.context.compaction.markers import (
+    MarkerCandidates,
+    choose_markers,
+    find_candidates,
+)
 from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import DOCUMENTS, RowStretch, split_rows
 from helix_desktop.context.items import HistoryItem, item_message
@@ -23,7 +27,7 @@ from helix_desktop.context.texts.markers import MarkedOriginal, truncate_output
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.policy import PreviousTurn
-from helix_desktop.domain.context_window.rewrites import Fold, Job, SweptPart, WrittenBy
+from helix_desktop.domain.context_window.rewrites import Fold, Job, MarkedPart, WrittenBy
 from helix_desktop.domain.errors import ContextOverflow
 from helix_desktop.domain.messages import Image, Message, Role, ToolResult
 from helix_desktop.domain.phrase import Phrase, joined
@@ -77,7 +81,7 @@ def whole_zone(_now: WindowState, _index: int) -> bool:
     return True
 
 
-def foldable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list[RowStretch]:
+def find_notable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list[RowStretch]:
     """Return the stretches that notes would shorten, without trailing steps with open calls."""
     outside = {row.key for index, row in enumerate(now.rows) if not zone(now, index)}
 
@@ -162,7 +166,7 @@ def drop_pictures(now: WindowState) -> Compaction | None:
     """Remove the oldest pictures if there are too many, or if they have too many bytes."""
     count, size = now.window.account.images, now.window.account.size
     most, room = now.limits.images, int(now.limits.size * ROOM)
-    parts: list[SweptPart] = []
+    parts: list[MarkedPart] = []
     for part, image in _pictures(now, whole_zone):
         if not (most and count > most) and not (room and size > room):
             break
@@ -172,7 +176,7 @@ def drop_pictures(now: WindowState) -> Compaction | None:
     return _trim(now, parts)
 
 
-def sweep(zone: Zone, *, arguments: bool = False) -> Strategy:
+def write_markers(zone: Zone, *, arguments: bool = False) -> Strategy:
     """Return a strategy that turns the oldest outputs, or argument values too, into markers."""
 
     def strategy(now: WindowState) -> Compaction | None:
@@ -184,14 +188,14 @@ def sweep(zone: Zone, *, arguments: bool = False) -> Strategy:
             previous_turn=PreviousTurn.LOSSLESS,
         )
         tight = replace(now, policy=policy)
-        known = SweepCandidates()
+        known = MarkerCandidates()
         candidates = (
             candidate
             for index in range(len(now.rows))
             if zone(now, index)
-            for candidate in find_sweepable(tight, known, start=index, stop=index + 1)
+            for candidate in find_candidates(tight, known, start=index, stop=index + 1)
         )
-        parts, _freed = plan_sweep(tight, candidates, target_tokens(now), known=known)
+        parts, _freed = choose_markers(tight, candidates, target_tokens(now), known=known)
         return _trim(now, parts)
 
     return strategy
@@ -202,7 +206,7 @@ def drop_pictures_of(zone: Zone) -> Strategy:
 
     def strategy(now: WindowState) -> Compaction | None:
         excess = now.tokens - target_tokens(now)
-        parts: list[SweptPart] = []
+        parts: list[MarkedPart] = []
         for part, image in _pictures(now, zone):
             marker = now.weigher.count(part.text)
             gain = now.weigher.weigh(Message(Role.USER, (image,))).tokens - marker
@@ -241,30 +245,30 @@ def write_notes(zone: Zone, *, documents: bool = False) -> Strategy:
     """
 
     def strategy(now: WindowState) -> Compaction | None:
-        spans = tuple(take_enough(now, foldable_stretches(now, zone, documents=documents)))
+        spans = tuple(take_enough(now, find_notable_stretches(now, zone, documents=documents)))
         if not spans:
             return None
         free = now.limits.tokens - sum(tokens for _, tokens in _fixed(now))
         room = max(free, 0) // (NOTES_SHARE * len(spans))
         limits = tuple(min(notes_tokens(span.tokens, now), room) for span in spans)
-        return Compaction(Job.PANIC, overflow_reason(now), spans=spans, max_notes_tokens=limits)
+        return Compaction(Job.TRIM, overflow_reason(now), spans=spans, max_notes_tokens=limits)
 
     return strategy
 
 
 TRIMS: tuple[Strategy, ...] = (
     drop_pictures,
-    sweep(older_zone),
-    sweep(older_zone, arguments=True),
+    write_markers(older_zone),
+    write_markers(older_zone, arguments=True),
     drop_pictures_of(older_zone),
     write_notes(older_zone),
-    sweep(previous_turn_zone),
-    sweep(previous_turn_zone, arguments=True),
+    write_markers(previous_turn_zone),
+    write_markers(previous_turn_zone, arguments=True),
     drop_pictures_of(previous_turn_zone),
     write_notes(before_turn_zone),
     write_notes(before_turn_zone, documents=True),
     truncate,
-    sweep(newest_zone, arguments=True),
+    write_markers(newest_zone, arguments=True),
     drop_pictures_of(newest_zone),
     write_notes(whole_zone, documents=True),
     cut_request,
@@ -341,16 +345,16 @@ def _fixed(now: WindowState) -> list[tuple[str, int]]:
     return [(ALWAYS[kind], tokens) for kind, tokens in by_kind if kind in ALWAYS]
 
 
-def _trim(now: WindowState, parts: Iterable[SweptPart]) -> Compaction | None:
+def _trim(now: WindowState, parts: Iterable[MarkedPart]) -> Compaction | None:
     parts = tuple(parts)
-    return Compaction(Job.PANIC, overflow_reason(now), parts) if parts else None
+    return Compaction(Job.TRIM, overflow_reason(now), parts) if parts else None
 
 
 def _is_last(seq: int, now: WindowState) -> bool:
     return now.last_typed is not None and now.last_typed.seq == seq
 
 
-def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]:
+def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[MarkedPart, Image]]:
     """Yield every picture in a zone with its marker, oldest first."""
     for index, row in enumerate(now.rows):
         if not isinstance(row.source, HistoryItem) or not zone(now, index):
@@ -359,7 +363,7 @@ def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]
             if (placed.call, placed.path) not in now.view.markers(placed.seq):
                 digest = placed.image.content
                 text = f'[CACHED] recall_cached_content("{digest}")\npicture · {placed.image.mime}'
-                part = SweptPart(
+                part = MarkedPart(
                     placed.seq,
                     placed.call,
                     placed.path,
@@ -399,7 +403,7 @@ def _truncated(now: WindowState, texts: Iterable[_Text]) -> Compaction | None:
     if excess <= 0 or not largest_first:
         return None
     level = _level([text.tokens for text in largest_first], excess)
-    parts: list[SweptPart] = []
+    parts: list[MarkedPart] = []
     contents: list[NewContent] = []
     for text in largest_first:
         part, originals = _cut(text, level, now=now)
@@ -424,7 +428,9 @@ def _level(lengths: list[int], excess: int) -> int:
     return MIN_STRETCH_TOKENS
 
 
-def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tuple[NewContent, ...]]:
+def _cut(
+    text: _Text, budget: int, *, now: WindowState
+) -> tuple[MarkedPart, tuple[NewContent, ...]]:
     """Return a text's ends as a marker, and its content if the cache does not have it yet."""
     result = next((part for part in text.block.message.parts if isinstance(part, ToolResult)), None)
     policy, weigher = now.policy, now.weigher
@@ -434,10 +440,10 @@ def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tupl
             event.content, text.shown, text.tokens, event.tool, event.what, event.cut
         )
         shown = truncate_output(original, budget, policy=policy, weigher=weigher)
-        return SweptPart(text.seq, event.call, "", content=event.content, text=shown), ()
+        return MarkedPart(text.seq, event.call, "", content=event.content, text=shown), ()
     # for a message that was cut before, the original is the full message
     words = written_words(item_message(text.item))
     original = MarkedOriginal(value_digest(words), words, text.tokens)
     shown = truncate_output(original, budget, policy=policy, weigher=weigher)
     content = NewContent(to_utf8(words), Origin(what="a message"))
-    return SweptPart(text.seq, "", "", content=original.digest, text=shown), (content,)
+    return MarkedPart(text.seq, "", "", content=original.digest, text=shown), (content,)

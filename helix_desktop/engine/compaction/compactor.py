@@ -97,7 +97,7 @@ class Compactor:
         """Write an epoch's handover again, as a new version over the same messages."""
         self._versions.document(number)
         reason = f"version {number} written again, {BY_HAND}"
-        order = JobOrder(Job.HAND_OVER, reason, by_hand=True, again=number, asked=request)
+        order = JobOrder(Job.HANDOVER, reason, by_hand=True, again=number, asked=request)
         return await self._alone(order)
 
     async def dry_run(self, job: Job) -> JobDraft:
@@ -185,15 +185,15 @@ class Compactor:
                 now := await self._session_window.look(), self._state(done), self._tick()
             ):
                 await self._perform(JobOrder(job, now.fullness))
-                # new observations are not condensed before they have been used
-                done |= {Job.OBSERVE, Job.REFLECT} if job is Job.OBSERVE else {job}
+                # there is no reflection on new observations before they have been used
+                done |= {Job.OBSERVATIONS, Job.REFLECTION} if job is Job.OBSERVATIONS else {job}
             self._look_again(now, done)
 
     def _look_again(self, now: WindowState, done: set[Job]) -> None:
         """Schedule the next check for the end of a handover's pause instead of the next turn."""
         self._unwind()
         self._unwind = _nothing
-        left = rested(now, self._state(done - {Job.HAND_OVER}), self._tick())
+        left = rested(now, self._state(done - {Job.HANDOVER}), self._tick())
         if left is not None and not self._closed:
             self._unwind = self._deps.later(left, self.wake)
 
@@ -240,16 +240,16 @@ class Compactor:
 
     async def _compaction(self, seen: WindowState, order: JobOrder) -> Compaction | None:
         match order.job:
-            case Job.HAND_OVER:
+            case Job.HANDOVER:
                 cover = await asyncio.to_thread(find_cover, seen, by_hand=order.by_hand)
                 return (
                     await self._writer(order).compaction(seen, cover, order.reason)
                     if cover
                     else None
                 )
-            case Job.OBSERVE:
+            case Job.OBSERVATIONS:
                 return await self._observer.observations(seen, order.reason)
-            case Job.REFLECT:
+            case Job.REFLECTION:
                 return await self._observer.reflection(seen, order.reason)
             case _:
                 raise EngineError("{job} isn't a background job.", job=order.job.value)
@@ -272,7 +272,7 @@ class Compactor:
 
     def _note(self, order: JobOrder, result: JobResult) -> None:
         """Record the result for later decisions: the handover's time and the failure counts."""
-        if order.job is Job.HAND_OVER:
+        if order.job is Job.HANDOVER:
             self._handed_over_at = self._tick()
         self._breaker.look(self._around())
         if result.outcome is JobOutcome.COMMITTED:
@@ -294,7 +294,7 @@ class Compactor:
         return JobConditions(
             handed_over_at=self._handed_over_at,
             resting=self._breaker.open(policy.breaker_failures) | done,
-            cut=newest is not None and newest.job is Job.PANIC,
+            cut=newest is not None and newest.job is Job.TRIM,
             too_large=self._too_large,
         )
 

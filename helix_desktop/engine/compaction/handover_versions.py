@@ -125,7 +125,7 @@ class HandoverVersions:
         text = render_handover(handover, fold.history)
         fold_ = replace(fold, handover=handover, text=text, missing=name_missing(missing))
         await self._fits(text)
-        compaction = Compaction(Job.HAND_OVER, reason, texts=(fold_,), means=WrittenBy.PERSON)
+        compaction = Compaction(Job.HANDOVER, reason, texts=(fold_,), means=WrittenBy.PERSON)
         return await self._session_window.tell(partial(_versioned, number, compaction))
 
     async def restore(self, number: int) -> Epoch:

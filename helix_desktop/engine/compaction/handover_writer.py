@@ -98,7 +98,7 @@ class HandoverWriter:
         notes = await asyncio.to_thread(
             lambda: [make_notes(stretch, originals, now) for stretch in cover.notes]
         )
-        return written.summary.compaction(Job.HAND_OVER, reason, (document, *notes))
+        return written.summary.compaction(Job.HANDOVER, reason, (document, *notes))
 
     def _covered(self, cover: HandoverCover) -> list[HistoryItem]:
         """Return all items that the document and the notes stand for, for use in a thread."""

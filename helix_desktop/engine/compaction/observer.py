@@ -1,4 +1,4 @@
-"""The writer of observations of old turns, and of their condensed forms.
+"""The writer of observations of old turns, and of reflections on them.
 
 A model is asked first. Rules take its place if it fails, and always add the critical details.
 """
@@ -62,12 +62,12 @@ class Observer:
     async def observations(self, now: WindowState, reason: str) -> Compaction | None:
         """Propose observations for each unobserved stretch; the previous turn stays verbatim."""
         folds = [await self._observe(now, stretch) for stretch in find_observable(now)]
-        return _compaction(Job.OBSERVE, reason, folds)
+        return _compaction(Job.OBSERVATIONS, reason, folds)
 
     async def reflection(self, now: WindowState, reason: str) -> Compaction | None:
         """Propose one refined text for each run of adjacent observations."""
         folds = [await self._reflect(now, run) for run in find_observed_runs(now)]
-        return _compaction(Job.REFLECT, reason, folds)
+        return _compaction(Job.REFLECTION, reason, folds)
 
     async def _observe(self, now: WindowState, stretch: RowStretch) -> tuple[Fold, SummaryResult]:
         everything = tuple(self._journal.history.items)

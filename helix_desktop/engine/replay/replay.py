@@ -166,7 +166,7 @@ and a job that asked it within a step would take the reply that the step needs."
 class ReplayWindow(SessionWindow):
     """A session window that reports every context it makes and the time that took.
 
-    The whole of `ready` is timed: counting, sweeping, folding, overflow handling and waiting.
+    The whole of `ready` is timed: counting, compactions and waiting.
     Outputs were counted when they arrived, as in a live session. A context that cannot be made to
     fit is reported as it is, since the recorded reply follows whatever was sent.
     """

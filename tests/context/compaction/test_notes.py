@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from helix_desktop.context.compaction import notes
-from helix_desktop.context.compaction.notes import is_condense_due
+from helix_desktop.context.compaction.notes import are_notes_due
 from helix_desktop.context.compaction.state import CachePrices, PolicyMarks
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
@@ -37,10 +37,10 @@ def test_nothing_is_noted_before_the_window_is_full() -> None:
     tale = Tale()
     tale.user("begin")
     while tale.now().tokens <= MARKS.high:
-        assert not is_condense_due(tale.now(), MARKS)
+        assert not are_notes_due(tale.now(), MARKS)
         assert tale.plan() is None
         tale.steps(1)
-    assert is_condense_due(tale.now(), MARKS)
+    assert are_notes_due(tale.now(), MARKS)
     assert tale.plan() is not None
 
 
@@ -284,7 +284,7 @@ def calls_until_due(tale: Tale, prices: CachePrices = USUAL) -> int:
     assert marks is not None
     tokens = tale.now().tokens
     for count in range(2_000):
-        if is_condense_due(tale.now(sent=(tokens,) * count, prices=prices), marks):
+        if are_notes_due(tale.now(sent=(tokens,) * count, prices=prices), marks):
             return count
     return 2_000
 
@@ -305,7 +305,7 @@ def test_without_patience_only_the_mark_counts() -> None:
 
 def test_what_was_read_of_small_windows_costs_no_patience() -> None:
     tale = half_full()
-    assert not is_condense_due(tale.now(sent=(MARKS.early,) * 2_000), MARKS)
+    assert not are_notes_due(tale.now(sent=(MARKS.early,) * 2_000), MARKS)
 
 
 def test_below_the_early_mark_nobody_counts() -> None:
@@ -313,7 +313,7 @@ def test_below_the_early_mark_nobody_counts() -> None:
     tale.user("begin")
     tale.steps(10)
     assert tale.now().tokens < MARKS.early
-    assert not is_condense_due(tale.now(sent=(6_000,) * 2_000), MARKS)
+    assert not are_notes_due(tale.now(sent=(6_000,) * 2_000), MARKS)
 
 
 def test_patience_is_for_what_notes_can_free() -> None:
@@ -324,7 +324,7 @@ def test_patience_is_for_what_notes_can_free() -> None:
     assert MARKS.early < tale.now().tokens <= MARKS.high
     marks = PolicyMarks.of(tale.policy, tale.size)
     assert marks is not None
-    assert not is_condense_due(tale.now(sent=(6_000,) * 2_000), marks)
+    assert not are_notes_due(tale.now(sent=(6_000,) * 2_000), marks)
 
 
 def test_where_the_cache_is_cold_a_rewrite_costs_nothing_extra_and_is_due_at_once() -> None:

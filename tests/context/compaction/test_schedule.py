@@ -1,4 +1,4 @@
-"""Upkeep: what is due before the next request, in any session, and what no rewrite may break."""
+"""Rules: what is due before the next request, in any session, and what no rewrite may break."""
 
 from itertools import pairwise
 from typing import TypeAlias
@@ -98,7 +98,7 @@ def test_a_sweep_by_size_goes_down_to_its_low_mark_oldest_first() -> None:
     assert plan.spans == ()
     assert [part.seq - 1 for part in plan.parts] == steps[: len(plan.parts)]
     tale.maintain()
-    assert tale.history.epochs[1].job is Job.SWEEP
+    assert tale.history.epochs[1].job is Job.MARKERS
     assert tale.now().tokens <= BY_SIZE.sweep_low_tokens
 
 
@@ -143,7 +143,7 @@ def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
     plan = tale.maintain()
     assert plan.because == f"window at {tokens:,} of 1,000,000 tokens"
     epoch = tale.history.epochs[1]
-    assert (epoch.job, epoch.through) == (Job.CONDENSE, plan.through)
+    assert (epoch.job, epoch.through) == (Job.NOTES, plan.through)
     looked_at = folded(plan) | {step.seq for step in plan.kept}
     assert epoch.through == max(looked_at)
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.trim import (
     TRIMS,
-    foldable_stretches,
+    find_notable_stretches,
     is_smaller,
     notes_tokens,
     take_enough,
@@ -75,7 +75,7 @@ def test_notes_of_before_are_folded_again_together_with_what_came_behind_them() 
     notes = Fold(
         FoldKind.NOTES, (EventSpan(first, last),), prose(400, "noted"), HistoryDigest("a" * 64)
     )
-    tale.commit(Compaction(Job.PANIC, "", texts=(notes,)))
+    tale.commit(Compaction(Job.TRIM, "", texts=(notes,)))
     for _ in range(60):
         tale.user("go on")
         tale.agent()
@@ -113,7 +113,7 @@ def test_observations_and_handovers_stay_while_anything_else_will_do() -> None:
         prose(200, "what was learned"),
         HistoryDigest("a" * 64),
     )
-    tale.commit(Compaction(Job.OBSERVE, "", texts=(learned,)))
+    tale.commit(Compaction(Job.OBSERVATIONS, "", texts=(learned,)))
     tale.size = tale.now().tokens // 2
     climbed(tale)
     kinds = [row.source.kind for row in tale.now().rows if isinstance(row.source, Fold)]
@@ -153,7 +153,7 @@ def test_no_more_rows_are_chosen_than_free_what_is_missing(missing: float) -> No
     tale.size = round(tale.now().tokens * (1 - missing))
     now = tale.now()
     excess = now.tokens - target_tokens(now)
-    chosen = take_enough(now, foldable_stretches(now, whole_zone, documents=True))
+    chosen = take_enough(now, find_notable_stretches(now, whole_zone, documents=True))
     freed = [each.tokens - notes_tokens(each.tokens, now) for each in chosen]
     last = chosen[-1]
     shorter = last.tokens - last.rows[-1].tokens
