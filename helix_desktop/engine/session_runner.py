@@ -114,20 +114,19 @@ def message_events(
     pairs = zip(outgoing.attached, shown, strict=True)
     return (
         TurnStarted(now, outgoing.text, outgoing.images),
-        *(_event(now, attachment, shown_text) for attachment, shown_text in pairs),
-    )
-
-
-def _event(now: float, attachment: Attachment, shown: MentionText) -> ContextInjected:
-    return ContextInjected(
-        now,
-        shown.text,
-        MENTION,
-        content=digest_of(attachment.data),
-        what=attachment.origin.what,
-        untrusted=attachment.untrusted,
-        tokens=shown.tokens,
-        cut=attachment.origin.cut,
+        *(
+            ContextInjected(
+                now,
+                mention.text,
+                MENTION,
+                content=digest_of(attachment.data),
+                what=attachment.origin.what,
+                untrusted=attachment.untrusted,
+                tokens=mention.tokens,
+                cut=attachment.origin.cut,
+            )
+            for attachment, mention in pairs
+        ),
     )
 
 
@@ -167,7 +166,10 @@ def fit_mentions(
 def _mention_text(
     attachment: Attachment, original: MarkedOriginal, text: str, *, weigher: MessageWeigher
 ) -> MentionText:
-    framed = _fenced(attachment, original, text)
+    # no text can contain its own digest, and so cannot end the marks around it
+    name, mark = clip(defuse(attachment.name), MAX_NAME_CHARS), original.digest[:16]
+    head = f"[{name}: {clip(defuse(attachment.description), MAX_NAME_CHARS)}]"
+    framed = f'{head}\n<mentioned sha256="{mark}">\n{text}\n</mentioned sha256="{mark}">'
     weight = weigher.weigh(Message(Role.USER, (Text(framed),)))
     return MentionText(framed, weight.tokens, original.tokens)
 
@@ -183,13 +185,6 @@ def _original(attachment: Attachment, weigher: MessageWeigher) -> MarkedOriginal
         origin.what,
         origin.remark,
     )
-
-
-def _fenced(attachment: Attachment, original: MarkedOriginal, text: str) -> str:
-    """Enclose a text in marks with its digest, which no text can contain of itself."""
-    name, mark = clip(defuse(attachment.name), MAX_NAME_CHARS), original.digest[:16]
-    head = f"[{name}: {clip(defuse(attachment.description), MAX_NAME_CHARS)}]"
-    return f'{head}\n<mentioned sha256="{mark}">\n{text}\n</mentioned sha256="{mark}">'
 
 
 TITLE_LENGTH = 60
@@ -359,26 +354,24 @@ class SessionRunner:
     async def load(self) -> None:
         """Read the journal; close what a crash left open: answer calls, end turn and commands."""
         async with self._loading:
-            if not self._loaded:
-                await self._load()
-                self._loaded = True
-
-    async def _load(self) -> None:
-        await self._journal.load()
-        await self._recover()
-        history, now = self._journal.history, self._deps.clock.now()
-        await answer_open_calls(self._journal, now, CRASHED_TEXT)
-        if history.running:
-            await self.beside.output_gate.admit_interrupted()
-            end = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
-            await self._journal.record([end])
-        lost = [
-            CommandEnded(now, name, CommandEnding.LOST)
-            for name in history.background.running
-            if not self._deps.background.runs(self._journal.session, name)
-        ]
-        if lost:
-            await self._journal.record(lost)
+            if self._loaded:
+                return
+            await self._journal.load()
+            await self._recover()
+            history, now = self._journal.history, self._deps.clock.now()
+            await answer_open_calls(self._journal, now, CRASHED_TEXT)
+            if history.running:
+                await self.beside.output_gate.admit_interrupted()
+                end = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
+                await self._journal.record([end])
+            lost = [
+                CommandEnded(now, name, CommandEnding.LOST)
+                for name in history.background.running
+                if not self._deps.background.runs(self._journal.session, name)
+            ]
+            if lost:
+                await self._journal.record(lost)
+            self._loaded = True
 
     async def _recover(self) -> None:
         """Journal a partial reply that could not be journaled when it arrived."""

@@ -19,7 +19,7 @@ from helix_desktop.context.compaction.state import CachePrices, WindowState
 from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.compaction.trim import TRIMS, is_smaller, overflow_error, overflow_reason
 from helix_desktop.context.history import History
-from helix_desktop.context.items import HistoryItem, Originals, Texts, contents_to_fetch
+from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
 from helix_desktop.context.view import WindowView, apply_epoch, is_noted_within, restore_epoch
 from helix_desktop.context.window import (
     BlockSums,
@@ -158,12 +158,8 @@ class ModelCounts:
         if base.kept == base.own:
             return base
         others = (request for request in (self._rewritten, self._smallest) if request is not None)
-        return min(base, *(other.base(window) for other in others), key=_difference)
-
-
-def _difference(base: CountedRequest) -> int:
-    """Return a number that is smaller the more alike a request is to its base."""
-    return base.own - 2 * base.kept
+        bases = (base, *(other.base(window) for other in others))
+        return min(bases, key=lambda base: base.own - 2 * base.kept)  # the most alike
 
 
 TRIM_MARGIN = 0.08
@@ -325,7 +321,12 @@ class SessionWindow:
             self.counts.begin(self.history.sent, None)
         while not self._assembler.stands(self.history):
             await self._trial(self.history.view)
-        texts = await self._texts()
+        wanted = self._assembler.wanted(self.history)
+        while True:  # including events that arrive while texts are fetched
+            texts = await self._contents.fetch(wanted)
+            before, wanted = set(wanted), self._assembler.wanted(self.history)
+            if before.issuperset(wanted):
+                break
         window = self._assembler.window(self.history, texts)
         self._seen = self.history.seq
         self._contents.clear()
@@ -592,15 +593,6 @@ class SessionWindow:
                 # include later events, or retry because another trial dropped rows
             finally:
                 self._contents.clear()
-
-    async def _texts(self) -> Texts:
-        """Fetch the texts of the next context, including events that arrive meanwhile."""
-        wanted = self._assembler.wanted(self.history)
-        while True:
-            texts = await self._contents.fetch(wanted)
-            before, wanted = set(wanted), self._assembler.wanted(self.history)
-            if before.issuperset(wanted):
-                return texts
 
     def _limits(
         self, window: ContextWindow, expected: int, most: int

@@ -187,15 +187,12 @@ class Compactor:
                 await self._perform(JobOrder(job, now.fullness))
                 # there is no reflection on new observations before they have been used
                 done |= {Job.OBSERVATIONS, Job.REFLECTION} if job is Job.OBSERVATIONS else {job}
-            self._look_again(now, done)
-
-    def _look_again(self, now: WindowState, done: set[Job]) -> None:
-        """Schedule the next check for the end of a handover's pause instead of the next turn."""
-        self._unwind()
-        self._unwind = _nothing
-        left = rested(now, self._state(done - {Job.HANDOVER}), self._tick())
-        if left is not None and not self._closed:
-            self._unwind = self._deps.later(left, self.wake)
+            # check again at the end of a handover's pause, instead of at the next turn
+            self._unwind()
+            self._unwind = _nothing
+            left = rested(now, self._state(done - {Job.HANDOVER}), self._tick())
+            if left is not None and not self._closed:
+                self._unwind = self._deps.later(left, self.wake)
 
     async def _perform(self, order: JobOrder) -> JobResult:
         bus, session = self._deps.bus, self._journal.session
@@ -217,9 +214,12 @@ class Compactor:
         if order.again:
             return committed_result(await self._versions.rewritten(order.again, order.asked or ()))
         seen = await self._session_window.look()
-        compaction = await self._compaction(
-            seen, replace(order, reason=await self._reason_with_budget(order.reason))
-        )
+        try:
+            await self._deps.check_budget(self._journal.session)
+        except BudgetExceeded as error:  # then rules write the text
+            why = Phrase("{reason}; by rules: {why}", reason=order.reason, why=error.message)
+            order = replace(order, reason=why)
+        compaction = await self._compaction(seen, order)
         if compaction is None:
             return NOTHING
         if not order.draft:
@@ -230,35 +230,23 @@ class Compactor:
         draft = JobDraft(compaction, seen, trial.window.account.tokens, trial.window)
         return JobResult(JobOutcome.DRAFTED, draft=draft)
 
-    async def _reason_with_budget(self, reason: str) -> str:
-        """Append to the reason that rules write the text because a budget is used up."""
-        try:
-            await self._deps.check_budget(self._journal.session)
-        except BudgetExceeded as error:
-            return Phrase("{reason}; by rules: {why}", reason=reason, why=error.message)
-        return reason
-
     async def _compaction(self, seen: WindowState, order: JobOrder) -> Compaction | None:
         match order.job:
             case Job.HANDOVER:
                 cover = await asyncio.to_thread(find_cover, seen, by_hand=order.by_hand)
-                return (
-                    await self._writer(order).compaction(seen, cover, order.reason)
-                    if cover
-                    else None
-                )
+                if cover is None:
+                    return None
+                writer = self._handovers
+                if order.asked is not None:
+                    summarizer = Summarizer(self._journal, self._deps, order.asked)
+                    writer = HandoverWriter(self._journal, self._deps, summarizer)
+                return await writer.compaction(seen, cover, order.reason)
             case Job.OBSERVATIONS:
                 return await self._observer.observations(seen, order.reason)
             case Job.REFLECTION:
                 return await self._observer.reflection(seen, order.reason)
             case _:
                 raise EngineError("{job} isn't a background job.", job=order.job.value)
-
-    def _writer(self, order: JobOrder) -> HandoverWriter:
-        if order.asked is None:
-            return self._handovers
-        summarizer = Summarizer(self._journal, self._deps, order.asked)
-        return HandoverWriter(self._journal, self._deps, summarizer)
 
     async def _commit(
         self, compaction: Compaction, seen: WindowState, *, by_hand: bool

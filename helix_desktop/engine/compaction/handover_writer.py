@@ -86,8 +86,11 @@ class HandoverWriter:
 
     async def compaction(self, now: WindowState, cover: HandoverCover, reason: str) -> Compaction:
         """Propose a handover document for the largest stretch, and notes for the others."""
-        everything = tuple(self._journal.history.items)
-        items = await asyncio.to_thread(self._covered, cover)
+        history = self._journal.history
+        everything, stretches = tuple(history.items), (cover.stretch, *cover.notes)
+        items = await asyncio.to_thread(
+            lambda: [item for stretch in stretches for item in history.covered(stretch.covers)]
+        )
         originals = await fetch_originals(items, self._journal, self._deps)
         source = await asyncio.to_thread(collect_source, cover.stretch, originals, everything)
         written = await self._written(now, cover, source)
@@ -99,12 +102,6 @@ class HandoverWriter:
             lambda: [make_notes(stretch, originals, now) for stretch in cover.notes]
         )
         return written.summary.compaction(Job.HANDOVER, reason, (document, *notes))
-
-    def _covered(self, cover: HandoverCover) -> list[HistoryItem]:
-        """Return all items that the document and the notes stand for, for use in a thread."""
-        history = self._journal.history
-        stretches = (cover.stretch, *cover.notes)
-        return [item for stretch in stretches for item in history.covered(stretch.covers)]
 
     async def _written(
         self, now: WindowState, cover: HandoverCover, source: DocumentSource

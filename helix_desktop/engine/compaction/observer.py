@@ -75,7 +75,10 @@ class Observer:
         originals = await fetch_originals(items, self._journal, self._deps)
         source = await asyncio.to_thread(collect_source, stretch, originals, everything)
         budget = observation_budget(stretch.tokens)
-        summary = await self._summarizer.summarize(_observing(source, budget, known=_known(now)))
+        runs = find_observed_runs(now)
+        known = [fact for run in runs for fold in run.folds for fact in fold.observations]
+        task = _observing(source, budget, known=tuple(known[-SHOWN:]))
+        summary = await self._summarizer.summarize(task)
         fold, used = await asyncio.to_thread(_observed, now, source, summary=summary, budget=budget)
         return fold, _credited(summary, used=used)
 
@@ -164,16 +167,6 @@ def _refined(
     if not facts:
         return reflect_by_rules(before, budget, now.weigher), False
     return reflect_by_rules(restore_lost(facts, before), budget, now.weigher), True
-
-
-def _known(now: WindowState) -> Facts:
-    facts = [
-        observation
-        for run in find_observed_runs(now)
-        for fold in run.folds
-        for observation in fold.observations
-    ]
-    return tuple(facts[-SHOWN:])
 
 
 def _credited(summary: SummaryResult, *, used: bool) -> SummaryResult:
