@@ -55,7 +55,7 @@ from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_namer import SessionNamer
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.tool_batch import CRASHED_TEXT, answer_open_calls
-from helix_desktop.engine.turn import Turn, WindowWorker
+from helix_desktop.engine.turn import Turn
 from helix_desktop.engine.window_growth import estimate_growth, estimate_tokens
 
 MAX_NAME_CHARS = 300
@@ -227,12 +227,10 @@ class SessionRunner:
         self.guide_watcher = GuideWatcher(self._journal, deps)
         summarizer = Summarizer(self._journal, deps)
         self._namer = SessionNamer(self._journal, deps)
-        self.beside = WindowWorker(
-            OutputGate(self._journal, self.session_window, deps, summarizer=summarizer),
-            Compactor(self._journal, self.session_window, deps, summarizer=summarizer),
-            self.guide_watcher,
-            self._namer,
+        self.output_gate = OutputGate(
+            self._journal, self.session_window, deps, summarizer=summarizer
         )
+        self.compactor = Compactor(self._journal, self.session_window, deps, summarizer=summarizer)
         self._task: asyncio.Task[None] | None = None
         self._turn: Turn | None = None
         self._sending = False
@@ -252,7 +250,7 @@ class SessionRunner:
 
     async def look(self) -> WindowState:
         """Return the next context as the model sees it, also while outputs are held at the gate."""
-        return window_at_gate(await self.session_window.look(), self.beside.output_gate.held)
+        return window_at_gate(await self.session_window.look(), self.output_gate.held)
 
     async def begin(
         self,
@@ -314,7 +312,7 @@ class SessionRunner:
     async def settled(self) -> None:
         """Wait until neither a turn nor a job runs, and no model is asked for a name."""
         await self.idle()
-        await self.beside.compactor.settled()
+        await self.compactor.settled()
         await self._namer.settled()
 
     async def note(self, *events: Event) -> None:
@@ -344,7 +342,7 @@ class SessionRunner:
 
     async def close(self) -> None:
         """Stop the turn, background work, and commands; nothing starts by itself afterwards."""
-        await self.beside.compactor.close()
+        await self.compactor.close()
         await self._namer.close()
         await self.stop()
         with suppress(HelixError):  # what a full disk has no room for even now
@@ -361,7 +359,7 @@ class SessionRunner:
             history, now = self._journal.history, self._deps.clock.now()
             await answer_open_calls(self._journal, now, CRASHED_TEXT)
             if history.running:
-                await self.beside.output_gate.admit_interrupted()
+                await self.output_gate.admit_interrupted()
                 end = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
                 await self._journal.record([end])
             lost = [
@@ -411,7 +409,15 @@ class SessionRunner:
         events = [*before, *noticed.events, *notices, *begun.events]
         await self._journal.record(events, [*noticed.contents, *begun.contents])
         self._deps.renew(self._journal.session)
-        turn = Turn(self._journal, self.session_window, self._deps, worker=self.beside)
+        turn = Turn(
+            self._journal,
+            self.session_window,
+            self._deps,
+            output_gate=self.output_gate,
+            compactor=self.compactor,
+            guide_watcher=self.guide_watcher,
+            namer=self._namer,
+        )
         self._turn = turn
         name = f"turn of {self._journal.session}"
         self._task = self._deps.supervisor.spawn(turn.run(), name)

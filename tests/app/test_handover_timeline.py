@@ -318,7 +318,7 @@ async def test_a_job_can_be_cancelled_while_it_runs_and_nothing_is_committed() -
     await there.say(*TALK)
     before = await window(there)
     work = asyncio.get_running_loop().create_task(rewriting.compact(SESSION))
-    await until(lambda: bool(there.runner.beside.compactor.working))
+    await until(lambda: bool(there.runner.compactor.working))
     working = (await rewriting.use(SESSION)).working
     assert working is not None
     assert working.job is Job.HANDOVER

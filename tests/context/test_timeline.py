@@ -116,7 +116,7 @@ async def test_an_earlier_request_to_another_model_keeps_its_sum_and_its_parts_a
 async def test_what_was_taken_back_is_told_as_undone_and_undo_says_of_what() -> None:
     there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
     await there.say(*TALK)
-    await there.runner.beside.compactor.run(Job.HANDOVER)
+    await there.runner.compactor.run(Job.HANDOVER)
     rows = (await told(there)).rewrites()
     assert [(row.what, row.version, row.in_effect) for row in rows] == [
         (TimelineEvent.HANDOVER, 1, True)

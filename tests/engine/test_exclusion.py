@@ -178,7 +178,7 @@ async def test_a_later_handover_is_not_made_from_what_was_excluded() -> None:
     for key in (first, output, answer):
         await there.runner.leaving.leave_out(key)
     for _ in range(2):  # the second handover covers the first
-        await there.runner.beside.compactor.run(Job.HANDOVER)
+        await there.runner.compactor.run(Job.HANDOVER)
         await there.say("more", "and more", "and still more")
     speaker = there.deps.main.provider
     assert isinstance(speaker, Speaker)

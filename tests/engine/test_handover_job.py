@@ -82,7 +82,7 @@ async def test_a_job_whose_ground_has_changed_never_commits(change: str) -> None
     there = stage(Speaker(Agent(3)), fast=slow)
     for text in TALK:
         await there.say_only(text)
-    assert there.runner.beside.compactor.working
+    assert there.runner.compactor.working
     if change == "undo":
         await there.runner.past.restore(0)
     elif change == "model":
@@ -154,7 +154,7 @@ async def test_by_hand_no_distance_is_kept() -> None:
     await there.say(*TALK)
     before = len(epochs(there))
     await there.say("fifth")
-    result = await there.runner.beside.compactor.run(Job.HANDOVER)
+    result = await there.runner.compactor.run(Job.HANDOVER)
     assert result.outcome is JobOutcome.COMMITTED
     assert len(epochs(there)) == before + 1
 
@@ -163,7 +163,7 @@ async def test_a_handover_by_hand_frees_what_its_dry_run_showed_however_little_i
     policy = replace(POLICY, compact_least_percent=90.0)
     there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
     await there.say(*TALK, "fifth")
-    result = await there.runner.beside.compactor.run(Job.HANDOVER)
+    result = await there.runner.compactor.run(Job.HANDOVER)
     assert result.outcome is JobOutcome.COMMITTED
     [made] = epochs(there)
     assert made.tokens_after < made.tokens_before
@@ -180,7 +180,7 @@ async def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None
     broken = Refusing(there)
     for text in ("seventh", "eighth", "ninth", "tenth"):
         await there.say_only(text)
-        await there.runner.beside.compactor.settled()
+        await there.runner.compactor.settled()
     assert outcomes(there) == [JobOutcome.FAILED] * 2
     [tripped] = [event for event in there.seen if isinstance(event, BreakerTripped)]
     assert (tripped.job, tripped.failures) == (Job.HANDOVER, 2)
@@ -194,7 +194,7 @@ async def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None
 async def test_a_draft_changes_nothing_until_it_is_accepted() -> None:
     there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
     await there.say(*TALK)
-    compactor, before = there.runner.beside.compactor, await there.journal()
+    compactor, before = there.runner.compactor, await there.journal()
     draft = await compactor.dry_run(Job.HANDOVER)
     [took] = (await there.journal())[len(before) :]
     assert isinstance(took, ModelCalled)
@@ -221,10 +221,10 @@ async def test_a_draft_that_no_model_could_write_is_an_error_and_not_what_rules_
     with pytest.raises(
         EngineError, match="The preview failed because fast didn't write a usable handover"
     ):
-        await there.runner.beside.compactor.dry_run(Job.HANDOVER)
+        await there.runner.compactor.dry_run(Job.HANDOVER)
     assert fast.requests
     assert not [epoch for epoch in epochs(there) if epoch.folds]
-    done = await there.runner.beside.compactor.run(Job.HANDOVER)
+    done = await there.runner.compactor.run(Job.HANDOVER)
     assert done.outcome is JobOutcome.COMMITTED
     assert epochs(there)[-1].means is WrittenBy.RULES
 
@@ -369,8 +369,8 @@ async def test_after_an_undo_nothing_is_rewritten_until_there_is_more() -> None:
     assert count
     await there.runner.past.undo()
     there.clock.advance(100)
-    await there.runner.beside.compactor.settled()
-    there.runner.beside.compactor.wake()
+    await there.runner.compactor.settled()
+    there.runner.compactor.wake()
     await there.runner.settled()
     assert len(epochs(there)) == count + 1
     await there.say(*TALK)

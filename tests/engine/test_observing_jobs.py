@@ -135,7 +135,7 @@ async def test_observations_can_be_asked_for_and_taken_back() -> None:
     there = stage(Speaker(Agent(2)), policy, fast=Speaker(always(FACTS)))
     await there.say(*TALK)
     before = (await there.runner.session_window.look()).window.messages
-    result = await there.runner.beside.compactor.run(Job.OBSERVATIONS)
+    result = await there.runner.compactor.run(Job.OBSERVATIONS)
     assert result.outcome is JobOutcome.COMMITTED
     await there.runner.past.undo()
     assert (await there.runner.session_window.look()).window.messages == before

@@ -100,7 +100,7 @@ async def test_handover_and_observations_by_hand_are_the_models_own_and_the_sess
             await there.say("explore helix_desktop/domain")
             await there.say("find StopReason in helix_desktop/domain/llm.py")
             await there.say("read pyproject.toml")
-            result = await there.runner.beside.compactor.run(Job.HANDOVER)
+            result = await there.runner.compactor.run(Job.HANDOVER)
             assert result.outcome is JobOutcome.COMMITTED, result.detail
             made = {each[1:] for each in await rewrites(there) if each[0] is Job.HANDOVER}
             expected = (WrittenBy.FAST, "practice-fast") if beside else (WrittenBy.MAIN, "practice")
@@ -114,7 +114,7 @@ async def test_handover_and_observations_by_hand_are_the_models_own_and_the_sess
         async with practising(home, REPOSITORY, BALANCED, llm=SMALL) as there:
             said = await there.say("find StopReason in helix_desktop/domain/llm.py")
             assert "class StopReason(StrEnum):" in said
-            result = await there.runner.beside.compactor.run(Job.OBSERVATIONS)
+            result = await there.runner.compactor.run(Job.OBSERVATIONS)
             assert result.outcome is JobOutcome.COMMITTED, result.detail
             assert (await rewrites(there))[-1][1] is WrittenBy.MAIN
 

@@ -231,7 +231,7 @@ class HandoverTimeline:
         jobs = self._jobs.setdefault(session, _Jobs())
         jobs.again = number, role, model
         try:
-            return _result_text(await runner.beside.compactor.rerun(number, request=author))
+            return _result_text(await runner.compactor.rerun(number, request=author))
         finally:
             jobs.again = 0, None, ""
 
@@ -268,7 +268,7 @@ class HandoverTimeline:
         Nothing is committed.
         """
         runner = await self._open(session)
-        draft = await runner.beside.compactor.dry_run(Job.HANDOVER)
+        draft = await runner.compactor.dry_run(Job.HANDOVER)
         self._drafts[session] = draft
         compaction = draft.compaction
         fold = next((fold for fold in compaction.texts if fold.handover is not None), None)
@@ -292,7 +292,7 @@ class HandoverTimeline:
         self, session: SessionId, *, role: LlmRole | None = None, ruled: bool = False
     ) -> str:
         """Commit the draft if there is one that still applies, or write a handover now."""
-        compactor = (await self._open(session)).beside.compactor
+        compactor = (await self._open(session)).compactor
         draft = self._drafts.pop(session, None)
         if draft is not None:
             return _result_text(await compactor.accept(draft))
@@ -305,7 +305,7 @@ class HandoverTimeline:
         if failure.number:
             return await self.rerun(session, failure.number, failure.role, model=failure.model)
         job = failure.job
-        return _result_text(await (await self._open(session)).beside.compactor.run(job))
+        return _result_text(await (await self._open(session)).compactor.run(job))
 
     async def undo_to(self, session: SessionId, number: int) -> int:
         """Restore the window from before a compaction as a new version, which one undo reverts."""
@@ -330,7 +330,7 @@ class HandoverTimeline:
 
     async def cancel(self, session: SessionId) -> None:
         """Stop the running job; nothing of it is committed."""
-        await self._runner(session).beside.compactor.stop()
+        await self._runner(session).compactor.stop()
 
     def forget(self, session: SessionId) -> None:
         """Clear the failed jobs of a session."""

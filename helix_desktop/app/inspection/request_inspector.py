@@ -135,7 +135,7 @@ class RequestInspector:
         expected, most = runner.session_window.expected_and_most(window)
         paced = SlicedWork(self._deps.clock)
         shown = await paced(inspect_in_slices(now.window, now.rows, runner.session_window.history))
-        shown = tuple(_at_gate(block, runner.beside.output_gate.held) for block in shown)
+        shown = tuple(_at_gate(block, runner.output_gate.held) for block in shown)
         llm = runner.session_window.llm
         prefix = _shared(steps.digests, window)
         account = BlockSums().with_blocks(window.blocks[:prefix])
@@ -215,7 +215,7 @@ class RequestInspector:
                 forecast, job=by_rules, mark=mark or forecast.mark, due=True, too_large=not fits
             )
         drafted = replace(now, window=window)
-        job = await runner.beside.compactor.next_job(drafted, too_large=not fits)
+        job = await runner.compactor.next_job(drafted, too_large=not fits)
         if fits and job is Job.HANDOVER:
             return replace(forecast, job=job, mark=marks.hand_over, due=True)
         if fits:

@@ -68,7 +68,7 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps, never_la
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_runner import make_title
 from helix_desktop.engine.session_window import SessionWindow
-from helix_desktop.engine.turn import Turn, WindowWorker
+from helix_desktop.engine.turn import Turn
 
 
 class MemoryStore:
@@ -284,8 +284,9 @@ class Replay:
         summarizer = Summarizer(self._journal, deps, BY_RULES)
         self._compactor = HeldCompactor(self._journal, session_window, deps, summarizer=summarizer)
         gate = OutputGate(self._journal, session_window, deps, summarizer=summarizer)
-        worker = WindowWorker(gate, self._compactor)
-        self._turn = Turn(self._journal, session_window, deps, worker=worker)
+        self._turn = Turn(
+            self._journal, session_window, deps, output_gate=gate, compactor=self._compactor
+        )
 
     @property
     def figures(self) -> ReplayFigures:

@@ -136,7 +136,7 @@ async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_th
     others = {LlmRole.FAST: model_handle(slow, FAST)}
     async with life(tmp_path, HELIX, llm=FULL, worker=worker, others=others) as there:
         turn = 0
-        while not there.runner.beside.compactor.working:
+        while not there.runner.compactor.working:
             turn += 1
             await there.say_only(
                 f"Number {turn}: never touch vendored files.", heavy(worker, 6, 160)
@@ -152,7 +152,7 @@ async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_th
         # unlocked: the person writes, the agent works, nothing waits for the document
         before = there.requests[-1]
         await there.say_only("Meanwhile: what is in part 3?", [worker.reads("src/x.py", lines=9)])
-        assert there.runner.beside.compactor.working
+        assert there.runner.compactor.working
         assert not any(summaries(request) for request in there.requests)
         gate.set()
         await there.runner.settled()
@@ -301,7 +301,7 @@ async def test_jobs_are_done_one_at_a_time_however_many_are_asked_for(tmp_path: 
     async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=others) as there:
         await there.say("Work.", heavy(worker, 6))
         await there.say("Work.", heavy(worker, 6))
-        compactor = there.runner.beside.compactor
+        compactor = there.runner.compactor
         await asyncio.gather(*(compactor.run(Job.HANDOVER) for _ in range(4)))
         assert model.at_once == 1
         running = 0

@@ -41,7 +41,7 @@ async def test_at_30_percent_the_older_turns_become_facts_while_the_person_reads
     others = aside(slow)
     async with life(tmp_path, RELEVANCE, llm=SMALL, worker=worker, others=others) as there:
         turn = 0
-        while not there.runner.beside.compactor.working:
+        while not there.runner.compactor.working:
             turn += 1
             await there.say_only(f"Number {turn}.", work(worker, 5, 5 * turn))
         kinds = [type(each) for each in there.seen]
