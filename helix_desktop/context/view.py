@@ -209,7 +209,6 @@ class RewriteOrigins:
 
 
 def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
-    """Return the origins in the view of an epoch."""
     rewrite_origins = RewriteOrigins()
     for epoch in reversed(list(_lineage(number, epochs))):
         if epoch.restores is not None and not epoch.folds:

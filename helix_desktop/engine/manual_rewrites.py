@@ -60,11 +60,9 @@ class WindowUndo:
         self._session_window = session_window
 
     async def undo(self) -> Epoch:
-        """Undo the newest rewrite."""
         return await self._session_window.rewind(_undone, "undo")
 
     async def redo(self) -> Epoch:
-        """Undo the newest undo."""
         return await self._session_window.rewind(_redone, "redo")
 
     async def restore(self, number: int) -> Epoch:

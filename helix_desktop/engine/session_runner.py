@@ -53,10 +53,9 @@ from helix_desktop.engine.session_deps import NoPartialReplies as NoPartialRepli
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_namer import SessionNamer
-from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.session_window import SessionWindow, estimate_growth, estimate_tokens
 from helix_desktop.engine.tool_batch import CRASHED_TEXT, answer_open_calls
 from helix_desktop.engine.turn import Turn
-from helix_desktop.engine.window_growth import estimate_growth, estimate_tokens
 
 MAX_NAME_CHARS = 300
 

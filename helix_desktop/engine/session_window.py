@@ -31,7 +31,7 @@ from helix_desktop.context.window import (
     count_shared,
 )
 from helix_desktop.domain.context_window.block import Block, ContextWindow, RequestLimits
-from helix_desktop.domain.context_window.policy import KeptBy
+from helix_desktop.domain.context_window.policy import KeptBy, Policy
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, TurnStarted, WindowSent
@@ -683,3 +683,40 @@ class SessionWindow:
         """Use the same tools for the request and for the context's counts."""
         self._prefix = SystemPrefix(self._deps.system, self._tools())
         self._assembler = WindowAssembler(self._model_handle.weigher, self._prefix)
+
+
+MANY = 10_000_000
+"""Tokens added to measure one more token, so many that rounding has no effect."""
+CountTokens = Callable[[int], tuple[int, int]]
+"""Returns the expected and the largest count after adding tokens of Helix's own count."""
+
+
+class GrowthEstimate(Struct, frozen=True):
+    """The growth of a context.
+
+    `pace` is the model's tokens per token of Helix's own count; `room` is the most tokens, in that
+    own count, that may be added.
+    """
+
+    expected: int
+    pace: float
+    room: int
+
+
+def estimate_growth(count: CountTokens, policy: Policy, window: int) -> GrowthEstimate:
+    """Estimate the growth in a context window of `window` tokens."""
+    expected, most = count(0)
+    most_then = count(MORE)[1]
+    left = window - policy.reserve(window) - most
+    room = int(left * MORE / max(1, most_then - most))
+    return GrowthEstimate(expected, pace_of_window(count), room)
+
+
+def pace_of_window(count: CountTokens) -> float:
+    """Return the model's tokens for one more token of Helix's own count."""
+    return max(1, count(MANY)[0] - count(0)[0]) / MANY
+
+
+def estimate_tokens(session_window: SessionWindow, window: ContextWindow) -> CountTokens:
+    """Return the counter for a session's context."""
+    return lambda more: session_window.expected_and_most(window, more)

@@ -165,7 +165,6 @@ class RepeatedCalls:
         self._failed = False
 
     def add(self, calls: Sequence[ToolCall], results: Sequence[ToolReturned]) -> None:
-        """Add a reply."""
         self._failed = all(batch_result.outcome is not Outcome.OK for batch_result in results)
         waits = any(
             returned.status is not None or (not self._failed and returned.seconds >= WAITS)

@@ -80,11 +80,12 @@ from helix_desktop.engine.session_runner import (
     make_opening,
     message_events,
 )
-from helix_desktop.engine.session_window import SlicedWork, with_blocks
-from helix_desktop.engine.window_growth import (
+from helix_desktop.engine.session_window import (
     CountTokens,
+    SlicedWork,
     estimate_growth,
     estimate_tokens,
+    with_blocks,
 )
 
 KEPT = 4

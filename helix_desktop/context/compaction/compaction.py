@@ -61,7 +61,6 @@ class Compaction(Struct, frozen=True):
     """Steps that stay whole because the forecast says so."""
 
     def with_notes(self, originals: Originals, state: WindowState) -> "Compaction":
-        """Return the compaction with the notes of its spans."""
         limits = self.max_notes_tokens or (None,) * len(self.spans)
         notes = tuple(
             make_notes(
@@ -77,7 +76,6 @@ class Compaction(Struct, frozen=True):
         return replace(self, texts=(*self.texts, *notes), spans=(), max_notes_tokens=())
 
     def view(self, view: WindowView) -> WindowView:
-        """Return the view after the compaction."""
         return apply_epoch(view, self.epoch(view.number + 1, view.number))
 
     def plus(self, later: "Compaction") -> "Compaction":

@@ -5,7 +5,7 @@ enough, older notes are joined as well (a major pass). `VisibleNames` tells whic
 the window sees anyway, so that notes need not repeat them.
 """
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import fsum, sqrt
 from sys import intern
 
@@ -102,16 +102,14 @@ def first_unsettled(now: WindowState, marks: PolicyMarks) -> int:
         steps_kept = _newest_reads(now, now.rows[: find_tail(now, marks.tail)], marks.live)
     settled = {step.seq for step in steps_kept}
     for index, row in enumerate(now.rows):
-        if not isinstance(row.source, Fold) and (
-            row.source.seq > through or not _is_unsettled(now, row.source, settled)
-        ):
+        item = row.source
+        if isinstance(item, Fold):
+            continue
+        # a pass that looked at these left them unchanged and would do so again
+        stays = item.reply is None or now.previous(item) or item.seq in settled
+        if item.seq > through or not stays:
             return index
     return len(now.rows)
-
-
-def _is_unsettled(now: WindowState, item: HistoryItem, settled: Container[int]) -> bool:
-    """Whether a pass that looked at an item left it unchanged and would do so again."""
-    return item.reply is None or now.previous(item) or item.seq in settled
 
 
 def _pass(
@@ -200,21 +198,18 @@ def _kept_whole(
     if now.policy.kept_by is KeptBy.AGE:
         return tuple(_newest_reads(now, now.rows[start:stop], marks.live))
     earlier = {row.source.seq for row in now.rows[:start] if isinstance(row.source, HistoryItem)}
-    chosen = choose_kept(now, now.rows[:stop], _room_for_kept(now, marks, stop))
-    return (
-        *(step for step in now.kept if step.seq in earlier),
-        *(step for step in chosen if step.seq not in earlier),
-    )
-
-
-def _room_for_kept(now: WindowState, marks: PolicyMarks, stop: int) -> int:
-    """Return the tokens for steps that stay: fewer where what stays anyway is near the low mark."""
-    going = sum(
+    leaving = sum(
         row.tokens
         for row in now.rows[:stop]
         if isinstance(row.source, HistoryItem) and not now.previous(row.source)
     )
-    return max(0, min(marks.live, marks.low - (now.tokens - going)))
+    # fewer where what stays anyway is near the low mark
+    room = max(0, min(marks.live, marks.low - (now.tokens - leaving)))
+    chosen = choose_kept(now, now.rows[:stop], room)
+    return (
+        *(step for step in now.kept if step.seq in earlier),
+        *(step for step in chosen if step.seq not in earlier),
+    )
 
 
 def choose_kept(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:

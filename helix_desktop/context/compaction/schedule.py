@@ -12,7 +12,6 @@ from msgspec import Struct
 
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.markers import (
-    MarkerCandidate,
     MarkerCandidates,
     choose_markers,
     find_candidates,
@@ -189,19 +188,14 @@ class CompactionRules:
         stop = min(_turns_back(now, age) if by_turns else now.steps_back(age), now.fresh)
         old = list(find_candidates(now, self._candidates, stop=stop))
         if by_turns:
-            old += self._old_in_running_turn(now, stop)
+            # a turn of hundreds of steps would keep all of its outputs, as would a subagent, which
+            # has only one turn: once they are enough to be worth it, its old ones go, too
+            start = max(_turns_back(now, 1), stop)
+            stop = min(now.steps_back(RUNNING_TURN_STEPS), now.fresh)
+            running = list(find_candidates(now, self._candidates, start=start, stop=stop))
+            if len({candidate.seq for candidate in running}) >= MIN_OLD_OUTPUTS:
+                old += running
         return choose_markers(now, old, 0, known=self._candidates)[0]
-
-    def _old_in_running_turn(self, now: WindowState, after: int) -> list[MarkerCandidate]:
-        """Return the running turn's parts that are old, once they are enough to be worth it.
-
-        A turn of hundreds of steps would keep all of its outputs, as would a subagent, which has
-        only one turn.
-        """
-        start = max(_turns_back(now, 1), after)
-        stop = min(now.steps_back(RUNNING_TURN_STEPS), now.fresh)
-        old = list(find_candidates(now, self._candidates, start=start, stop=stop))
-        return old if len({candidate.seq for candidate in old}) >= MIN_OLD_OUTPUTS else []
 
 
 def _turns_back(now: WindowState, turns: int) -> int:

@@ -90,12 +90,15 @@ def find_notable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> 
         document = isinstance(source, Fold) and source.kind in DOCUMENTS
         return row.key in outside or source is now.last_typed or (document and not documents)
 
-    settled_runs = (_settled(run) for run in split_rows(now.rows, stays, now.order))
-    return [
-        stretch
-        for stretch in settled_runs
-        if stretch.tokens > 2 * MIN_STRETCH_TOKENS and _is_more(stretch)
-    ]
+    stretches: list[RowStretch] = []
+    for run in split_rows(now.rows, stays, now.order):
+        rows = run.rows
+        while rows and isinstance(last := rows[-1].source, HistoryItem) and last.open_calls:
+            rows = rows[:-1]
+        stretch = replace(run, rows=rows)
+        if stretch.tokens > 2 * MIN_STRETCH_TOKENS and _is_more(stretch):
+            stretches.append(stretch)
+    return stretches
 
 
 def take_enough(now: WindowState, candidates: Sequence[RowStretch]) -> list[RowStretch]:
@@ -130,14 +133,6 @@ def _is_more(stretch: RowStretch) -> bool:
 def notes_tokens(tokens: int, now: WindowState) -> int:
     """Return the tokens of notes about a stretch of so many tokens."""
     return min(tokens // NOTES_SHARE, max(BRIEF_NOTES, now.policy.handover_tokens))
-
-
-def _settled(stretch: RowStretch) -> RowStretch:
-    """Return the stretch without trailing steps that still wait for results."""
-    rows = stretch.rows
-    while rows and isinstance(last := rows[-1].source, HistoryItem) and last.open_calls:
-        rows = rows[:-1]
-    return replace(stretch, rows=rows)
 
 
 def target_tokens(now: WindowState) -> int:
