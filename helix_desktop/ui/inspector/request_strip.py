@@ -167,13 +167,13 @@ class RequestStrip(PaintedWidget):
             end = self._time(canvas, QPointF(left, bottom), self._steps.ats[0])
         for rewrite_mark, x, after in zip(rewrites, marks, marks[1:], strict=False):
             middle = QPointF(x, bottom + 8)
-            if rewrite_mark.job is Job.HAND_OVER:
+            if rewrite_mark.job is Job.HANDOVER:
                 around = (QPointF(0, -4), QPointF(4, 0), QPointF(0, 4), QPointF(-4, 0))
                 canvas.shape((middle + corner for corner in around), "k_handover")
                 has_room = after > x + TIME and not x < slider < x + TIME
                 if not self._low and x > end + 12 and has_room:
                     end = self._time(canvas, QPointF(x + 9, bottom), rewrite_mark.at)
-            elif rewrite_mark.job in (Job.OBSERVE, Job.REFLECT, Job.CONDENSE):
+            elif rewrite_mark.job in (Job.OBSERVATIONS, Job.REFLECTION, Job.NOTES):
                 canvas.dot(middle, "k_obs", radius=2.5)
 
     def _time(self, canvas: Canvas, where: QPointF, at: float) -> float:
