@@ -321,7 +321,7 @@ def _job_names() -> dict[Job, str]:
         Job.MARKERS: tr("caching"),
         Job.NOTES: tr("notes"),
         Job.HANDOVER: tr("handover"),
-        Job.OBSERVATIONS: tr("notes"),
+        Job.OBSERVATIONS: tr("next notes"),
         Job.REFLECTION: tr("notes"),
         Job.TRIM: tr("trimming to fit"),
     }

@@ -42,7 +42,7 @@ from helix_desktop.ui.inspector.rows import (
     RequestRowGroup,
     request_rows,
 )
-from helix_desktop.ui.style.canvas import text_width
+from helix_desktop.ui.style.canvas import Canvas, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import block_reason_text
 from tests.ui.views import heard, shown
@@ -422,6 +422,45 @@ def test_a_hundred_thousand_requests_are_one_bar_for_each_column(
     assert time.thread_time() - began < 0.5
     assert len(strip._columns()) < 600
     assert strip.at == 50_000
+
+
+class TimesOfStrip(RequestStrip):
+    """A strip that remembers where it painted times, marks, and the slider."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.times: list[tuple[float, float]] = []
+
+    def _time(self, canvas: Canvas, where: QPointF, at: float) -> float:
+        end = super()._time(canvas, where, at)
+        self.times.append((where.x(), end))
+        return end
+
+
+@pytest.mark.parametrize("first_step", [0, 2, 25, 300])
+@pytest.mark.parametrize("shown_at", [0, 10, 500, 515, 999])
+def test_no_time_in_the_strip_is_under_a_mark_or_the_slider(
+    qtbot: QtBot, theme: Theme, first_step: int, shown_at: int
+) -> None:
+    strip = shown(qtbot, TimesOfStrip(theme), 1_192, 84)
+    made = steps(1_000)
+    made.rewrites = [
+        RequestRewrite(job, NOW, step, 1)
+        for job, step in (
+            (Job.CONDENSE, first_step),
+            (Job.HAND_OVER, 500),
+            (Job.CONDENSE, 500 + first_step // 2),
+            (Job.HAND_OVER, 800),
+        )
+    ]
+    strip.show_steps(made, 108_800, NOW)
+    strip.show_at(made.seqs[shown_at])
+    strip.times.clear()
+    strip.grab()
+    dots = [(strip._x(mark.step), 4) for mark in made.rewrites] + [(strip._x(shown_at), 5)]
+    assert strip.times
+    for left, right in strip.times:
+        assert not [x for x, radius in dots if left - radius < x < right + radius]
 
 
 def test_two_thousand_blocks_are_laid_out_and_scrolled_at_once(view: InspectorPage) -> None:
