@@ -72,15 +72,6 @@ _writing: list[str] = []
 """The folders of running commands that write, of all workspaces."""
 
 
-def has_writers(folder: str) -> bool:
-    """Return whether a command runs that writes in a folder, or in one above or below it."""
-    return any(_is_near(folder, other) for other in [*_writing])
-
-
-def _is_near(folder: str, other: str) -> bool:
-    return is_within(folder, [other]) or is_within(other, [folder])
-
-
 class CommandStart:
     """The start of a command's sandbox; `check`: what is to be checked before the command begins.
 
@@ -129,6 +120,15 @@ _starts: list[CommandStart] = []
 """The commands whose mounts may be incomplete, of all workspaces."""
 
 
+def _is_near(folder: str, other: str) -> bool:
+    return is_within(folder, [other]) or is_within(other, [folder])
+
+
+def has_writers(folder: str) -> bool:
+    """Return whether a command runs that writes in a folder, or in one above or below it."""
+    return any(_is_near(folder, other) for other in [*_writing])
+
+
 class HeldPlaces:
     """The places of one folder that running commands must not see or change. Any thread."""
 
@@ -149,6 +149,7 @@ class HeldPlaces:
         protected = () if layout.looking else (*layout.closed, *layout.kept)
         folder = layout.folder
         start = CommandStart(folder)
+
         with _lock:
             is_alone = not has_writers(folder)
             earlier = [

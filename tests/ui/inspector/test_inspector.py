@@ -447,10 +447,10 @@ def test_no_time_in_the_strip_is_under_a_mark_or_the_slider(
     made.rewrites = [
         RequestRewrite(job, NOW, step, 1)
         for job, step in (
-            (Job.NOTES, first_step),
-            (Job.HANDOVER, 500),
-            (Job.NOTES, 500 + first_step // 2),
-            (Job.HANDOVER, 800),
+            (Job.CONDENSE, first_step),
+            (Job.HAND_OVER, 500),
+            (Job.CONDENSE, 500 + first_step // 2),
+            (Job.HAND_OVER, 800),
         )
     ]
     strip.show_steps(made, 108_800, NOW)
