@@ -10,8 +10,6 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 
-from msgspec import Struct
-
 from helix_desktop.domain.cache import Digest, NewContent, Origin
 from helix_desktop.domain.errors import (
     CacheCorrupt,
@@ -26,7 +24,6 @@ from helix_desktop.store.deltas import (
     DeltaPacker,
     PackedRecord,
     PreparedContent,
-    Records,
     is_readable,
 )
 from helix_desktop.store.leveldb import Database
@@ -106,22 +103,16 @@ class ChunkWriter:
         return content_codec.chunks_of(record)
 
     def _flush(self) -> None:
+        """Write the waiting chunks. The content's own record is not written yet."""
+
+        def write_chunks(batch: WriteBatch) -> None:
+            for key, record in self._waiting:
+                if self._heals or not is_readable(batch, key):
+                    batch.put(key, record)
+
         if self._waiting:
-            self._writer.commit(_Chunks(tuple(self._waiting), self._heals))
+            self._writer.commit(write_chunks)
             self._waiting.clear()
-
-
-class _Chunks(Struct, frozen=True):
-    """Chunks of a content whose own record is not written yet."""
-
-    records: Records
-    heals: bool
-    sync: bool = True
-
-    def apply(self, batch: WriteBatch) -> None:
-        for key, record in self.records:
-            if self.heals or not is_readable(batch, key):
-                batch.put(key, record)
 
 
 def split_chunks(data: bytes) -> Iterator[bytes]:

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
-
 from helix_desktop.domain.cache import (
     CacheEntry,
     CacheTotals,
@@ -102,60 +100,41 @@ def add_reference(batch: WriteBatch, name: bytes, session: bytes, *, seq: int) -
     batch.put(keys.reference(name, session, seq), b"")
 
 
-class ContentChange(Struct, frozen=True):
-    """The storing of one content without an event."""
-
-    prepared: PreparedContent
-    at: float
-    sync: bool = True
-
-    def apply(self, batch: WriteBatch) -> Digest:
-        return store_content(batch, self.prepared, self.at)
-
-
-class CountersChange(Struct, frozen=True):
-    """A change of an entry's counters. Losing the last ones in a power cut loses no content."""
-
-    name: bytes
-    recalls: int = 0
-    saved: int = 0
-    used: float = 0.0
-    pinned: bool | None = None
-    tokens: int | None = None
-    sync: bool = False
-
-    def apply(self, batch: WriteBatch) -> None:
-        entry = batch.entry(self.name)
-        if entry is None:
-            raise missing_error(keys.digest(self.name))
-        entry.recalls += self.recalls
-        entry.saved += self.saved
-        batch.counters.saved += self.saved
-        if self.tokens is not None:
-            batch.counters.tokens += self.tokens - max(entry.tokens, 0)
-            entry.tokens = self.tokens
-        entry.used = max(entry.used, self.used)
-        if self.pinned is not None:
-            entry.pinned = self.pinned
-        batch.touched(self.name, entry)
+def update_entry(
+    batch: WriteBatch,
+    name: bytes,
+    *,
+    recalls: int = 0,
+    saved: int = 0,
+    used: float = 0.0,
+    pinned: bool | None = None,
+    tokens: int | None = None,
+) -> None:
+    """Change an entry's counters. Losing the last ones in a power cut loses no content."""
+    entry = batch.entry(name)
+    if entry is None:
+        raise missing_error(keys.digest(name))
+    entry.recalls += recalls
+    entry.saved += saved
+    batch.counters.saved += saved
+    if tokens is not None:
+        batch.counters.tokens += tokens - max(entry.tokens, 0)
+        entry.tokens = tokens
+    entry.used = max(entry.used, used)
+    if pinned is not None:
+        entry.pinned = pinned
+    batch.touched(name, entry)
 
 
-class TokenCountChange(Struct, frozen=True):
-    """A token count. It is derived, so not synced. Listings and totals show the first one stored.
+def store_token_count(batch: WriteBatch, name: bytes, encoding: str, *, tokens: int) -> None:
+    """Store a token count. Listings and totals show the first one stored.
 
     A count may belong to a text that is not a content here (a message), and then it is not shown.
     """
-
-    name: bytes
-    encoding: str
-    tokens: int
-    sync: bool = False
-
-    def apply(self, batch: WriteBatch) -> None:
-        batch.put(keys.count(self.name, self.encoding), self.tokens.to_bytes(8, "big"))
-        entry = batch.entry(self.name)
-        if entry is not None and entry.tokens < 0:
-            CountersChange(self.name, tokens=self.tokens).apply(batch)
+    batch.put(keys.count(name, encoding), tokens.to_bytes(8, "big"))
+    entry = batch.entry(name)
+    if entry is not None and entry.tokens < 0:
+        update_entry(batch, name, tokens=tokens)
 
 
 class CacheEntries:

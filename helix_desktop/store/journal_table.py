@@ -9,8 +9,6 @@ import struct
 import zlib
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
-
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import (
@@ -107,18 +105,11 @@ def place_event(
                 add_reference(batch, keys.raw(digest), name, seq=seq)
 
 
-class SnapshotChange(Struct, frozen=True):
-    """The fold of a session up to `seq`. It is derived, so not synced."""
-
-    session: SessionId
-    seq: int
-    state: bytes
-    sync: bool = False
-
-    def apply(self, batch: WriteBatch) -> None:
-        body = self.seq.to_bytes(8, "big") + content_codec.plain_record(self.state)
-        packed = zlib.crc32(body).to_bytes(_crc_size, "big") + body
-        batch.put(keys.SNAPSHOT + keys.session_bytes(self.session), packed)
+def store_snapshot(batch: WriteBatch, session: SessionId, seq: int, *, state: bytes) -> None:
+    """Store the fold of a session up to `seq`, which is derived."""
+    body = seq.to_bytes(8, "big") + content_codec.plain_record(state)
+    packed = zlib.crc32(body).to_bytes(_crc_size, "big") + body
+    batch.put(keys.SNAPSHOT + keys.session_bytes(session), packed)
 
 
 class JournalTable:
