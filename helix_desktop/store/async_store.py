@@ -75,6 +75,7 @@ class _WriteWorker:
         self._thread.start()
 
     def submit(self, write: PendingWrite[T]) -> Future[T]:
+        write.future = Future()
         with self._submitting:
             if self._closed:
                 raise _closed()

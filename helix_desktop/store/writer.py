@@ -106,10 +106,13 @@ class PendingWrite(Generic[T]):
     on the write being on disk.
     """
 
+    __slots__ = ("change", "failure", "future", "prepare", "result", "sync")
+
     def __init__(self, prepare: Callable[[], Change[T]], *, sync: bool = True) -> None:
         self.prepare = prepare
         self.sync = sync
-        self.future: Future[T] = Future()
+        self.future: Future[T]
+        """Set by a caller that awaits the outcome: to make one takes 3 µs, a fifth of a put."""
         self.failure: BaseException | None = None
         self.change: Change[T]
         self.result: T
