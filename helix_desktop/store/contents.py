@@ -29,7 +29,7 @@ from helix_desktop.store.deltas import (
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.writer import BatchWriter, WriteBatch
 
-_TOGETHER = 4
+_MAX_CHUNKS_PER_WRITE = 4
 """The number of chunks in one write."""
 
 
@@ -76,7 +76,7 @@ class ChunkWriter:
         else:
             self._alone += 1
         self._waiting.append((keys.CHUNK + name, packed.record))
-        if len(self._waiting) >= _TOGETHER:
+        if len(self._waiting) >= _MAX_CHUNKS_PER_WRITE:
             self._flush()
 
     def finish(self, name: bytes, origin: Origin, *, size: int, lines: int) -> PreparedContent:

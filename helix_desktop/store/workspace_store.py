@@ -85,7 +85,7 @@ class WorkspaceStore:
         feed = StoreChangeFeed(self.format.id, self.cache, self.writer)
         self.index = SearchIndex(folder / opening.INDEX, feed)
         self.search = Search(feed, self.index)
-        self._ballast.lay()
+        self._ballast.create()
         self._compare_commit_marker()
 
     @classmethod
@@ -98,8 +98,8 @@ class WorkspaceStore:
     def open(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
         """Open an existing store. Nothing is ever created or erased."""
         with disk.word_os_errors(folder):
-            there = disk.is_folder(folder)
-        if not there:
+            exists = disk.is_folder(folder)
+        if not exists:
             raise opening.absent_error(folder)
         return cls._locked(folder, clock, lambda: opening.open_database(folder))
 
@@ -270,10 +270,10 @@ class WorkspaceStore:
 
         The ballast is released first, because LevelDB writes out its log when it opens.
         """
-        self._ballast.drop()
+        self._ballast.release()
         self.database.reopen()
         self.writer.reload()
-        self._ballast.lay()
+        self._ballast.create()
         self._health = StoreHealth.OPEN
 
     def _room_to_reopen(self) -> int:

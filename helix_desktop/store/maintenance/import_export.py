@@ -57,7 +57,7 @@ MAX_UNREADABLE = 100_000
 MAX_NAMED = 1_000
 """The maximum number of skipped items that are named. All are counted."""
 
-_TOGETHER = 256
+_MAX_EVENTS_PER_WRITE = 256
 _SESSION = re.compile(r"[0-9a-f]{16}")
 _MAX_NUMBER = (1 << 62) - 1
 """The upper bound of sums, because an integer of a record has 64 bits."""
@@ -319,7 +319,7 @@ def _sessions(
             watch.stop_if_asked()
             waiting.append(recorded)
             done.events += 1
-            if len(waiting) >= _TOGETHER:
+            if len(waiting) >= _MAX_EVENTS_PER_WRITE:
                 store.writer.commit(change, sync=False)
                 waiting.clear()
         store.writer.commit(change)

@@ -72,7 +72,7 @@ class SweepGuard:
     def since(cls, mark: GarbageMark, database: Database, contents: ContentTable) -> "SweepGuard":
         return cls(database, contents, mark.change, dict(mark.events))
 
-    def look(self, batch: WriteBatch) -> bool:
+    def examine(self, batch: WriteBatch) -> bool:
         """Examine new writes.
 
         Return False while a stream arrives, because its bytes cannot be requested again.
@@ -121,9 +121,9 @@ class SweepGuard:
 
     def remove_contents(self, batch: WriteBatch, waste: Sequence[GarbageEntry]) -> SweepBatchResult:
         """Remove contents that are still garbage, deltas before their bases."""
-        if not self.look(batch):
+        if not self.examine(batch):
             return SweepBatchResult(busy=True)
-        swept = SweepBatchResult()
+        result = SweepBatchResult()
         for garbage in waste:
             name = garbage.name
             packed = batch.get(keys.ENTRY + name)
@@ -138,27 +138,27 @@ class SweepGuard:
             for hint in garbage.hints:
                 if batch.get(hint) == name:
                     batch.delete(hint)
-            swept.contents += 1
-            swept.raw += garbage.size
-            swept.stored += garbage.stored
+            result.contents += 1
+            result.raw += garbage.size
+            result.stored += garbage.stored
         batch.counters.collections += 1
-        return swept
+        return result
 
     def remove_chunks(
         self, batch: WriteBatch, pieces: Sequence[tuple[bytes, bytes, int]]
     ) -> SweepBatchResult:
         """Remove chunks that no content lists any more, deltas before their bases."""
-        if not self.look(batch):
+        if not self.examine(batch):
             return SweepBatchResult(busy=True)
-        swept = SweepBatchResult()
+        result = SweepBatchResult()
         for name, base, stored in pieces:
             if name in self.pieces:
                 self.pieces.add(base)
                 continue
             batch.delete(keys.CHUNK + name)
-            swept.stored += stored
+            result.stored += stored
         batch.counters.collections += 1
-        return swept
+        return result
 
 
 GRACE = 24 * 3600.0
@@ -166,9 +166,9 @@ GRACE = 24 * 3600.0
 arrive.
 """
 
-_TOGETHER = 128
-_TRIES = 40
-_PAUSE = 0.05
+_BATCH_SIZE = 128
+_MAX_TRIES = 40
+_PAUSE_SECONDS = 0.05
 """The interval in seconds between attempts while a stream arrives.
 
 The number of attempts is limited.
@@ -228,23 +228,23 @@ def sweep_garbage(store: WorkspaceStore, mark: GarbageMark, watch: WorkWatch) ->
     total = SweepBatchResult()
     for change in removal_batches(store, mark):
         done = store.writer.commit(change)
-        for _ in range(_TRIES - 1):
+        for _ in range(_MAX_TRIES - 1):
             if not done.busy:
                 break
-            time.sleep(_PAUSE)
+            time.sleep(_PAUSE_SECONDS)
             done = store.writer.commit(change)
         if done.busy:
             break  # streams prevent the removal
         total.contents += done.contents
         total.raw += done.raw
         total.stored += done.stored
-        watch.step(_TOGETHER)
+        watch.step(_BATCH_SIZE)
     store.contents.forget()
     return CollectReport(total.contents, total.raw, total.stored, len(mark.waste) - total.contents)
 
 
 def removal_batches(
-    store: WorkspaceStore, garbage: GarbageMark, *, together: int = _TOGETHER
+    store: WorkspaceStore, garbage: GarbageMark, *, batch_size: int = _BATCH_SIZE
 ) -> list[Change[SweepBatchResult]]:
     """Return the batches that remove the marked records, in the order in which they must be
     committed.
@@ -252,11 +252,11 @@ def removal_batches(
     guard = SweepGuard.since(garbage, store.database, store.contents)
     waste = sorted(garbage.waste, key=lambda entry: not entry.base)  # a base must be removed last
     changes: list[Change[SweepBatchResult]] = [
-        partial(guard.remove_contents, waste=part) for part in _parts(waste, together)
+        partial(guard.remove_contents, waste=part) for part in _parts(waste, batch_size)
     ]
     pieces = [(name, base, size) for name, (base, size) in garbage.pieces.items()]
     pieces.sort(key=lambda piece: not piece[1])
-    changes += [partial(guard.remove_chunks, pieces=part) for part in _parts(pieces, together)]
+    changes += [partial(guard.remove_chunks, pieces=part) for part in _parts(pieces, batch_size)]
     return changes
 
 
@@ -319,7 +319,7 @@ def _removable(mark: GarbageMark) -> RemovableContents:
 
 _NAME = slice(1, 1 + keys.DIGEST_SIZE)
 _OWNER = slice(1 + keys.DIGEST_SIZE, 9 + keys.DIGEST_SIZE)
-_FORGETTING_TRIES = 5
+_MAX_DELETION_TRIES = 5
 
 
 class DeletedSession(Struct, frozen=True):
@@ -351,7 +351,7 @@ def delete_session(
     watch: WorkWatch = UNWATCHED,
 ) -> DeletedSession:
     """Delete a session, damaged or not; raise SessionMissing if there is none."""
-    for _ in range(_FORGETTING_TRIES):
+    for _ in range(_MAX_DELETION_TRIES):
         with store.database.frozen() as view:
             name, uses = keys.session_bytes(session), []
             watch.begin("references")

@@ -114,10 +114,10 @@ class Attic(RuleBasedStateMachine):
         delete_session(self.store, session)
         del self.sessions[session]
 
-    @rule(together=st.integers(1, 3))
-    def mark(self, together: int) -> None:
-        found = mark_garbage(self.store, grace=0, watch=WorkWatch())
-        self.removals = removal_batches(self.store, found, together=together)
+    @rule(batch_size=st.integers(1, 3))
+    def mark(self, batch_size: int) -> None:
+        garbage = mark_garbage(self.store, grace=0, watch=WorkWatch())
+        self.removals = removal_batches(self.store, garbage, batch_size=batch_size)
 
     @precondition(lambda self: self.removals)
     @rule(count=st.integers(1, 4))
