@@ -145,7 +145,6 @@ class ToolboxFactory:
         self._provenance = StoredTaint(store, deps)
         self._environment = environment
         self._host: McpHost | None = None
-        self.serving: ServerSettings | None = None
         self.server_questions = ServerQuestionBroker(deps.bus)
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents)
@@ -256,8 +255,8 @@ class ToolboxFactory:
         *,
         vault: Callable[[], SecretVault],
         plain_http: PlainHttpHosts,
-        start: bool = True,
-    ) -> McpHost:
+        start: bool,
+    ) -> tuple[McpHost, ServerSettings]:
         """Start the workspace's MCP servers, whose tools are in every toolbox made afterwards.
 
         The subagents defined in files are in those toolboxes too.
@@ -270,7 +269,7 @@ class ToolboxFactory:
         sampler = ApprovedSampler(self._deps, asker)
         company = ServerPeers(asker=asker, sampler=sampler, on_progress=self._advanced)
         self._host = make_host(place, book, spawn=spawn, vault=vault, company=company)
-        self.serving = ServerSettings(
+        settings = ServerSettings(
             place,
             book,
             self._host,
@@ -281,9 +280,9 @@ class ToolboxFactory:
         self._host.listen(lambda: bus.publish(ServersChanged()))
         if start:
             await self._host.open()
-        return self._host
+        return self._host, settings
 
-    def asking(self) -> PermissionCenter:
+    def permission_center(self) -> PermissionCenter:
         """Return the center of waiting questions and their answers."""
         return PermissionCenter(
             self.permitting,

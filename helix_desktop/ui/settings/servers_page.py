@@ -43,7 +43,7 @@ from helix_desktop.ui.settings.form_groups import (
 )
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
+from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     count_text,
@@ -539,7 +539,7 @@ class ServersPage(WorkspaceSettingsPage):
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
-        self.serving = required(open_workspace.serving)
+        self.serving = open_workspace.serving
         self.served: dict[str, ConfiguredServer] = {}
         self.details: dict[str, ServerDetailForm] = {}
         self._switches: dict[str, Switch] = {}
