@@ -22,17 +22,14 @@ from helix_desktop.app.json_file import read_file
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     MAX_LIST_BYTES,
-    ImportedServer,
-    ProposedServer,
     ServerListReading,
-    read_proposed_servers,
     read_server_list,
     split_secrets,
 )
 from helix_desktop.app.mcp_servers.server_settings import (
+    SavedServers,
     ServerPeers,
     ServerPlace,
-    ServerSecrets,
     make_host,
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
@@ -45,11 +42,10 @@ from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import Supervisor
-from helix_desktop.tools.mcp_host.approvals import describe_launch, launch_digest, server_prefix
+from helix_desktop.tools.mcp_host.approvals import describe_launch, launch_digest
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import PATIENCE, HostTimeouts
 
-_LOG_LINES = 200
 _UNAPPROVED = "needs approval"
 _HOW_TO_AGREE = "Answer y in a terminal, or add --yes."
 
@@ -89,9 +85,15 @@ class ServersCommand:
         self._vault, self._prompts = parts.vault, prompts
         self._plain_http = plain_http
         self._book = ServerFile(place.home)
-        self._secrets = ServerSecrets(parts.vault, place.workspace)
         permissions = RuleFile(place.home / FILE)
         self._trusted = permissions.kept.trusts(str(place.folder)) is True
+        self._saved = SavedServers(
+            place,
+            self._book,
+            vault=parts.vault,
+            trusted=lambda: self._trusted,
+            plain_http=plain_http,
+        )
         for problem in (self._book.problem, permissions.problem):
             if problem is not None:
                 say(str(problem))
@@ -109,18 +111,13 @@ class ServersCommand:
             self._say(
                 f"{show_hidden(entry.name):20} {self._state(entry):16} {show_hidden(reached)}"
             )
-        proposals = self._proposed()
+        proposals = await self._saved.proposed()
         for proposed in proposals:
             name = show_hidden(proposed.found.server.name)
             self._say(f"{name:20} {'proposed':16} by {proposed.file}: add it with `servers import`")
         if not servers and not proposals:
             self._say("There are no MCP servers.")
         return CLEAN
-
-    def _proposed(self) -> tuple[ProposedServer, ...]:
-        """Return the servers proposed by the project's files; only in a trusted folder."""
-        known = self._book.servers()
-        return read_proposed_servers(self._place.folder, known) if self._trusted else ()
 
     def _not_trusted(self) -> ServerError:
         named, folder = self._options.workspace, self._place.folder
@@ -153,12 +150,10 @@ class ServersCommand:
             sampling=options.sampling,
         )
         self._plain_http.permit(server.url, allowed=options.allow_http)
-        server_read = split_secrets(server)
-        for name in options.secret:
-            value = self._prompts.secret(f"{name} for {options.name} (hidden): ")
-            await self._secrets.keep(server.name, name, value)
-        await self._take(server_read)
-        self._book.approve_launch(server.name)
+        split_secrets(server)  # nothing is asked for a server that cannot be added
+        prompt = self._prompts.secret
+        secrets = {name: prompt(f"{name} for {options.name} (hidden): ") for name in options.secret}
+        await self._saved.add(server, secrets)
         self._say(f"Added {show_hidden(server.name)}. Review its tools with `servers approve`.")
         return CLEAN
 
@@ -167,7 +162,9 @@ class ServersCommand:
         if self._options.file is None:
             if not self._trusted:
                 raise self._not_trusted()
-            reading = ServerListReading(tuple(proposal.found for proposal in self._proposed()))
+            reading = ServerListReading(
+                tuple(proposal.found for proposal in await self._saved.proposed())
+            )
         else:
             reading = read_server_list(_read(self._options.file))
         problems = reading.problems
@@ -179,7 +176,7 @@ class ServersCommand:
         for chosen in wanted:
             self._plain_http.permit(chosen.server.url, allowed=self._options.allow_http)
         for chosen in wanted:
-            await self._take(chosen)
+            await self._saved.take([chosen])
             self._say(
                 f"Imported {show_hidden(chosen.server.name)}. Review it with `servers approve`."
             )
@@ -190,11 +187,8 @@ class ServersCommand:
         return CLEAN if wanted and not problems else FOUND
 
     async def remove(self) -> int:
-        server = self._book.find(self._options.name)
-        if server.secrets:
-            await self._secrets.forget(server)
-        self._book.remove(server.name)
-        self._say(f"Removed {show_hidden(server.name)}.")
+        await self._saved.remove(self._options.name)
+        self._say(f"Removed {show_hidden(self._options.name)}.")
         return CLEAN
 
     async def switch(self) -> int:
@@ -213,9 +207,7 @@ class ServersCommand:
 
     async def secret(self) -> int:
         server, name = self._book.find(self._options.name), self._options.secret
-        await self._secrets.keep(server.name, name, self._prompts.secret(f"{name}: "))
-        if name not in server.secrets:
-            self._book.put(replace(server, secrets=tuple(sorted({*server.secrets, name}))))
+        await self._saved.keep_secret(server.name, name, self._prompts.secret(f"{name}: "))
         self._say(f"{name} saved in the keyring.")
         return CLEAN
 
@@ -228,13 +220,8 @@ class ServersCommand:
 
     async def log(self) -> int:
         server = self._book.find(self._options.name)
-        path = self._place.home / "servers" / server_prefix(server.name) / "server.log"
-        try:
-            lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-        except FileNotFoundError:
-            self._say("No output yet.")
-            return CLEAN
-        for line in lines[-_LOG_LINES:]:
+        lines = (await self._saved.log(server.name)).splitlines()
+        for line in lines or ["No output yet."]:
             self._say(line)
         return CLEAN
 
@@ -305,12 +292,6 @@ class ServersCommand:
                 phase=status.phase.value,
                 reason=status.reason,
             )
-
-    async def _take(self, imported: ImportedServer) -> None:
-        """Store the secrets first: a server whose secrets are not stored is not added."""
-        for name, secret in imported.secrets.items():
-            await self._secrets.keep(imported.server.name, name, secret)
-        self._book.put(imported.server)
 
     def _agreed(self, question: str) -> bool:
         return self._options.yes or self._prompts.word(f"{question} [y/N] ").strip().lower() == "y"

@@ -36,6 +36,7 @@ from helix_desktop.domain.mcp_servers import (
     ToolProgress,
 )
 from helix_desktop.domain.ports import SecretVault
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
     describe_launch,
     server_prefix,
@@ -180,23 +181,85 @@ class ConfiguredServer(Struct, frozen=True):
         return self.phase is ServerPhase.UNAPPROVED or bool(self.waiting)
 
 
-class ServerSettings:
-    """The servers of one workspace."""
+class SavedServers:
+    """The servers of one workspace in its file, and their secrets; nothing is started."""
 
     def __init__(
         self,
         place: ServerPlace,
         book: ServerFile,
-        host: McpHost,
         *,
         vault: Callable[[], SecretVault],
         trusted: Callable[[], bool | None],
         plain_http: PlainHttpHosts,
     ) -> None:
-        self._plain_http = plain_http
-        self._place, self._book, self._host = place, book, host
+        self._place, self._book, self._trusted = place, book, trusted
         self._secrets = ServerSecrets(vault, place.workspace)
-        self._trusted = trusted
+        self._plain_http = plain_http
+
+    async def add(self, server: McpServer, secrets: Mapping[str, str] | None = None) -> None:
+        """Add a server that the user typed: its launch is approved at once, its tools are not.
+
+        Raise UnencryptedAddress, as `take` does, if the user must be asked about its host first.
+        """
+        self._plain_http.check(server.url)
+        split = split_secrets(server)
+        await self._put(replace(split, secrets={**(secrets or {}), **split.secrets}))
+        await asyncio.to_thread(self._book.approve_launch, server.name)
+
+    async def take(self, imported_servers: Sequence[ImportedServer]) -> None:
+        """Add servers in place of those with the same names; each waits for approval."""
+        for imported in imported_servers:
+            self._plain_http.check(imported.server.url)
+        for imported in imported_servers:
+            await self._put(imported)
+
+    async def proposed(self) -> tuple[ProposedServer, ...]:
+        """Return the servers proposed by the project's files; only in trusted folders."""
+        if not self._trusted():
+            return ()
+        known = self._book.servers()
+        return await asyncio.to_thread(read_proposed_servers, self._place.folder, known)
+
+    async def remove(self, name: str) -> None:
+        """Remove a server, its secrets, and its approval; its log stays."""
+        server = self._book.find(name)
+        if server.secrets:
+            await self._secrets.forget(server)
+        await asyncio.to_thread(self._book.remove, name)
+
+    async def keep_secret(self, name: str, secret: str, value: str) -> None:
+        """Store the secret for a variable or header."""
+        server = self._book.find(name)
+        await self._secrets.keep(name, secret, value)
+        if secret not in server.secrets:
+            secrets = tuple(sorted({*server.secrets, secret}))
+            await asyncio.to_thread(self._book.put, replace(server, secrets=secrets))
+
+    async def log(self, name: str) -> str:
+        """Return the end of a server's log, "" if empty."""
+        return await asyncio.to_thread(self._log, name)
+
+    async def _put(self, imported: ImportedServer) -> None:
+        """Store the secrets first: a server whose secrets are not stored is not added."""
+        for name, secret in imported.secrets.items():
+            await self._secrets.keep(imported.server.name, name, secret)
+        await asyncio.to_thread(self._book.put, imported.server)
+
+    def _log(self, name: str) -> str:
+        path = self._place.home / "servers" / server_prefix(name) / "server.log"
+        try:
+            with path.open(encoding="utf-8", errors="replace") as file:
+                return "".join(deque(file, LOG_LINES))
+        except FileNotFoundError:
+            return ""
+
+
+class ServerSettings:
+    """The servers of an open workspace: each change is saved, and then goes to their host."""
+
+    def __init__(self, saved: SavedServers, book: ServerFile, host: McpHost) -> None:
+        self.saved, self._book, self._host = saved, book, host
 
     @property
     def problem(self) -> str:
@@ -242,14 +305,7 @@ class ServerSettings:
         return await self._host.approve(name, seen)
 
     async def add(self, server: McpServer) -> None:
-        """Add a server that the user typed: its launch is approved at once, its tools are not.
-
-        Raise UnencryptedAddress, as `take` does, if the user must be asked about its host first.
-        """
-        self._plain_http.check(server.url)
-        server_read = split_secrets(server)
-        await self._take(server_read)
-        await asyncio.to_thread(self._book.approve_launch, server.name)
+        await self.saved.add(server)
         await self._host.put(self._book.find(server.name))
 
     def read(self, text: str) -> ServerListReading:
@@ -257,19 +313,9 @@ class ServerSettings:
         return read_server_list(text.encode("utf-8", "replace"))
 
     async def take(self, imported_servers: Sequence[ImportedServer]) -> None:
-        """Add servers in place of those with the same names; each waits for approval."""
+        await self.saved.take(imported_servers)
         for imported in imported_servers:
-            self._plain_http.check(imported.server.url)
-        for imported in imported_servers:
-            await self._take(imported)
             await self._host.put(self._book.find(imported.server.name))
-
-    async def proposed(self) -> tuple[ProposedServer, ...]:
-        """Return the servers proposed by the project's files; only in trusted folders."""
-        if not self._trusted():
-            return ()
-        known = self._book.servers()
-        return await asyncio.to_thread(read_proposed_servers, self._place.folder, known)
 
     async def change(self, server: McpServer) -> None:
         """Change settings without a new approval: on and off, trust in its hints, sampling."""
@@ -281,37 +327,13 @@ class ServerSettings:
         await self._host.put(self._book.find(name))
 
     async def remove(self, name: str) -> None:
-        """Stop and remove a server, its secrets, and its approval; its log stays."""
-        server = self._book.find(name)
-        await self._host.drop(name)
-        if server.secrets:
-            await self._secrets.forget(server)
-        await asyncio.to_thread(self._book.remove, name)
+        await self._host.drop(self._book.find(name).name)
+        await self.saved.remove(name)
 
     async def keep_secret(self, name: str, secret: str, value: str) -> None:
-        """Store the secret for a variable or header, and restart the server with it."""
-        server = self._book.find(name)
-        await self._secrets.keep(name, secret, value)
-        await self._host.put(server)
-
-    async def log(self, name: str) -> str:
-        """Return the end of a server's log, "" if empty."""
-        return await asyncio.to_thread(self._log, name)
+        await self.saved.keep_secret(name, secret, value)
+        await self._host.put(self._book.find(name))
 
     def launch_text(self, server: McpServer) -> str:
         """Describe in full how a server is started or reached, with nothing hidden."""
         return describe_launch(server)
-
-    async def _take(self, imported: ImportedServer) -> None:
-        """Store the secrets first: a server whose secrets are not stored is not added."""
-        for name, secret in imported.secrets.items():
-            await self._secrets.keep(imported.server.name, name, secret)
-        await asyncio.to_thread(self._book.put, imported.server)
-
-    def _log(self, name: str) -> str:
-        path = self._place.home / "servers" / server_prefix(name) / "server.log"
-        try:
-            with path.open(encoding="utf-8", errors="replace") as file:
-                return "".join(deque(file, LOG_LINES))
-        except FileNotFoundError:
-            return ""

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_settings import (
+    SavedServers,
     ServerPeers,
     ServerPlace,
     ServerSettings,
@@ -269,10 +270,9 @@ class ToolboxFactory:
         sampler = ApprovedSampler(self._deps, asker)
         company = ServerPeers(asker=asker, sampler=sampler, on_progress=self._advanced)
         self._host = make_host(place, book, spawn=spawn, vault=vault, company=company)
-        settings = ServerSettings(
+        saved = SavedServers(
             place,
             book,
-            self._host,
             vault=vault,
             trusted=lambda: self._permissions.trusted,
             plain_http=plain_http,
@@ -280,7 +280,7 @@ class ToolboxFactory:
         self._host.listen(lambda: bus.publish(ServersChanged()))
         if start:
             await self._host.open()
-        return self._host, settings
+        return self._host, ServerSettings(saved, book, self._host)
 
     def permission_center(self) -> PermissionCenter:
         """Return the center of waiting questions and their answers."""

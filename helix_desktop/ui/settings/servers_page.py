@@ -494,7 +494,7 @@ class ServerDetailForm(QWidget):
         )
 
     async def _logged(self) -> None:
-        text = await self._serving.log(self._name)
+        text = await self._serving.saved.log(self._name)
         self.log.show_only(text or tr("No output yet."))
         self.log.show()
         bar = self.log.editor.verticalScrollBar()
@@ -570,7 +570,7 @@ class ServersPage(WorkspaceSettingsPage):
         return sum(served_server.unlooked for served_server in self.served.values())
 
     async def _read(self) -> None:
-        proposed = await whole(self.serving.proposed())
+        proposed = await whole(self.serving.saved.proposed())
         self._proposed = {proposal.found.server.name: proposal for proposal in proposed}
         self.proposed.show_rows(list(self._proposed), self._proposed_row)
         self.proposed.setVisible(bool(proposed))
