@@ -84,22 +84,22 @@ class ServersCommand:
         self._place, self._say, self._options = place, say, options
         self._vault, self._prompts = parts.vault, prompts
         self._plain_http = plain_http
-        self._book = ServerFile(place.home)
+        self._file = ServerFile(place.home)
         permissions = RuleFile(place.home / FILE)
         self._trusted = permissions.kept.trusts(str(place.folder)) is True
         self._saved = SavedServers(
             place,
-            self._book,
+            self._file,
             vault=parts.vault,
             trusted=lambda: self._trusted,
             plain_http=plain_http,
         )
-        for problem in (self._book.problem, permissions.problem):
+        for problem in (self._file.problem, permissions.problem):
             if problem is not None:
                 say(str(problem))
 
     async def list(self) -> int:
-        servers = self._book.servers()
+        servers = self._file.servers()
         if self._options.json:
             rows = {
                 server.name: {"on": server.on, "state": self._state(server)} for server in servers
@@ -168,23 +168,23 @@ class ServersCommand:
         else:
             reading = read_server_list(_read(self._options.file))
         problems = reading.problems
-        wanted = [
+        chosen = [
             candidate
             for candidate in reading.found
             if self._options.name in ("", candidate.server.name)
         ]
-        for chosen in wanted:
-            self._plain_http.permit(chosen.server.url, allowed=self._options.allow_http)
-        for chosen in wanted:
-            await self._saved.take([chosen])
+        for imported in chosen:
+            self._plain_http.permit(imported.server.url, allowed=self._options.allow_http)
+        for imported in chosen:
+            await self._saved.take([imported])
             self._say(
-                f"Imported {show_hidden(chosen.server.name)}. Review it with `servers approve`."
+                f"Imported {show_hidden(imported.server.name)}. Review it with `servers approve`."
             )
         for problem in problems:
             self._say(f"not imported: {problem}")
-        if not wanted:
+        if not chosen:
             self._say("Nothing to import.")
-        return CLEAN if wanted and not problems else FOUND
+        return CLEAN if chosen and not problems else FOUND
 
     async def remove(self) -> int:
         await self._saved.remove(self._options.name)
@@ -193,20 +193,20 @@ class ServersCommand:
 
     async def switch(self) -> int:
         """Change settings without a new approval: on and off, trust in its hints, sampling."""
-        server = self._book.find(self._options.name)
+        server = self._file.find(self._options.name)
         changes = {
             name: value == "yes"
             for name in ("on", "believed", "sampling")
             if (value := getattr(self._options, name)) is not None
         }
-        self._book.put(replace(server, **changes))
-        state = self._state(self._book.find(server.name))
+        self._file.put(replace(server, **changes))
+        state = self._state(self._file.find(server.name))
         words = state if state == _UNAPPROVED else f"is {state.replace(', ', ', with ')}"
         self._say(f"{show_hidden(server.name)} {words}.")
         return CLEAN
 
     async def secret(self) -> int:
-        server, name = self._book.find(self._options.name), self._options.secret
+        server, name = self._file.find(self._options.name), self._options.secret
         await self._saved.keep_secret(server.name, name, self._prompts.secret(f"{name}: "))
         self._say(f"{name} saved in the keyring.")
         return CLEAN
@@ -219,7 +219,7 @@ class ServersCommand:
         return await self._with_host(self._show_server)
 
     async def log(self) -> int:
-        server = self._book.find(self._options.name)
+        server = self._file.find(self._options.name)
         lines = (await self._saved.log(server.name)).splitlines()
         for line in lines or ["No output yet."]:
             self._say(line)
@@ -227,14 +227,14 @@ class ServersCommand:
 
     async def _with_host(self, look: Callable[[McpHost, McpServer], Awaitable[int]]) -> int:
         """Run with a host for this one server, which is closed in any case."""
-        server = replace(self._book.find(self._options.name), on=True)
+        server = replace(self._file.find(self._options.name), on=True)
         supervisor = Supervisor(lambda name, error: self._say(f"{name}: {error}"))
         host = make_host(
             self._place,
-            self._book,
+            self._file,
             spawn=supervisor.spawn,
             vault=self._vault,
-            company=ServerPeers(patience=self._prompts.patience),
+            peers=ServerPeers(patience=self._prompts.patience),
             only=server,
         )
         try:
@@ -299,7 +299,7 @@ class ServersCommand:
     def _state(self, server: McpServer) -> str:
         if not server.on:
             return "off"
-        approved = self._book.approved(server.name)
+        approved = self._file.approved(server.name)
         if approved.launch != launch_digest(server) or not approved.tools:
             return _UNAPPROVED
         return f"on, {counted(len(approved.tools), 'tool', 'tools')}"
@@ -349,8 +349,8 @@ def run(
 def _pairs(texts: list[str], sign: str) -> tuple[tuple[str, str], ...]:
     pairs = []
     for pair in texts:
-        name, sign_found, value = pair.partition(sign)
-        if not sign_found or not name.strip():
+        name, separator, value = pair.partition(sign)
+        if not separator or not name.strip():
             raise ServerError(
                 "{given} is not NAME{sign}VALUE.",
                 "Nothing changed.",

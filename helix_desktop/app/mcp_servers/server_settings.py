@@ -43,15 +43,15 @@ from helix_desktop.tools.mcp_host.approvals import (
     tool_name_for,
 )
 from helix_desktop.tools.mcp_host.host import McpHost
-from helix_desktop.tools.mcp_host.host_limits import PATIENCE as OPENING_PATIENCE
 from helix_desktop.tools.mcp_host.host_limits import (
+    PATIENCE,
     DeclineAll,
     HostTimeouts,
     ServerEnvironment,
 )
 from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
-PATIENCE = 8.0
+KEYRING_TIMEOUT_SECONDS = 8.0
 """The time limit in seconds for the keyring, as for keys of models."""
 
 MAX_SECRET_CHARS = 1_000
@@ -61,7 +61,9 @@ class ServerSecrets:
     """The secrets of one workspace's servers. A keyring that hangs is abandoned."""
 
     def __init__(self, open_vault: Callable[[], SecretVault], workspace: str) -> None:
-        self._vault = TimedThread("keyring", open_vault, seconds=PATIENCE, late=_late)
+        self._vault = TimedThread(
+            "keyring", open_vault, seconds=KEYRING_TIMEOUT_SECONDS, late=_late
+        )
         self._workspace = workspace
 
     async def of(self, server: McpServer) -> Mapping[str, str]:
@@ -130,38 +132,38 @@ class ServerPeers(Struct, frozen=True):
     asker: ServerQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
     on_progress: Callable[[ToolProgress], None] = _nobody_listens
-    patience: HostTimeouts = OPENING_PATIENCE
+    patience: HostTimeouts = PATIENCE
 
 
 def make_host(
     place: ServerPlace,
-    book: ServerFile,
+    file: ServerFile,
     *,
     spawn: TaskSpawner,
     vault: Callable[[], SecretVault],
-    company: ServerPeers | None = None,
+    peers: ServerPeers | None = None,
     only: McpServer | None = None,
 ) -> McpHost:
     """Create a host without starting a server or even importing the SDK."""
-    company = company or ServerPeers()
+    peers = peers or ServerPeers()
     secrets = ServerSecrets(vault, place.workspace)
-    around = ServerEnvironment(
+    environment = ServerEnvironment(
         folder=place.folder,
         home=place.home,
-        approvals=book,
+        approvals=file,
         spawn=spawn,
         secrets=secrets.of,
-        asker=company.asker,
-        sampler=company.sampler,
+        asker=peers.asker,
+        sampler=peers.sampler,
         clean=KNOWN_KEYS.clean,
-        on_progress=company.on_progress,
-        patience=company.patience,
+        on_progress=peers.on_progress,
+        patience=peers.patience,
     )
-    servers = book.servers() if only is None else (only,)
-    return McpHost(servers, around)
+    servers = file.servers() if only is None else (only,)
+    return McpHost(servers, environment)
 
 
-LOG_LINES = 200
+MAX_LOG_LINES = 200
 
 
 class ConfiguredServer(Struct, frozen=True):
@@ -187,13 +189,13 @@ class SavedServers:
     def __init__(
         self,
         place: ServerPlace,
-        book: ServerFile,
+        file: ServerFile,
         *,
         vault: Callable[[], SecretVault],
         trusted: Callable[[], bool | None],
         plain_http: PlainHttpHosts,
     ) -> None:
-        self._place, self._book, self._trusted = place, book, trusted
+        self._place, self._file, self._trusted = place, file, trusted
         self._secrets = ServerSecrets(vault, place.workspace)
         self._plain_http = plain_http
 
@@ -205,7 +207,7 @@ class SavedServers:
         self._plain_http.check(server.url)
         split = split_secrets(server)
         await self._put(replace(split, secrets={**(secrets or {}), **split.secrets}))
-        await asyncio.to_thread(self._book.approve_launch, server.name)
+        await asyncio.to_thread(self._file.approve_launch, server.name)
 
     async def take(self, imported_servers: Sequence[ImportedServer]) -> None:
         """Add servers in place of those with the same names; each waits for approval."""
@@ -218,23 +220,23 @@ class SavedServers:
         """Return the servers proposed by the project's files; only in trusted folders."""
         if not self._trusted():
             return ()
-        known = self._book.servers()
+        known = self._file.servers()
         return await asyncio.to_thread(read_proposed_servers, self._place.folder, known)
 
     async def remove(self, name: str) -> None:
         """Remove a server, its secrets, and its approval; its log stays."""
-        server = self._book.find(name)
+        server = self._file.find(name)
         if server.secrets:
             await self._secrets.forget(server)
-        await asyncio.to_thread(self._book.remove, name)
+        await asyncio.to_thread(self._file.remove, name)
 
     async def keep_secret(self, name: str, secret: str, value: str) -> None:
         """Store the secret for a variable or header."""
-        server = self._book.find(name)
+        server = self._file.find(name)
         await self._secrets.keep(name, secret, value)
         if secret not in server.secrets:
             secrets = tuple(sorted({*server.secrets, secret}))
-            await asyncio.to_thread(self._book.put, replace(server, secrets=secrets))
+            await asyncio.to_thread(self._file.put, replace(server, secrets=secrets))
 
     async def log(self, name: str) -> str:
         """Return the end of a server's log, "" if empty."""
@@ -244,13 +246,13 @@ class SavedServers:
         """Store the secrets first: a server whose secrets are not stored is not added."""
         for name, secret in imported.secrets.items():
             await self._secrets.keep(imported.server.name, name, secret)
-        await asyncio.to_thread(self._book.put, imported.server)
+        await asyncio.to_thread(self._file.put, imported.server)
 
     def _log(self, name: str) -> str:
         path = self._place.home / "servers" / server_prefix(name) / "server.log"
         try:
             with path.open(encoding="utf-8", errors="replace") as file:
-                return "".join(deque(file, LOG_LINES))
+                return "".join(deque(file, MAX_LOG_LINES))
         except FileNotFoundError:
             return ""
 
@@ -258,23 +260,23 @@ class SavedServers:
 class ServerSettings:
     """The servers of an open workspace: each change is saved, and then goes to their host."""
 
-    def __init__(self, saved: SavedServers, book: ServerFile, host: McpHost) -> None:
-        self.saved, self._book, self._host = saved, book, host
+    def __init__(self, saved: SavedServers, file: ServerFile, host: McpHost) -> None:
+        self.saved, self._file, self._host = saved, file, host
 
     @property
     def problem(self) -> str:
         """Return the problem of the server file, worded for the user."""
-        return str(self._book.problem) if self._book.problem else ""
+        return str(self._file.problem) if self._file.problem else ""
 
     def all(self) -> tuple[ConfiguredServer, ...]:
         """Return every server, running or not, without waiting for any."""
         standings = {status.name: status for status in self._host.standings()}
         return tuple(
-            self._served(server, standings.get(server.name)) for server in self._book.servers()
+            self._served(server, standings.get(server.name)) for server in self._file.servers()
         )
 
     def _served(self, server: McpServer, status: ServerStatus | None) -> ConfiguredServer:
-        tools = tuple(tool.name for tool in self._book.approved(server.name).tools)
+        tools = tuple(tool.name for tool in self._file.approved(server.name).tools)
         if not server.on:
             return ConfiguredServer(server, None, tools=tools)
         if status is None:
@@ -293,7 +295,7 @@ class ServerSettings:
     def offered(self, name: str) -> tuple[OfferedTool, ...]:
         """Return a server's current tools; the approved ones if it does not run."""
         if all(status.name != name for status in self._host.standings()):
-            return self._book.approved(name).tools
+            return self._file.approved(name).tools
         return self._host.offered(name)
 
     def tool_name(self, name: str, tool: str) -> str:
@@ -306,7 +308,7 @@ class ServerSettings:
 
     async def add(self, server: McpServer) -> None:
         await self.saved.add(server)
-        await self._host.put(self._book.find(server.name))
+        await self._host.put(self._file.find(server.name))
 
     def read(self, text: str) -> ServerListReading:
         """Read another client's list of servers; raise ServerError if the text is none."""
@@ -315,24 +317,24 @@ class ServerSettings:
     async def take(self, imported_servers: Sequence[ImportedServer]) -> None:
         await self.saved.take(imported_servers)
         for imported in imported_servers:
-            await self._host.put(self._book.find(imported.server.name))
+            await self._host.put(self._file.find(imported.server.name))
 
     async def change(self, server: McpServer) -> None:
         """Change settings without a new approval: on and off, trust in its hints, sampling."""
-        await asyncio.to_thread(self._book.put, server)
+        await asyncio.to_thread(self._file.put, server)
         await self._host.put(server)
 
     async def restart(self, name: str) -> None:
         """Stop a server if it runs, and start it anew."""
-        await self._host.put(self._book.find(name))
+        await self._host.put(self._file.find(name))
 
     async def remove(self, name: str) -> None:
-        await self._host.drop(self._book.find(name).name)
+        await self._host.drop(self._file.find(name).name)
         await self.saved.remove(name)
 
     async def keep_secret(self, name: str, secret: str, value: str) -> None:
         await self.saved.keep_secret(name, secret, value)
-        await self._host.put(self._book.find(name))
+        await self._host.put(self._file.find(name))
 
     def launch_text(self, server: McpServer) -> str:
         """Describe in full how a server is started or reached, with nothing hidden."""

@@ -264,15 +264,15 @@ class ToolboxFactory:
         """
         bus, spawn = self._deps.bus, self._deps.supervisor.spawn
         await asyncio.to_thread(self.definitions.look)
-        book = await asyncio.to_thread(ServerFile, home)
+        file = await asyncio.to_thread(ServerFile, home)
         place = ServerPlace(workspace, self._environment.folder, home)
         asker = self.server_questions
         sampler = ApprovedSampler(self._deps, asker)
-        company = ServerPeers(asker=asker, sampler=sampler, on_progress=self._advanced)
-        self._host = make_host(place, book, spawn=spawn, vault=vault, company=company)
+        peers = ServerPeers(asker=asker, sampler=sampler, on_progress=self._advanced)
+        self._host = make_host(place, file, spawn=spawn, vault=vault, peers=peers)
         saved = SavedServers(
             place,
-            book,
+            file,
             vault=vault,
             trusted=lambda: self._permissions.trusted,
             plain_http=plain_http,
@@ -280,7 +280,7 @@ class ToolboxFactory:
         self._host.listen(lambda: bus.publish(ServersChanged()))
         if start:
             await self._host.open()
-        return self._host, ServerSettings(saved, book, self._host)
+        return self._host, ServerSettings(saved, file, self._host)
 
     def permission_center(self) -> PermissionCenter:
         """Return the center of waiting questions and their answers."""
