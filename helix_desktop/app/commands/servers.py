@@ -16,7 +16,7 @@ from msgspec import Struct
 from helix_desktop.app.commands.arguments import behind_name
 from helix_desktop.app.commands.keys import read_secret
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, counted
-from helix_desktop.app.container import AppParts
+from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.mcp_servers.server_file import ServerFile
@@ -33,9 +33,8 @@ from helix_desktop.app.mcp_servers.server_settings import (
     make_host,
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
-from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
-from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
+from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
 from helix_desktop.domain.phrase import plain_text
@@ -313,9 +312,9 @@ def run(
     parts: AppParts | None = None,
     prompts: ServerPrompts | None = None,
 ) -> int:
-    services = parts or AppParts()
     make_private_folders(paths)
-    workspaces = WorkspaceList(paths.workspaces, services.clock)
+    container = AppContainer(paths, parts)
+    workspaces = container.workspaces
     if options.workspace:
         workspace = workspaces.find(options.workspace)
     else:
@@ -328,9 +327,9 @@ def run(
         place,
         say,
         options=options,
-        parts=services,
+        parts=container.parts,
         prompts=prompts or ServerPrompts(),
-        plain_http=PlainHttpHosts(Settings(paths.settings)),
+        plain_http=container.plain_http,
     )
     commands: dict[str, Callable[[], Coroutine[object, object, int]]] = {
         "list": servers.list,
