@@ -220,27 +220,23 @@ class AppContainer:
             lambda: self.parts.store_opener(home, self.parts.clock), home
         )
         try:
-            deps = await self._deps(workspace, home, store=store)
+            bus = EventBus()
+            deps = SessionDeps(
+                store=store,
+                model_handles={},
+                toolbox=AgentToolbox(()),
+                clock=self.parts.clock,
+                bus=bus,
+                supervisor=self.supervisor,
+                system=f"{SYSTEM}\n\n{MARKS}",
+                policy=workspace.policy,
+                names_sessions=lambda: self.settings.flag(NAME_SESSIONS),
+                partial_replies=await open_partial_replies(home, bus),
+            )
             return await self.build_workspace(workspace, deps, store=store, folder=folder)
         except BaseException:  # the window may close meanwhile: nothing else would close the store
             await store.close()
             raise
-
-    async def _deps(self, workspace: Workspace, home: Path, *, store: Store) -> SessionDeps:
-        """Return the collaborators of sessions; `build_workspace` adds models and tools."""
-        bus = EventBus()
-        return SessionDeps(
-            store=store,
-            model_handles={},
-            toolbox=AgentToolbox(()),
-            clock=self.parts.clock,
-            bus=bus,
-            supervisor=self.supervisor,
-            system=f"{SYSTEM}\n\n{MARKS}",
-            policy=workspace.policy,
-            names_sessions=lambda: self.settings.flag(NAME_SESSIONS),
-            partial_replies=await open_partial_replies(home, bus),
-        )
 
     async def build_workspace(
         self, workspace: Workspace, deps: SessionDeps, *, store: Store, folder: Path

@@ -156,7 +156,11 @@ class OpenWorkspace:
         self.mentions = toolboxes.mentions()
         """The sources of mentions in messages."""
         self.worktrees = toolboxes.worktrees(runners, self.note)
-        self._listen()
+        self.queue.serve(QueueDeps(self, deps.clock, deps.bus.publish, deps.supervisor.spawn))
+        deps.bus.subscribe(self.queue.take)
+        deps.bus.subscribe(self.cache.take)
+        ipc_server.start()
+        store.watch(self._note_health)
 
     @property
     def workspace(self) -> Workspace:
@@ -499,15 +503,6 @@ class OpenWorkspace:
         await self.trials.close()
         await self._ipc_server.close()
         await self._store.close()
-
-    def _listen(self) -> None:
-        deps = self._deps
-        bus, spawn = deps.bus, deps.supervisor.spawn
-        self.queue.serve(QueueDeps(self, deps.clock, bus.publish, spawn))
-        bus.subscribe(self.queue.take)
-        bus.subscribe(self.cache.take)
-        self._ipc_server.start()
-        self._store.watch(self._note_health)
 
     def _note_health(self, health: StoreHealth) -> None:
         self._deps.bus.publish(HealthChanged(health))
