@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
+from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.compaction_schedule import Upkeep
 from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem, Originals, Texts, contents_to_fetch
@@ -32,7 +33,7 @@ from helix_desktop.domain.context_window.block import Block, ContextWindow, Requ
 from helix_desktop.domain.context_window.policy import KeptBy
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import EpochCommitted, WindowSent
+from helix_desktop.domain.events import EpochCommitted, TurnStarted, WindowSent
 from helix_desktop.domain.llm import Llm, ModelRequest, Usage
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import Clock, CountedRequest, Provider
@@ -300,8 +301,19 @@ class SessionWindow:
 
         `drafted` are the blocks of a draft, which it has after those of the situation `now`.
         """
+        turn = self.history.items[-1].turn + 1 if self.history.items else 1
+        # rules decide by rows: which are old, and where the newest ones begin
+        rows = tuple(
+            BlockRow(
+                ("draft", block.digest),
+                HistoryItem(self.history.seq + number, turn, TurnStarted(0.0, "")),
+                (block,),
+                block.tokens,
+            )
+            for number, block in enumerate(drafted, 1)
+        )
         async with self._lock:
-            made = await self._upkept(with_blocks(now, drafted))
+            made = await self._upkept(replace(with_blocks(now, drafted), rows=(*now.rows, *rows)))
             if made is None or not self._smaller(made, now):
                 return None, with_blocks(now, drafted).fits
             return made.proposal.job, with_blocks(made.after, drafted).fits

@@ -321,8 +321,13 @@ async def _permit(call: ToolCall, journal: SessionJournal, deps: SessionDeps) ->
 async def _keep_counts(done: Iterable[FinishedCall], deps: SessionDeps, encoding: Encoding) -> None:
     """Store the token counts with the contents, so that they need not be made again."""
     for item in done:
-        if item.event.tokens is not None:
-            await deps.store.keep_token_count(item.event.content, encoding, item.event.tokens)
+        event = item.event
+        if event.tokens is None:
+            continue
+        await deps.store.keep_token_count(event.content, encoding, event.tokens)
+        for image in event.images:
+            share = event.image_tokens // len(event.images)
+            await deps.store.keep_token_count(image.content, encoding, share)
 
 
 def _origin(call: ToolCall, output: ToolOutput, ended: str = "") -> Origin:

@@ -25,7 +25,6 @@ MARK = "\u200f"
 _RIGHT = frozenset(("R", "AL"))
 _STRONG = _RIGHT | {"L"}
 _PLACE = re.compile(r"\{[a-z_0-9]*(?::[^{}]*)?\}")
-_HEAD = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
 
 
 class Message(NamedTuple):
@@ -104,34 +103,40 @@ def write_ts(path: Path, messages: Sequence[Message], language: str) -> None:
 
 
 def ts_text(messages: Sequence[Message], language: str) -> str:
-    """Return a .ts file; the place of a text is its file alone, so that lines can move."""
-    root = ET.Element("TS", version="2.1", language=language, sourcelanguage="en_US")
-    context = ET.SubElement(root, "context")
-    ET.SubElement(context, "name").text = CONTEXT
-    for each in messages:
-        context.append(_element(each))
-    ET.indent(root, "    ")
-    return _HEAD + ET.tostring(root, encoding="unicode") + "\n"
+    """Return a .ts file with a line for each message.
+
+    The place of a text is the first of its files alone, so that lines can move.
+    """
+    lines = [
+        '<?xml version="1.0" encoding="utf-8"?>',
+        "<!DOCTYPE TS>",
+        f'<TS version="2.1" language="{language}" sourcelanguage="en_US">',
+        f"<context><name>{CONTEXT}</name>",
+        *(_line(message) for message in messages),
+        "</context>",
+        "</TS>",
+    ]
+    return "\n".join((*lines, ""))
 
 
-def _element(message: Message) -> ET.Element:
+def _line(message: Message) -> str:
     source = message.source
-    found = ET.Element("message", {"numerus": "yes"} if source.one else {})
-    for file in source.files:
-        ET.SubElement(found, "location", filename=file)
-    ET.SubElement(found, "source").text = source.text
+    element = ET.Element("message", {"numerus": "yes"} if source.one else {})
+    for file in source.files[:1]:
+        ET.SubElement(element, "location", filename=file)
+    ET.SubElement(element, "source").text = source.text
     if source.sense:
-        ET.SubElement(found, "comment").text = source.sense
+        ET.SubElement(element, "comment").text = source.sense
     if source.one:
-        ET.SubElement(found, "extracomment").text = _ONE + source.one
+        ET.SubElement(element, "extracomment").text = _ONE + source.one
     state = {} if message.finished else {"type": "unfinished"}
-    translation = ET.SubElement(found, "translation", state)
+    translation = ET.SubElement(element, "translation", state)
     if source.one:
         for form in message.forms:
             ET.SubElement(translation, "numerusform").text = form
     else:
         translation.text = message.forms[0]
-    return found
+    return ET.tostring(element, encoding="unicode").replace("\n", "&#10;")
 
 
 def compiled(language: str, *, source: Path | None = None) -> bytes:

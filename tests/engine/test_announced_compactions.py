@@ -3,9 +3,10 @@
 import pytest
 
 from helix_desktop.app.inspection.request_inspector import RequestInspector
-from helix_desktop.domain.context_window.presets import BALANCED, HELIX
+from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.events import EpochCommitted
+from helix_desktop.domain.llm import Prices
 from helix_desktop.domain.request_view import InspectedRequest, RewriteForecast
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
@@ -92,3 +93,18 @@ async def test_nothing_is_announced_where_rules_can_make_nothing_smaller() -> No
     assert not outlook.due
     await stage.say("and now think")
     assert await jobs(stage) == []
+
+
+async def test_notes_that_come_early_because_of_the_cost_of_reading_on_are_announced() -> None:
+    prices = Prices(input=3.0, output=15.0, cache_read=0.3)
+    stage = opened(worker(26, *[0] * 60), ECONOMY, prices)
+    await stage.say("read all of it")
+    early = []
+    for _ in range(60):
+        before = await jobs(stage)
+        request, outlook = await announced(stage, "and now think")
+        await stage.say("and now think")
+        done = (await jobs(stage))[len(before) :]
+        assert done == ([outlook.job] if outlook.due else [])
+        early += [job for job in done if request.tokens < (request.marks.condense or 0)]
+    assert Job.CONDENSE in early

@@ -47,14 +47,14 @@ LARGE_OUTPUT_BYTES = 12_000
 """3,000 tokens: a step goes from below the mark of 85 percent to above the limit."""
 
 
-def opened(answer: Answer, policy: Policy = HELIX) -> Stage:
-    speaker = Speaker(answer)
+def opened(answer: Answer, policy: Policy = HELIX, prices: Prices | None = LLM.prices) -> Stage:
+    speaker, llm = Speaker(answer), replace(LLM, prices=prices)
 
     async def read(call: ToolCall) -> ToolOutput:
         text = f"{call.arguments} " + "a line of a large file\n" * (LARGE_OUTPUT_BYTES // 23)
         return ToolOutput(text.encode(), "a file")
 
-    main = ModelHandle(LLM, speaker, FakeWeigher(), lambda: LearnedCalibrator(LLM))
+    main = ModelHandle(llm, speaker, FakeWeigher(), lambda: LearnedCalibrator(llm))
     return Stage(speaker, run=read, policy=policy, others={LlmRole.MAIN: main})
 
 

@@ -129,6 +129,12 @@ async def test_the_pictures_of_an_output_are_stored_counted_and_as_untrusted_as_
     assert returned.untrusted
     assert (returned.tokens, returned.image_tokens) == (3, 200)
     assert await stage.deps.store.get(digest_of(b"pixels")) == b"pixels"
+    encoding = TEST_LLM.encoding
+    counts = [
+        await stage.store.token_count(name, encoding)
+        for name in (returned.content, digest_of(b"pixels"))
+    ]
+    assert counts == [3, 100], "so that the cache shows what the output takes"
 
 
 async def test_the_end_of_a_call_is_told_while_a_call_beside_it_still_runs() -> None:

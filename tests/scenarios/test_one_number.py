@@ -140,10 +140,11 @@ async def note_outputs(workspace_view: WorkspaceView, note: Note) -> None:
             note(row.content, "conversation", row.tokens)
     for event in await events(workspace_view):
         if isinstance(event, ToolReturned):
-            note(event.content, "ask --json", event.tokens or 0)
+            note(event.content, "ask --json", (event.tokens or 0) + event.image_tokens)
             note(event.content, "line of calls", int_of(event))
-            entry = await workspace_view.open_workspace.cache.entry(event.content)
-            note(event.content, "cache", entry.tokens or 0)
+            contents = [event.content, *(image.content for image in event.images)]
+            entries = [await workspace_view.open_workspace.cache.entry(name) for name in contents]
+            note(event.content, "cache", sum(entry.tokens or 0 for entry in entries))
 
 
 def note_request(request: InspectedRequest, note: Note) -> None:

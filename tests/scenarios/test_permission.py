@@ -97,7 +97,7 @@ async def test_a_file_is_written_once_the_person_allows_it(
     await card_is_up(workspace_view)
     await until(lambda: workspace_view.session in workspace_view.permissions.sessions)
     assert states(workspace_view) == [CallState.WAITING]
-    await until(lambda: workspace_view.strip.waiting.text() == "1 approval waiting")
+    await until(lambda: workspace_view.strip.waiting.text() == "1 question waiting")
     await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
     assert (
         workspace_view.chat_controller.running.state(workspace_view.session, 0.0, waiting=True)[0]

@@ -203,7 +203,10 @@ class RequestInspector:
         paused = round(paused * now.pace)
         forecast = forecast_rewrite(self._steps, marks, expected, paused=paused)
         fits = now.limits.hold(window.account)
-        if fits and not forecast.due:
+        early = marks.condense_early if forecast.job is Job.CONDENSE else None
+        # below their mark, notes also come when reading on would cost more
+        may_be_early = early is not None and expected > early
+        if fits and not (forecast.due or may_be_early):
             return forecast
         state = (self._session, history.seq, window.account, now.policy, llm)
         if self._upkeep[0] != state:
@@ -214,6 +217,8 @@ class RequestInspector:
             return replace(
                 forecast, job=by_rules, mark=mark or forecast.mark, due=True, too_large=not fits
             )
+        if fits and not forecast.due:
+            return forecast
         drafted = replace(now, window=window)
         job = await runner.beside.compactor.next_job(drafted, too_large=not fits)
         if fits and job is Job.HAND_OVER:

@@ -231,7 +231,8 @@ class CacheBrowser:
         return await self._store.remove(spare)
 
     async def sessions(self) -> int:
-        return len(await self._store.sessions())
+        """Return how many sessions there are, without those of subagents, as they are listed."""
+        return sum(head.parent == NO_SESSION for head in await self._store.sessions())
 
     async def _fold(self, session: SessionId) -> None:
         if session != self._session:

@@ -223,7 +223,7 @@ def unmarked(text: str) -> str:
 
 def _activity_text(running: int, *, waiting: bool) -> str:
     if waiting:
-        return tr("Helix needs your approval")
+        return tr("Helix needs your answer")
     if running:
         return plural(running, "Helix: {0} session running", "Helix: {0} sessions running")
     return "Helix"
@@ -250,7 +250,7 @@ class Notifier(QObject):
             return
         text = tr("“{0}” in {1} is waiting for your answer.").format(title, name)
         self._tell(
-            tr("Helix needs your approval"), text, goal=goal, seen=seen, icon="warn", tone="warn"
+            tr("Helix needs your answer"), text, goal=goal, seen=seen, icon="warn", tone="warn"
         )
 
     def notify_ended(self, name: str, title: str, *, goal: tuple[str, str], seen: bool) -> None:

@@ -211,8 +211,7 @@ class TimelinePage(QWidget):
         self.chart.show_use(use)
         rows = only_handovers(use.rewrites) if self._only.isChecked() else use.rewrites
         self.list.show_rows(rows, latest_handover(use))
-        count = compaction_count(rows)
-        self._count.setText(count_text(count) if count else "")
+        self._count.setText(count_text(compaction_count(rows)))
         large = sum(row.what is TimelineEvent.GATE for row in rows)
         self._others.setText(plural(large, "and {0} large output", "and {0} large outputs"))
         self._others.setVisible(large > 0)

@@ -153,7 +153,7 @@ class StatusBar(QFrame):
 
     def show_waiting(self, count: int) -> None:
         """Show how many calls wait for the user, on every page."""
-        words = plural(count, "{0} approval waiting", "{0} approvals waiting")
+        words = plural(count, "{0} question waiting", "{0} questions waiting")
         self.waiting.setText(words if count else "")
         self.waiting.setVisible(count > 0)
         self._share()

@@ -53,7 +53,7 @@ async def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
         traffic.take(PermissionAsked(question(name)))
     assert card.heading() == "Allow shell? · 1 of 2 · Asked in “another session”"
     assert HERE in traffic.sessions
-    assert workspace_view.strip.waiting.text() == "2 approvals waiting"
+    assert workspace_view.strip.waiting.text() == "2 questions waiting"
     traffic.take(PermissionSettled(HERE, "a", PermissionReply.ONCE))
     assert card.question.id == "b"
     traffic.take(
@@ -81,7 +81,7 @@ async def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
     )
     assert not approval.isVisible()
     assert traffic.sessions == {HERE}
-    assert workspace_view.strip.waiting.text() == "2 approvals waiting"
+    assert workspace_view.strip.waiting.text() == "2 questions waiting"
     server.turned.emit(1)
     assert approval.isVisible()
     assert not server.isVisible()

@@ -1,12 +1,13 @@
 """The toolbar over a row: which control has the keyboard when its actions change."""
 
+import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from helix_desktop.app.inspection.request_history import OutputState
-from helix_desktop.ui.chat.transcript.row_toolbar import RowToolbar
+from helix_desktop.ui.chat.transcript.row_toolbar import RowToolbar, row_commands
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.buttons import IconButton
@@ -34,3 +35,28 @@ def test_the_keyboard_stays_on_a_button_whose_action_is_replaced_by_its_opposite
     focused = QApplication.focusWidget()
     assert focused is not None
     assert focused.accessibleName() == "Unpin"
+
+
+@pytest.mark.parametrize("kind", [RowKind.USER, RowKind.ASSISTANT, RowKind.THINKING, RowKind.TOOL])
+@pytest.mark.parametrize("standing", [None, *OutputState])
+def test_at_most_three_buttons_stand_beside_a_message_and_its_menu_has_all_actions(
+    theme: Theme, qtbot: QtBot, kind: RowKind, standing: OutputState | None
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    toolbar = RowToolbar(theme, window)
+    window.show()
+    for pin in ("", "pinned"):
+        row = TranscriptRow(kind, "x", standing=standing, pin=pin)
+        toolbar.show_at(row, QPoint(600, 40))
+        QApplication.processEvents()  # the layout shows new buttons, and drops others
+        buttons = [button for button in toolbar.findChildren(IconButton) if button.isVisible()]
+        buttons.sort(key=IconButton.x)
+        names = [button.accessibleName() for button in buttons]
+        assert 2 <= len(names) <= 3
+        assert names[-1] == "More actions"
+        assert "Copy text" in names
+        undone = [str(command.words) for command in row_commands(row) if command.on]
+        assert names[0] in undone or not undone
+    with qtbot.waitSignal(toolbar.menu_requested):
+        buttons[-1].click()

@@ -90,13 +90,22 @@ def _of_block(row: TranscriptRow) -> tuple[RowCommand, ...]:
             return (pin, _LEAVE, _WHY)
 
 
+def toolbar_commands(row: TranscriptRow) -> tuple[RowCommand, ...]:
+    """Return the two actions beside the menu: what undoes a choice or else a pin, and Copy."""
+    commands = row_commands(row)
+    first = next((command for command in commands if command.on), *commands[:1])
+    return tuple(dict.fromkeys((first, _COPY, *commands)))[:2] if commands else ()
+
+
 class RowToolbar(QFrame):
     """A toolbar over one row, with the reason why it is in the next request.
 
-    The context menu has the same actions.
+    Its menu is the context menu, which has all actions.
     """
 
     chosen = Signal(str)
+    menu_requested = Signal(QPoint)
+    """All actions are wanted, in a menu at this place of the screen."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -109,12 +118,16 @@ class RowToolbar(QFrame):
         self._why.setMaximumWidth(WHY)
         margins = (2, 1, 2, 1)
         self._row = row_of(8, self._why, 4, on=self, margins=margins, spacing=0)
+        self._more = IconButton(theme, "more", tr("More actions"))
+        self._more.setFixedSize(BUTTON, BUTTON)
+        self._more.clicked.connect(self._on_more)
+        self._row.addWidget(self._more)
         theme.changed.connect(self.update)
         self.hide()
 
     def show_at(self, row: TranscriptRow, end: QPoint) -> None:
         """Show the toolbar in the middle of a gap; `end` is its right end in reading direction."""
-        commands = row_commands(row)
+        commands = toolbar_commands(row)
         if not commands:
             self.hide()
             return
@@ -138,6 +151,9 @@ class RowToolbar(QFrame):
         """Return the reason that is shown; "" until it is known."""
         return self._why.text()
 
+    def _on_more(self) -> None:
+        self.menu_requested.emit(self._more.mapToGlobal(self._more.rect().bottomLeft()))
+
     def _place(self) -> None:
         self._why.setVisible(bool(self._why.text()))
         self.adjustSize()
@@ -158,7 +174,7 @@ class RowToolbar(QFrame):
             button.setProperty("want", offer.want)
             button.tint("info" if offer.on else "")
             button.clicked.connect(lambda _=False, want=offer.want: self.chosen.emit(want))
-            self._row.addWidget(button)
+            self._row.insertWidget(self._row.indexOf(self._more), button)
             self._buttons.append(button)
         if at >= 0:
             following = self._buttons[min(at, len(commands) - 1)]

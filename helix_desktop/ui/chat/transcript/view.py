@@ -142,6 +142,7 @@ class TranscriptView(VirtualRowView):
     def _connect(self) -> None:
         self.selection.changed.connect(self.viewport().update)
         self.toolbar.chosen.connect(lambda want: self._offer(self._hot, want))
+        self.toolbar.menu_requested.connect(lambda place: self._open_menu(self._hot, place))
         self.find_bar.sought.connect(self._seek)
         self.find_bar.closed.connect(self._stop_finding)
         step = self.find_bar.stepped.emit
@@ -357,6 +358,10 @@ class TranscriptView(VirtualRowView):
         at = self.row_at(self.viewport().mapFromGlobal(event.globalPos()))
         if event.reason() is QContextMenuEvent.Reason.Keyboard:
             at = self._chosen
+        self._open_menu(at, event.globalPos())
+
+    def _open_menu(self, at: int, place: QPoint) -> None:
+        """Open the menu of a row at a place of the screen; without a row, that of all rows."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         copy = menu.addAction(tr("Copy"), lambda: copy_text(self.copied_text()))
@@ -366,7 +371,7 @@ class TranscriptView(VirtualRowView):
             press, offer = partial(self._press, at), partial(self._offer, at)
             add_row_commands(menu, self.laid(at), press=press, offer=offer)
             add_code_commands(menu, self.laid(at), partial(self._do, at))
-        menu.popup(event.globalPos())
+        menu.popup(place)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.SelectAll):
