@@ -211,7 +211,7 @@ class _Check:
         until = time.monotonic() + _WAIT_SECONDS
         while not all(start.is_mounted() for start in self._earlier):
             if time.monotonic() > until:
-                raise OSError("another command begins")
+                raise OSError(Phrase("another command begins"))
             time.sleep(_PAUSE_SECONDS)
         until, agreed = time.monotonic() + _SECONDS, 0
         while agreed < CHECKS:
