@@ -23,8 +23,8 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.git_copy import COPY, OUT, WORKTREES, GitCopy, write_alternates
 from helix_desktop.tools.sandbox.git_files import (
-    WORKTREE_ENTRY,
     MAX_OBJECTS,
+    WORKTREE_ENTRY,
     CopiedFiles,
     FileTakeOver,
 )
