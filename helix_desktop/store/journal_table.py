@@ -22,6 +22,8 @@ from helix_desktop.domain.errors import (
 )
 from helix_desktop.domain.events import (
     Event,
+    LlmChanged,
+    PolicyChanged,
     Recorded,
     SessionRenamed,
     SessionStarted,
@@ -75,7 +77,11 @@ def _appended(
     """Append one event. The caller writes the head."""
     _tell(head, session, event)
     head.count += 1
-    head.changed = event.at
+    of_workspace = isinstance(event, PolicyChanged) or (
+        isinstance(event, LlmChanged) and not event.own
+    )
+    if not of_workspace:  # such a choice is recorded in every open session, used or not
+        head.changed = event.at
     key = keys.event(name, head.count)
     record = pack_record(key, head.last, event_codec.encode_event(event))
     head.last = link_of(record)

@@ -9,6 +9,8 @@ import pytest
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.errors import JournalError, SessionMissing
 from helix_desktop.domain.events import (
+    LlmChanged,
+    PolicyChanged,
     Recorded,
     SessionRenamed,
     SessionStarted,
@@ -193,6 +195,19 @@ def test_a_branch_names_the_session_that_it_was_copied_from_also_after_another_s
     with opened(tmp_path) as store:
         heads = {head.id: head.source for head in store.journal.sessions()}
     assert heads == {SESSION: "", OTHER: SESSION}
+
+
+def test_a_choice_for_the_workspace_makes_no_session_newer_than_its_own_work(
+    tmp_path: Path,
+) -> None:
+    with opened(tmp_path) as store:
+        store.commit(started())
+        before = store.journal.head(SESSION).changed
+        choices = (PolicyChanged(90.0, "economy", ()), LlmChanged(91.0, "main", "x/y"))
+        store.commit(Transaction(SESSION, choices))
+        assert store.journal.head(SESSION).changed == before
+        store.commit(Transaction(SESSION, (LlmChanged(92.0, "main", "x/y", own=True),)))
+        assert store.journal.head(SESSION).changed == 92.0
 
 
 def test_text_that_is_no_valid_unicode_survives(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ tells where they are at any moment, and the kernel tells what is mounted where. 
 begins once they agree. One that may write also waits for the mounts of others that began before.
 """
 
+import logging
 import os
 import re
 import threading
@@ -17,12 +18,15 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, open_through_folders
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.process import Process, ProcessLaunch
 from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within
+
+log = logging.getLogger(__name__)
 
 CHECKS = 30
 """How often in a row they must agree: both are read one after the other, and may change between."""
@@ -37,7 +41,18 @@ _ESCAPED = re.compile(r"\\([0-7]{3})")
 Allowed = Callable[[str, int, bool], bool]
 """Returns whether a command may see or change a place, given its path, inode, and `is_hidden`."""
 MountCheck = Callable[[int], None]
-"""Is given a sandbox's first process; raises OSError if a mount there is not as it should be."""
+"""Is given a sandbox's first process; raises FolderBusyError if a mount is not as it should be."""
+
+
+class FolderBusyError(ToolError):
+    """Nothing was run: another command was replacing places of the folder."""
+
+    def __init__(self, problem: object) -> None:
+        log.warning("a command was not run: %s", problem)
+        super().__init__(
+            "The command was not run: another command is changing the folder at this moment.",
+            "Try again when it has ended.",
+        )
 
 
 class _Place(Struct):
@@ -106,6 +121,15 @@ _starts: list[CommandStart] = []
 """The commands whose mounts may be incomplete, of all workspaces."""
 
 
+def _is_near(folder: str, other: str) -> bool:
+    return is_within(folder, [other]) or is_within(other, [folder])
+
+
+def has_writers(folder: str) -> bool:
+    """Return whether a command runs that writes in a folder, or in one above or below it."""
+    return any(_is_near(folder, other) for other in [*_writing])
+
+
 class HeldPlaces:
     """The places of one folder that running commands must not see or change. Any thread."""
 
@@ -127,15 +151,12 @@ class HeldPlaces:
         folder = layout.folder
         start = CommandStart(folder)
 
-        def is_near(other: str) -> bool:
-            return is_within(folder, [other]) or is_within(other, [folder])
-
         with _lock:
-            is_alone = not any(map(is_near, _writing))
+            is_alone = not has_writers(folder)
             earlier = [
                 other
                 for other in _starts
-                if not layout.looking and is_near(other.folder) and not other.is_mounted()
+                if not layout.looking and _is_near(folder, other.folder) and not other.is_mounted()
             ]
             _starts.append(start)
             if not layout.looking:
@@ -163,6 +184,24 @@ class HeldPlaces:
                     self._held[key].users -= 1
                     if not self._held[key].users:
                         os.close(self._held.pop(key).handle)
+
+    def with_protected(self, layout: SandboxLayout, free: Collection[str]) -> SandboxLayout:
+        """Return a layout that also protects what running commands must not change.
+
+        The look at the folder does not name all of it again: the settings that made it a protected
+        place may be other ones now. Places in `free` are open to this command on purpose.
+        """
+        closed = (*layout.closed, *layout.copied)
+        with _lock:
+            paths = [
+                path
+                for place in self._held.values()
+                if not place.is_hidden and (path := place.path) not in free
+                # as in a check: one with another name was moved, or is gone
+                if os.path.basename(path) == place.name and os.path.lexists(path)
+                if is_within(path, (layout.folder,)) and not is_within(path, closed)
+            ]
+        return replace(layout, closed=tuple(sorted({*layout.closed, *paths})))
 
     def _opened(
         self,
@@ -211,15 +250,18 @@ class _Check:
         until = time.monotonic() + _WAIT_SECONDS
         while not all(start.is_mounted() for start in self._earlier):
             if time.monotonic() > until:
-                raise OSError(Phrase("another command begins"))
+                raise FolderBusyError("another command begins")
             time.sleep(_PAUSE_SECONDS)
         until, agreed = time.monotonic() + _SECONDS, 0
         while agreed < CHECKS:
-            problem = self._problem(process)
+            try:
+                problem = self._problem(process)
+            except OSError as error:  # bubblewrap has ended: a place to mount was gone
+                raise FolderBusyError(error) from error
             if not problem:
                 agreed += 1
             elif agreed or time.monotonic() > until:
-                raise OSError(problem)
+                raise FolderBusyError(problem)
             else:
                 time.sleep(_PAUSE_SECONDS)
 
@@ -247,7 +289,7 @@ class _Check:
             device, top = real[above].source
             inner = os.path.normpath(os.path.join(top, os.path.relpath(point, above)))
             if mount.source != (device, inner):
-                return Phrase("another command moves {place}", place=point)
+                return f"another command moves {point}"
         for place, is_own in self._places:
             path, state = place.path, os.fstat(place.handle)
             point = _point(mounts, path)
@@ -257,7 +299,7 @@ class _Check:
             if not state.st_nlink or point in covers or is_kept or is_other:
                 continue
             if is_own or not self._allowed(path, state.st_ino, place.is_hidden):
-                return Phrase("another command moves {place}", place=path)
+                return f"another command moves {path}"
         return ""
 
 

@@ -64,7 +64,12 @@ from helix_desktop.tools.sandbox.live_command import (
     never_withheld,
     observed,
 )
-from helix_desktop.tools.sandbox.mount_check import CommandStart, HeldPlaces
+from helix_desktop.tools.sandbox.mount_check import (
+    CommandStart,
+    FolderBusyError,
+    HeldPlaces,
+    has_writers,
+)
 from helix_desktop.tools.sandbox.placeholders import (
     freeze_mountpoints,
     hold_mountpoints,
@@ -349,7 +354,9 @@ class Sandbox:
             with ExitStack() as stack:
                 try:
                     before, layout = self._prepared(meant, running, stack, top=top)
-                except OSError as error:  # another command replaced a place during the look at it
+                except OSError as error:
+                    if has_writers(self.folder):  # one replaced a place during the look at it
+                        raise FolderBusyError(error) from error
                     raise ToolError("The command could not be started.", str(error)) from error
                 command.prepared()
                 withheld = withheld_secrets(meant, before.seen)
@@ -371,6 +378,9 @@ class Sandbox:
                         begun = begun if start is None else start.noting(begun)
                         record.is_needed = True
                         ended = running.run(begun, lambda: announce(running.output))
+                except FolderBusyError:
+                    record.is_needed = False  # nothing began, so nothing is to be settled
+                    raise
                 except (OSError, subprocess.SubprocessError) as error:
                     raise ToolError("The command could not be started.", str(error)) from error
             ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen)
@@ -506,7 +516,7 @@ class Sandbox:
             if meant.mounts:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
-                start = self._command_start(stack, top, layout, marks=marks)
+                layout, start = self._command_start(stack, top, layout, marks=marks)
         given_up = request.loose if request.clearing else before.given_up
         settled = meant.box.boxed and not meant.looks
         before = replace(before, kept=states, given_up=given_up, settled=settled, start=start)
@@ -519,12 +529,17 @@ class Sandbox:
         layout: SandboxLayout,
         *,
         marks: Iterable[SurveyMark],
-    ) -> CommandStart | None:
-        """Hold the places of a layout while its command runs; return its start."""
+    ) -> tuple[SandboxLayout, CommandStart | None]:
+        """Hold the places of a layout while its command runs; return it with the start.
+
+        What other running commands must not change is protected, too.
+        """
         if top is None:
-            return None
+            return layout, None
         # left open to this command on purpose
         free = {mark.path for mark in marks} - {*layout.closed, *layout.hidden}
+        if not layout.looking:
+            layout = self._held.with_protected(layout, free)
 
         def is_allowed(path: str, inode: int, is_hidden: bool) -> bool:
             if not is_hidden:
@@ -534,7 +549,7 @@ class Sandbox:
             opened = frozenset(self._opened())
             return not was_hidden or is_file_opened(opened, os.path.relpath(path, self.folder))
 
-        return stack.enter_context(self._held.hold(top, layout, is_allowed))
+        return layout, stack.enter_context(self._held.hold(top, layout, is_allowed))
 
     def _with_tree(self, layout: SandboxLayout, meant: PreparedCommand) -> SandboxLayout:
         tree = self._git.tree

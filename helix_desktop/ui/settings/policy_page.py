@@ -106,7 +106,6 @@ class PolicyRow(QObject):
         back = draft.back(self.name)
         tip = "" if back is None else tr("Reset to {0}").format(value_text(self.name, back))
         self.row.show_source(words[source], back=back is not None, tip=tip)
-        self.row.loud = source is not ValueOrigin.PRESET
 
     def _show_number(self, draft: PolicyDraft, value: Plain, window: int) -> None:
         if self.slider is None or self.field is None or isinstance(value, str):
