@@ -85,9 +85,9 @@ def test_relevance_holds_at_4_000_tokens_whatever_kind_of_output_it_is() -> None
 @pytest.mark.parametrize(
     ("policy", "window", "expected"),
     [
-        (BALANCED, 128_000, (56_000, 34_500, 47_000, 4_000)),
-        (BALANCED, 1_000_000, (56_000, 34_500, 47_000, 4_000)),
-        (BALANCED, 32_000, (24_000, 14_785, 20_142, 1_714)),
+        (BALANCED, 128_000, (56_000, 34_500, 45_000, 4_000)),
+        (BALANCED, 1_000_000, (56_000, 34_500, 45_000, 4_000)),
+        (BALANCED, 32_000, (24_000, 14_785, 19_285, 1_714)),
         (ECONOMY, 128_000, (38_000, 17_000, 32_000, 3_000)),
         (ECONOMY, 1_000_000, (38_000, 17_000, 32_000, 3_000)),
         (BALANCED_BY_AGE, 128_000, (64_000, 40_000, 44_000, 10_000)),
@@ -119,7 +119,7 @@ def test_notes_are_made_long_before_a_handover_and_nothing_is_swept_by_size(
 def test_balanced_and_economy_keep_what_was_replayed() -> None:
     for policy in (BALANCED, ECONOMY):
         assert policy.sweep_least_tokens == 6_400
-        assert (policy.said_tokens, policy.note_share, policy.note_tokens) == (300, 3, 1_000)
+        assert (policy.said_tokens, policy.note_tokens) == (300, 1_000)
         assert policy.kept_by is KeptBy.FORECAST
         assert policy.value_tokens == 200
         assert (policy.marker_form, policy.marker_tokens) == (MarkerForm.SHORT, 150)
@@ -130,10 +130,11 @@ def test_balanced_and_economy_keep_what_was_replayed() -> None:
         assert policy.breaker_failures == 2
         assert policy.reserve_tokens == 16_000
     assert (BALANCED.condense_least_tokens, ECONOMY.condense_least_tokens) == (8_000, 6_400)
-    assert (BALANCED.condense_patience, ECONOMY.condense_patience) == (8, 2)
+    assert (BALANCED.condense_patience, ECONOMY.condense_patience) == (7, 2)
+    assert (BALANCED.note_share, ECONOMY.note_share) == (2, 3)
     assert (BALANCED.live_tokens, ECONOMY.live_tokens) == (6_200, 4_000)
     assert (BALANCED.names_share, ECONOMY.names_share) == (4.5, 6.5)
-    assert (BALANCED.names_tokens, BALANCED.names_major_tokens) == (1_600, 4_300)
+    assert (BALANCED.names_tokens, BALANCED.names_major_tokens) == (1_350, 4_300)
     assert (ECONOMY.names_tokens, ECONOMY.names_major_tokens) == (2_000, 5_800)
     assert (BALANCED.lines_share, BALANCED.lines_tokens) == (5.5, 2_300)
     assert (ECONOMY.lines_share, ECONOMY.lines_tokens) == (6, 1_800)
@@ -163,7 +164,7 @@ def test_a_policy_that_was_changed_before_the_forecast_keeps_its_marks_and_goes_
 def test_what_is_no_longer_a_setting_is_ignored_and_named() -> None:
     saved = {"preset": "balanced", "kept_by": "forecast", "gate_tokens": 7_000}
     removed = {"live_tokens": 0, "marker_form": "full", "reserve_tokens": "many"}
-    usual = {"names_tokens": 1_600}
+    usual = {"names_tokens": 1_350}
     assert policy_from_settings({**saved, **removed, **usual}) == policy_from_settings(saved)
     assert removed_values({**saved, **removed, **usual}) == tuple(sorted(removed))
     assert kept_policy(tuple({**saved, **removed}.items())) == policy_from_settings(saved)
@@ -182,9 +183,9 @@ def test_a_policy_that_was_saved_with_a_unit_of_age_keeps_it(name: str, unit: st
     assert policy_from_settings(policy_to_settings(policy)) == policy
 
 
-def test_balanced_asks_at_6_000_tokens_and_lets_twice_that_of_a_file_through() -> None:
+def test_balanced_asks_at_6_000_tokens_and_lets_a_third_more_of_a_file_through() -> None:
     assert (BALANCED.gate_mode, BALANCED.gate_tokens) == (GateMode.ASK, 6_000)
-    assert (BALANCED.gate_read_tokens, BALANCED.preview_read_tokens) == (12_000, 4_000)
+    assert (BALANCED.gate_read_tokens, BALANCED.preview_read_tokens) == (8_000, 4_000)
     assert (ECONOMY.gate_mode, ECONOMY.gate_tokens) == (GateMode.AUTOMATIC, 4_000)
     assert (ECONOMY.gate_read_tokens, ECONOMY.preview_read_tokens) == (6_000, 2_000)
 

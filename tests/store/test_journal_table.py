@@ -19,7 +19,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import journal_table, keys
-from helix_desktop.store.journal_table import SnapshotChange
+from helix_desktop.store.journal_table import store_snapshot
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.store.tools import OTHER, SESSION, opened, said, started
 
@@ -258,8 +258,9 @@ def test_large_events_are_squeezed_and_come_back(tmp_path: Path) -> None:
 def test_the_newest_snapshot_is_kept_and_a_damaged_one_is_none(store: WorkspaceStore) -> None:
     store.commit(started())
     assert store.journal.snapshot(SESSION) is None
-    store.keep(SnapshotChange(SESSION, 1, b"old"))
-    store.keep(SnapshotChange(SESSION, 1, b"state" * 400))
+    store.write(lambda batch: store_snapshot(batch, SESSION, 1, state=b"old"), sync=False)
+    state = b"state" * 400
+    store.write(lambda batch: store_snapshot(batch, SESSION, 1, state=state), sync=False)
     assert store.journal.snapshot(SESSION) == (1, b"state" * 400)
     key = keys.SNAPSHOT + RAW
     packed = store.database.get(key)

@@ -239,7 +239,7 @@ class OtherModels(Protocol):
 
 
 async def find_handover_authors(
-    runner: SessionRunner, deps: SessionDeps, number: int, *, others: OtherModels | None = None
+    runner: SessionRunner, deps: SessionDeps, number: int, *, others: OtherModels
 ) -> tuple[HandoverAuthor, ...]:
     """Return the possible authors with their approximate costs; the last are rules."""
     now = await runner.versions.material(number)
@@ -258,7 +258,7 @@ async def find_handover_authors(
             price = pricing.of(model_handle.llm)
             handover_authors.append(HandoverAuthor(role, model_handle.llm.shown_name, price))
     named = {(llm.provider, llm.id) for llm in models_listed}
-    for name, llm in await others.llms() if others is not None else ():
+    for name, llm in await others.llms():
         if (llm.provider, llm.id) not in named:
             handover_authors.append(HandoverAuthor(None, llm.shown_name, pricing.of(llm), name))
     return (*handover_authors, _RULES)

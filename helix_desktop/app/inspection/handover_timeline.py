@@ -95,7 +95,7 @@ class HandoverTimeline:
         runner: Callable[[SessionId], SessionRunner],
         *,
         weigh: Callable[[SessionId], Awaitable[WindowWeight]],
-        others: OtherModels | None = None,
+        others: OtherModels,
     ) -> None:
         """Take `weigh`, which returns the expected weight of a session's next request."""
         self._store, self._others, self._weigh = store, others, weigh
@@ -406,10 +406,6 @@ class HandoverTimeline:
         )
 
     def _chosen(self, model: str) -> Asked:
-        if self._others is None:
-            raise EngineError(
-                "No other model is available.", "Choose one in Settings › Models and keys."
-            )
         return ((WrittenBy.CHOSEN, self._others.model_handle(model)),)
 
     def _author(self, session: SessionId, role: LlmRole | None) -> Asked:

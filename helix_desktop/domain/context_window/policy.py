@@ -320,7 +320,7 @@ class Policy:
 
     # constants: the gate
     # `gate_tokens` for text read from a file, which agents quote in edits
-    gate_read_tokens: int = 12_000
+    gate_read_tokens: int = 8_000
     gate_seconds: float = 10.0  # time limit per batch of calls for choosing what to keep
     preview_tokens: int = 2_000  # size of the preview of a large output
     preview_read_tokens: int = 4_000  # the same for text read from a file
@@ -347,19 +347,19 @@ class Policy:
     # from this size on, the savings of earlier notes are weighed
     condense_early_tokens: int = 34_500
     # notes come early once re-reading has cost as much as this many compactions
-    condense_patience: float = 8.0
+    condense_patience: float = 7.0
     # older notes are merged, too, when notes of recent steps leave more
-    condense_low_tokens: int = 47_000
+    condense_low_tokens: int = 45_000
     condense_tail_tokens: int = 4_000  # newest tokens that notes leave unchanged
     condense_least_tokens: int = 8_000  # least tokens that notes must free
     live_tokens: int = 6_200  # older outputs that notes leave unchanged
     said_tokens: int = 300  # your messages up to this size stay until older notes are merged
-    note_share: float = 3.0  # notes with the code they quote, as a share of the steps
+    note_share: float = 2.0  # notes with the code they quote, as a share of the steps
     note_tokens: int = 1_000  # the same limit in tokens; whichever is smaller
     lines_share: float = 5.5  # lines that notes quote by forecast, as a share of what they cover
     lines_tokens: int = 2_300  # the same in tokens; merged older notes may quote twice as much
     names_share: float = 4.5  # names in notes and handovers, as a share of what they cover
-    names_tokens: int = 1_600  # the same in tokens, for notes of recent steps
+    names_tokens: int = 1_350  # the same in tokens, for notes of recent steps
     names_major_tokens: int = 4_300  # the same in tokens, for merged older notes
 
     # constants: handovers, and jobs of a model

@@ -39,6 +39,7 @@ same for all windows from 85K on; smaller windows have smaller marks.
 BALANCED_BY_AGE = BALANCED.with_values(
     {
         _KEPT_BY: KeptBy.AGE,
+        "gate_read_tokens": 12_000,
         "condense_tokens": 64_000,
         "condense_scale_tokens": 64_000,
         "condense_early_tokens": 40_000,
@@ -47,6 +48,7 @@ BALANCED_BY_AGE = BALANCED.with_values(
         "condense_tail_tokens": 10_000,
         "condense_least_tokens": 6_400,
         "live_tokens": 4_000,
+        "note_share": 3.0,
         "names_share": 8.0,
         "names_tokens": 3_500,
         "names_major_tokens": 8_000,
@@ -124,6 +126,7 @@ ECONOMY = replace(
     condense_patience=2.0,
     condense_least_tokens=6_400,
     live_tokens=4_000,
+    note_share=3.0,
     lines_share=6.0,
     lines_tokens=1_800,
     names_share=6.5,

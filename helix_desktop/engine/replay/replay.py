@@ -81,7 +81,6 @@ class MemoryStore:
         self._contents: dict[Digest, bytes] = {}
         self._counts: dict[tuple[Digest, Encoding], int] = {}
         self._journals: dict[SessionId, list[Recorded]] = {}
-        self._steps = 0
 
     async def commit(self, step: Transaction) -> TransactionReceipt:
         digests = tuple([await self.put(content) for content in step.contents])
@@ -97,8 +96,7 @@ class MemoryStore:
             for seq, event in enumerate(step.events, len(journal) + 1)
         )
         journal.extend(recorded)
-        self._steps += 1
-        return TransactionReceipt(self._steps, recorded, digests)
+        return TransactionReceipt(recorded, digests)
 
     async def put(self, content: NewContent) -> Digest:
         digest = digest_of(content.data)

@@ -52,7 +52,7 @@ from helix_desktop.domain.llm import Encoding, StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.store import keys
-from helix_desktop.store.entries import CountersChange, TokenCountChange
+from helix_desktop.store.entries import store_token_count, update_entry
 from helix_desktop.store.maintenance import plain_json
 from helix_desktop.store.maintenance.backup import back_up
 from helix_desktop.store.maintenance.check import check_store
@@ -81,10 +81,16 @@ def rich(folder: Path) -> None:
     fill(folder)
     with opened(folder) as store:
         name = call(store, b"\xff\xfe not text \x00")
-        store.keep(
-            CountersChange(keys.raw(name), recalls=2, saved=77, used=5.5, pinned=True, tokens=9)
+        raw = keys.raw(name)
+        store.write(
+            lambda batch: update_entry(
+                batch, raw, recalls=2, saved=77, used=5.5, pinned=True, tokens=9
+            ),
+            sync=False,
         )
-        store.keep(TokenCountChange(keys.raw(name), Encoding.O200K, 9))
+        store.write(
+            lambda batch: store_token_count(batch, raw, Encoding.O200K, tokens=9), sync=False
+        )
         epoch = Epoch(
             number=1,
             parent=0,
