@@ -157,7 +157,7 @@ class CopiedFiles:
         """Yield the names of the objects in the copy, as its files say."""
         with PosixFolderHandle.at(self._new) as top:
             paths = [path for _, _, path in _walk(top) if path.startswith("objects/")]
-        for path in paths[:MAX_OBJECTS]:
+        for path in paths:
             if loose := _LOOSE.fullmatch(path):
                 yield loose[1] + loose[2]
             elif path.startswith("objects/pack/") and path.endswith(".idx"):

@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
 
 from msgspec import Struct
@@ -22,6 +23,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.git_copy import COPY, OUT, WORKTREES, GitCopy, write_alternates
 from helix_desktop.tools.sandbox.git_files import (
+    MAX_OBJECTS,
     WORKTREE_ENTRY,
     CopiedFiles,
     FileTakeOver,
@@ -98,7 +100,7 @@ class _TakeOver:
         self._refused += self._files.clean()
         write_alternates(self._copy, self._real, 0)
         changed = self._files.changed()
-        objects = {*self._files.objects()}
+        objects = {*islice(self._files.objects(), MAX_OBJECTS)}
         new = sorted(objects - self._git.existing(objects))
         if not changed and not new:
             return TakenOver(tuple(self._refused))

@@ -80,11 +80,12 @@ def gitdir_target(file: str) -> str:
 def shared_folders(inside: str, file: str) -> tuple[str, ...]:
     """Return the folders that a linked work tree depends on, if its repository knows it; else none.
 
-    A project's own file is not trusted: it could name any folder.
+    A project's own file is not trusted: it could name any folder. Nor are the folders above it: a
+    running command could put a link to another work tree in the place of one.
     """
     back = read_short_file(os.path.join(inside, "gitdir")).strip()
     common = read_short_file(os.path.join(inside, _ELSEWHERE)).strip()
-    if not back or not common or os.path.realpath(back) != os.path.realpath(file):
+    if not back or not common or os.path.realpath(back) != file:
         return ()
     shared = os.path.realpath(os.path.join(inside, common))
     if os.path.dirname(os.path.dirname(inside)) != shared:

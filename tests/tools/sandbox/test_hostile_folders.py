@@ -10,10 +10,11 @@ import pytest
 
 from helix_desktop.tools.sandbox import tracked_files
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
-from tests.tools.sandbox.conftest import KEY, Ground, said
+from tests.tools.sandbox.conftest import KEY, Ground, git, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -147,3 +148,15 @@ def test_git_that_says_too_much_is_ended(
     listed = subprocess.run(words, cwd=project / "new", capture_output=True, check=True)
     assert len(listed.stdout) > tracked_files.MAX_OUTPUT_BYTES
     assert tracked_files.call_git_in(str(project / "new"), "ls-files") is None
+
+
+def test_a_link_in_the_place_of_a_folder_makes_no_other_work_tree_one_of_the_project(
+    ground: Ground,
+) -> None:
+    other, tree = ground.outside / "other", ground.outside / "tree"
+    git(ground.project, "clone", "-q", ".", str(other))
+    git(other, "worktree", "add", "-q", str(tree))
+    assert shared_folders(gitdir_target(f"{tree}/.git"), f"{tree}/.git")
+    (ground.project / "lib").symlink_to(tree)
+    file = str(ground.project / "lib/.git")
+    assert shared_folders(gitdir_target(file), file) == ()
