@@ -13,8 +13,8 @@ from helix_desktop.app.inspection.handover_diff import (
 from helix_desktop.app.inspection.handover_plan import FRAME, OtherModels, handover_call_cost
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
-from helix_desktop.context.stretches import HandoverCover, find_cover
-from helix_desktop.context.window_state import WindowState
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import HandoverCover, find_cover
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Job, WrittenBy
@@ -312,10 +312,10 @@ async def test_a_job_can_be_cancelled_while_it_runs_and_nothing_is_committed() -
     await there.say(*TALK)
     before = await window(there)
     work = asyncio.get_running_loop().create_task(rewriting.compact(SESSION))
-    await until(lambda: bool(there.runner.beside.compactor.working))
+    await until(lambda: bool(there.runner.compactor.working))
     working = (await rewriting.use(SESSION)).working
     assert working is not None
-    assert working.job is Job.HAND_OVER
+    assert working.job is Job.HANDOVER
     await rewriting.cancel(SESSION)
     assert await work == ""
     assert await window(there) == before

@@ -165,12 +165,12 @@ class RequestStrip(PaintedWidget):
             x = self._x(min(rewrite_mark.step, self._count))
             after = self._x(rewrites[at + 1].step) if at + 1 < len(rewrites) else float("inf")
             middle = QPointF(x, bottom + 8)
-            if rewrite_mark.job is Job.HAND_OVER:
+            if rewrite_mark.job is Job.HANDOVER:
                 around = (QPointF(0, -4), QPointF(4, 0), QPointF(0, 4), QPointF(-4, 0))
                 canvas.shape((middle + corner for corner in around), "k_handover")
                 if not self._low and x > end + 12 and after > x + TIME:
                     end = self._time(canvas, QPointF(x + 9, bottom), rewrite_mark.at)
-            elif rewrite_mark.job in (Job.OBSERVE, Job.REFLECT, Job.CONDENSE):
+            elif rewrite_mark.job in (Job.OBSERVATIONS, Job.REFLECTION, Job.NOTES):
                 canvas.dot(middle, "k_obs", radius=2.5)
 
     def _time(self, canvas: Canvas, where: QPointF, at: float) -> float:

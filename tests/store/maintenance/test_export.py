@@ -21,9 +21,9 @@ from helix_desktop.domain.context_window.rewrites import (
     FoldKind,
     Handover,
     Job,
+    MarkedPart,
     Observation,
     Priority,
-    SweptPart,
 )
 from helix_desktop.domain.errors import (
     JournalDamaged,
@@ -88,11 +88,11 @@ def rich(folder: Path) -> None:
         epoch = Epoch(
             number=1,
             parent=0,
-            job=Job.OBSERVE,
+            job=Job.OBSERVATIONS,
             reason="full",
             tokens_before=9,
             tokens_after=3,
-            swept=(SweptPart(2, "1", "", name, ODD),),
+            swept=(MarkedPart(2, "1", "", name, ODD),),
             folds=(
                 Fold(
                     FoldKind.HANDOVER,
@@ -310,7 +310,7 @@ def as_older(event: Event, *newer: str) -> dict[str, Any]:
     [
         (WindowSent(1.0, "m", (), 5, body="b" * 64), ("model_window",)),
         (WindowSent(1.0, "m\ud800", (), 5), ("effort", "model_window")),
-        (EpochCommitted(1.0, Epoch(1, 0, Job.SWEEP, "why", 5, 3)), ("epoch.unpriced",)),
+        (EpochCommitted(1.0, Epoch(1, 0, Job.MARKERS, "why", 5, 3)), ("epoch.unpriced",)),
     ],
 )
 def test_a_line_of_a_version_that_knew_fewer_fields_is_read_and_still_verified(

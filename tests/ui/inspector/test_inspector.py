@@ -96,7 +96,7 @@ def looked(
         prefix=prefix,
         prefix_tokens=sum(each.tokens for each in blocks[:prefix]),
         price=RequestPrice(0.055, 0.190, True),
-        outlook=RewriteForecast(6, 108_800, Job.HAND_OVER),
+        outlook=RewriteForecast(6, 108_800, Job.HANDOVER),
     )
 
 
@@ -117,7 +117,7 @@ def steps(count: int) -> RequestHistory:
         made.ats.append(1_750_000_000.0 + 60 * at)
         made.tokens.append(1_000 + at % 500 * 100)
         made.turns.append(at // 4)
-    made.rewrites = [RequestRewrite(Job.HAND_OVER, 1_750_000_000.0, count // 2, 1)]
+    made.rewrites = [RequestRewrite(Job.HANDOVER, 1_750_000_000.0, count // 2, 1)]
     return made
 
 
@@ -235,8 +235,8 @@ def test_why_a_block_is_there_has_room_for_its_words(theme: Theme, width: int) -
         BlockReason(BlockReasonKind.TURN_BEFORE),
         BlockReason(BlockReasonKind.MENTIONED),
         BlockReason(BlockReasonKind.NEWER, 12),
-        BlockReason(BlockReasonKind.FOLDED, at=NOW, text="asked for by you", job=Job.HAND_OVER),
-        BlockReason(BlockReasonKind.SWEPT, at=NOW, tokens=123_456, job=Job.SWEEP),
+        BlockReason(BlockReasonKind.FOLDED, at=NOW, text="asked for by you", job=Job.HANDOVER),
+        BlockReason(BlockReasonKind.SWEPT, at=NOW, tokens=123_456, job=Job.MARKERS),
     )
     wide = max(metrics.horizontalAdvance(block_reason_text(each, NOW)) for each in usual)
     assert wide <= columns.why_room
@@ -356,7 +356,7 @@ def test_the_legend_names_the_reserve_beside_the_kinds_at_any_width(
     assert not any(rect.intersects(legend.reserve) for _kind, rect in legend._places)
 
 
-@pytest.mark.parametrize("job", [Job.OBSERVE, Job.REFLECT, Job.CONDENSE])
+@pytest.mark.parametrize("job", [Job.OBSERVATIONS, Job.REFLECTION, Job.NOTES])
 def test_the_strip_marks_where_notes_were_taken(view: InspectorPage, job: Job) -> None:
     bare, marked = steps(40), steps(40)
     bare.rewrites = []
@@ -461,7 +461,7 @@ def test_a_request_that_does_not_fit_is_told_with_its_floor(view: InspectorPage)
 
 
 def test_a_request_that_helix_compacts_is_announced_with_its_price(view: InspectorPage) -> None:
-    outlook = RewriteForecast(None, 108_800, Job.HAND_OVER, due=True, too_large=True, cost=1.23)
+    outlook = RewriteForecast(None, 108_800, Job.HANDOVER, due=True, too_large=True, cost=1.23)
     view.show_looked(replace(looked(talk(10)), outlook=outlook), NOW)
     assert view.notice == (
         "This request is too large. Helix compacts before sending: handover on next request, "
