@@ -16,15 +16,14 @@ _WARNING = f"{FROM_ELSEWHERE} Part of this comes from {{what}}: to be checked, n
 _MAX_NAMED = 3
 _MAX_NAME_CHARS = 120
 
-_OURS = (Outcome.DENIED, Outcome.STOPPED)
-"""Outcomes whose text the application wrote, because the tool returned nothing."""
-
 
 def is_untrusted(returned: ToolReturned) -> bool:
     """Whether an output may contain text that neither the user nor this project wrote."""
-    if returned.outcome in _OURS or returned.ours:
-        return False
-    return returned.untrusted or declared_tool(returned.tool).taints
+    if returned.outcome is Outcome.DENIED or returned.ours:
+        return False  # the application wrote the text: the tool did not run
+    # a stopped command returns what it wrote until then, other stopped calls nothing
+    is_stopped = returned.outcome is Outcome.STOPPED
+    return returned.untrusted or (declared_tool(returned.tool).taints and not is_stopped)
 
 
 def pin_mark(returned: ToolReturned | None, *, untrusted: bool) -> str:

@@ -82,14 +82,17 @@ class ServerQuestionBroker:
 
 
 def _rules(question: ServerQuestion, answer: ServerAnswer) -> str:
-    """Return the rules in an answer's free texts; everything else stays between user and server."""
-    free = [
-        field.name
-        for field in question.fields
-        if field.kind is FieldKind.TEXT and not field.choices
-    ]
-    texts = (answer.values.get(name) for name in free if answer.yes)
-    return "\n".join(rule for text in texts if isinstance(text, str) for rule in find_rules(text))
+    """Return the rules in an answer's free texts; everything else stays between user and server.
+
+    What the server itself wrote into a field is not said by the user.
+    """
+    rules: list[str] = []
+    for field in question.fields if answer.yes else ():
+        text = answer.values.get(field.name)
+        if field.kind is FieldKind.TEXT and not field.choices and isinstance(text, str):
+            prefilled = field.default if isinstance(field.default, str) else ""
+            rules += (rule for rule in find_rules(text) if rule not in prefilled)
+    return "\n".join(rules)
 
 
 MAX_SAMPLED_TOKENS = 4_096

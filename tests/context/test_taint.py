@@ -51,9 +51,13 @@ def test_our_own_hands_are_none_unless_they_say_so(tool: str) -> None:
     assert is_untrusted(returned(tool, theirs=True))
 
 
-@pytest.mark.parametrize("outcome", [Outcome.DENIED, Outcome.STOPPED])
-def test_what_never_ran_has_said_nothing(outcome: Outcome) -> None:
-    assert not is_untrusted(returned("fetch", outcome, theirs=True))
+def test_a_call_that_was_denied_or_stopped_without_an_output_has_no_outside_content() -> None:
+    assert not is_untrusted(returned("fetch", Outcome.DENIED, theirs=True))
+    assert not is_untrusted(returned("fetch", Outcome.STOPPED))
+
+
+def test_what_a_command_with_network_wrote_before_it_was_stopped_is_outside_content() -> None:
+    assert is_untrusted(returned("shell", Outcome.STOPPED, theirs=True))
 
 
 def test_a_session_is_tainted_from_the_first_such_output_on() -> None:

@@ -449,7 +449,12 @@ def _numbered(say: Say, title: str, lines: Sequence[str]) -> None:
         return
     say(f"{title}:")
     for number, line in enumerate(lines, 1):
-        say(f"{number:4}  {line}")
+        say(f"{number:4}  {_on_one_line(line)}")
+
+
+def _on_one_line(text: str) -> str:
+    """Return a text that can't look like another line of a list; projects and files name some."""
+    return show_hidden(text).replace("\n", "⟨U+000A⟩").replace("\t", "⟨U+0009⟩")
 
 
 def _chosen(numbers: Sequence[int], items: Sequence[T]) -> list[T]:
@@ -460,15 +465,15 @@ def _chosen(numbers: Sequence[int], items: Sequence[T]) -> list[T]:
 
 
 def _rule_line(rule: PermissionRule) -> str:
-    what = show_hidden(rule.form) or "everything"
-    where = f" in {show_hidden(rule.path)}" if rule.path else ""
+    what = rule.form or "everything"
+    where = f" in {rule.path}" if rule.path else ""
     scope = "" if rule.workspace else " (all workspaces)"
     unboxed = "" if rule.boxed else " (without a sandbox)"
-    return f"{rule.decision.value:6} {rule.tool}: {what}{where}{scope}{unboxed}"
+    return _on_one_line(f"{rule.decision.value:6} {rule.tool}: {what}{where}{scope}{unboxed}")
 
 
 def _proposed(proposal: ProposedRule) -> str:
-    why = f"   {show_hidden(proposal.why)}" if proposal.why else ""
+    why = f"   {proposal.why}" if proposal.why else ""
     return f"{_rule_line(proposal.rule)}{why}"
 
 

@@ -64,7 +64,7 @@ from helix_desktop.tools.sandbox.live_command import (
     never_withheld,
     observed,
 )
-from helix_desktop.tools.sandbox.mount_check import HeldPlaces, MountCheck
+from helix_desktop.tools.sandbox.mount_check import CommandStart, HeldPlaces
 from helix_desktop.tools.sandbox.placeholders import (
     freeze_mountpoints,
     hold_mountpoints,
@@ -93,6 +93,7 @@ from helix_desktop.tools.sandbox.protected_places import (
     ProtectedState,
     ProtectedTrees,
     RestoreResult,
+    is_linked,
 )
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, can_commit
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
@@ -164,7 +165,7 @@ class _Before(Struct, frozen=True):
     """The commits, if git may add files."""
     instructions: tuple[str, ...] = ()
     """The paths that lead to instructions."""
-    check: MountCheck | None = None
+    start: CommandStart | None = None
     began_ns: int = 0
     settled: bool = False
     """Whether new places are put aside afterwards."""
@@ -353,7 +354,9 @@ class Sandbox:
                 command.prepared()
                 withheld = withheld_secrets(meant, before.seen)
                 proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
-                real = observed(replace(meant.command, proxy=proxy, check=before.check), live)
+                start = before.start
+                check = None if start is None else start.check
+                real = observed(replace(meant.command, proxy=proxy, check=check), live)
                 try:
                     record = self._keep_on_disk(held, top, before)
                     saved: list[SavedRepository] = []
@@ -365,6 +368,7 @@ class Sandbox:
                     launch = prepare_launch(meant.box, layout, real, limits=self._limits)
                     with kept_open(top):  # placeholders cannot be removed in a closed one
                         begun = stack.enter_context(launch)
+                        begun = begun if start is None else start.noting(begun)
                         record.is_needed = True
                         ended = running.run(begun, lambda: announce(running.output))
                 except (OSError, subprocess.SubprocessError) as error:
@@ -498,25 +502,25 @@ class Sandbox:
             before = _Before(marks, listed, seen, commits=commits, instructions=names)
             request, states = self._asked(meant, before, top=top)
             layout = self._with_tree(lay_out(self.folder, marks, request), meant)
-            check = None
+            start = None
             if meant.mounts:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
-                check = self._mount_check(stack, top, layout, marks=marks)
+                start = self._command_start(stack, top, layout, marks=marks)
         given_up = request.loose if request.clearing else before.given_up
         settled = meant.box.boxed and not meant.looks
-        before = replace(before, kept=states, given_up=given_up, settled=settled, check=check)
+        before = replace(before, kept=states, given_up=given_up, settled=settled, start=start)
         return replace(before, began_ns=time.time_ns()), layout
 
-    def _mount_check(
+    def _command_start(
         self,
         stack: ExitStack,
         top: PosixFolderHandle | None,
         layout: SandboxLayout,
         *,
         marks: Iterable[SurveyMark],
-    ) -> MountCheck | None:
-        """Hold the places of a layout while its command runs; return the check of its mounts."""
+    ) -> CommandStart | None:
+        """Hold the places of a layout while its command runs; return its start."""
         if top is None:
             return None
         # left open to this command on purpose
@@ -594,8 +598,21 @@ class Sandbox:
                 commits = before.commits or CommitsBefore(())
                 if before.commits and merges_commits_only(text, self._site):
                     commits.add(find_work_trees(before.marks))
+                same = [
+                    state.path
+                    for state in before.kept
+                    if top.identity(os.path.relpath(state.path, self.folder)) == state.identity
+                ]
+                # git outside is not asked about a repository that the command made
+                asked = (
+                    mark
+                    for mark in now
+                    if mark.sort is not MarkReason.REPOSITORY
+                    or mark.path in same
+                    or is_linked(mark.path, same)
+                )
                 trees = ProtectedTrees(
-                    (before.listed, self._listed(now)),
+                    (before.listed, self._listed(tuple(asked))),
                     commits.held,
                     before.began_ns,
                     before.given_up,

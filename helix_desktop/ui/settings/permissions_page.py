@@ -268,7 +268,8 @@ class PermissionsPage(WorkspaceSettingsPage):
             (tr("Reject"), lambda: self.do(self._book.refuse(proposal), done=rejected)),
         )
         buttons = [self.button(words, act, subject=name) for words, act in acts]
-        row = self.row(name, proposal.why or tr("No reason given"), *buttons)
+        why = one_line(proposal.why, MAX_TEXT_CHARS) or tr("No reason given")
+        row = self.row(name, f"{rule_scope(proposal.rule)} · {why}", *buttons)
         row.show_source(decision_source(proposal.rule.decision), back=False)
         return row
 

@@ -321,6 +321,33 @@ def test_no_folder_that_a_running_command_swaps_uncovers_a_hidden_file(
     assert swaps or len(outputs) == 8, "what nobody moves hinders no command"
 
 
+@pytest.mark.parametrize("read_only", [True, False])
+def test_no_folder_is_swapped_before_the_mounts_of_an_earlier_command_are_complete(
+    bubblewrap: SandboxBackend, ground: Ground, read_only: bool
+) -> None:
+    (ground.project / "src/.env").write_text(secret := "TOKEN=ghp_" + "a1B2" * 9)
+    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
+    has_begun = threading.Event()
+    swap = "mv src moved; mkdir -p src; echo x > src/.env; touch begun; "
+    swap += "until [ -e over ]; do sleep 0.02; done"
+    swapping = SandboxCommand(
+        swap, sandbox.folder, read_only=False, begun=lambda _process: has_begun.set()
+    )
+    thread = threading.Thread(target=lambda: sandbox.run_here(swapping, seconds=60))
+
+    def prepared() -> None:
+        thread.start()
+        has_begun.wait()
+
+    text = "until [ -e begun ]; do sleep 0.02; done; cat src/.env moved/.env"
+    reading = SandboxCommand(text, sandbox.folder, read_only=read_only, prepared=prepared)
+    ran = sandbox.run_here(reading, seconds=30)
+    (ground.project / "over").touch()
+    thread.join()
+    assert (ground.project / "begun").exists()
+    assert secret not in said(ran)
+
+
 _PROTECTED = ("src/.vscode/tasks.json", "src/CLAUDE.md", "src/.husky/pre-commit")
 _WRITES = "for file in */.vscode/tasks.json */CLAUDE.md */.husky/*; do echo evil > $file; done"
 
