@@ -21,12 +21,12 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
-    MarkedPart,
     PartPlace,
+    SweptPart,
     WrittenBy,
 )
 
-Markers: TypeAlias = Mapping[tuple[str, str], MarkedPart]
+Markers: TypeAlias = Mapping[tuple[str, str], SweptPart]
 """The parts of one event that are behind markers, by call and path."""
 
 NONE: Markers = MappingProxyType({})
@@ -35,7 +35,7 @@ EXCLUDED = "[excluded by the user]"
 """The text in the place of an excluded text that cannot be missing: a call needs its result."""
 
 
-def is_excluded(part: MarkedPart | None) -> bool:
+def is_excluded(part: SweptPart | None) -> bool:
     """Whether the user excluded a part, so that no text recalls it."""
     return part is not None and part.text in ("", EXCLUDED)
 

@@ -37,10 +37,10 @@ from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     Fold,
     Job,
-    MarkedPart,
     PartPlace,
     Pin,
     PinKind,
+    SweptPart,
     WrittenBy,
 )
 from helix_desktop.domain.errors import EngineError
@@ -180,9 +180,7 @@ def _left_out(now: WindowState, target: _Found) -> Compaction:
     returned = source.results.get(target.call)
     if returned is None:
         raise EngineError("There is no result to exclude.")
-    output = MarkedPart(
-        returned.seq, target.call, "", content=returned.event.content, text=EXCLUDED
-    )
+    output = SweptPart(returned.seq, target.call, "", content=returned.event.content, text=EXCLUDED)
     return replace(LEFT_OUT, parts=(output, *map(_picture, result_pictures(returned))))
 
 
@@ -192,19 +190,19 @@ def _message(item: HistoryItem) -> Compaction:
     for call in item.calls:
         for path, text in find_long_arguments(call.arguments):
             content = value_digest(text)
-            parts.append(MarkedPart(item.seq, call.id, path, content=content, text=EXCLUDED))
+            parts.append(SweptPart(item.seq, call.id, path, content=content, text=EXCLUDED))
     words = item_message(item).text
     contents: tuple[NewContent, ...] = ()
     if words.strip() or not item.calls:
         contents = (NewContent(to_utf8(words), Origin(what="a message")),)
-        parts.append(MarkedPart(item.seq, "", "", content=value_digest(words), text=""))
+        parts.append(SweptPart(item.seq, "", "", content=value_digest(words), text=""))
     if not parts:
         raise EngineError("Only calls, which their results need. Exclude the results instead.")
     return replace(LEFT_OUT, parts=tuple(parts), contents=contents)
 
 
-def _picture(picture: PlacedImage) -> MarkedPart:
-    return MarkedPart(
+def _picture(picture: PlacedImage) -> SweptPart:
+    return SweptPart(
         picture.seq, picture.call, picture.path, content=picture.image.content, text=""
     )
 

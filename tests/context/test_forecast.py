@@ -10,7 +10,7 @@ from helix_desktop.context.texts.details import IndexedStretch, add_index
 from helix_desktop.context.texts.extract_check import matching_lines
 from helix_desktop.context.texts.markers import MarkedOriginal, make_preview
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.context_window.rewrites import Handover, Job, MarkedPart, Pin, PinKind
+from helix_desktop.domain.context_window.rewrites import Handover, Job, Pin, PinKind, SweptPart
 from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import EpochCommitted, Pinned
 from helix_desktop.domain.request_view import BlockReasonKind, InspectedKind
@@ -146,7 +146,7 @@ def test_the_persons_choice_comes_before_the_forecast(by_hand: str) -> None:
         pin = Pin("p1", PinKind.MESSAGE, names_of("north"), source=returned.seq)
         tale._add(Pinned(1.0, pin))
     else:
-        part = MarkedPart(
+        part = SweptPart(
             returned.seq, returned.event.call, "", content=returned.event.content, text="[CACHED]"
         )
         tale.commit(Compaction(Job.MARKERS, "excluded", (part,)))

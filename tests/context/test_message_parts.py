@@ -14,7 +14,7 @@ from helix_desktop.context.message_parts import MIN_VALUE_CHARS, apply_markers, 
 from helix_desktop.context.view import RAW, apply_epoch
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.presets import PRESETS
-from helix_desktop.domain.context_window.rewrites import Epoch, Job, MarkedPart, PartPlace
+from helix_desktop.domain.context_window.rewrites import Epoch, Job, PartPlace, SweptPart
 from helix_desktop.domain.events import AssistantReplied, Outcome, ToolReturned, references
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolResult
@@ -24,8 +24,8 @@ LONG = "x" * MIN_VALUE_CHARS
 PICTURE = Image(digest_of(b"p"), "image/png", 1, 1, 1)
 
 
-def swept(call: str, path: str) -> dict[tuple[str, str], MarkedPart]:
-    return {(call, path): MarkedPart(1, call, path, digest_of(b""), "[marker]")}
+def swept(call: str, path: str) -> dict[tuple[str, str], SweptPart]:
+    return {(call, path): SweptPart(1, call, path, digest_of(b""), "[marker]")}
 
 
 def test_a_text_behind_a_marker_stands_where_the_first_text_stood() -> None:
@@ -137,7 +137,7 @@ def result_in(message: Message) -> ToolResult:
 
 def swept_epoch(*paths: str) -> Epoch:
     parts = tuple(
-        MarkedPart(2, "c", path, content=CONTENT, text=f"[marker {path or 'text'}]")
+        SweptPart(2, "c", path, content=CONTENT, text=f"[marker {path or 'text'}]")
         for path in paths
     )
     return Epoch(1, 0, Job.MARKERS, "", 0, 0, swept=parts)

@@ -23,7 +23,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
-    MarkedPart,
+    SweptPart,
 )
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -131,7 +131,7 @@ def test_what_waits_at_the_gate_is_not_in_context() -> None:
 
 
 def test_behind_a_marker_it_is_cached_and_in_a_fold_it_is_compacted() -> None:
-    swept = MarkedPart(3, "c1", "", digest("one"), "[CACHED]")
+    swept = SweptPart(3, "c1", "", digest("one"), "[CACHED]")
     fold = Fold(FoldKind.NOTES, (EventSpan(4, 5),), "notes", history="")  # type: ignore[arg-type]  # a digest
     epoch = Epoch(1, 0, Job.MARKERS, "", 2, 1, swept=(swept,), folds=(fold,))
     standing = seen(*TOLD, EpochCommitted(0.0, epoch))
@@ -143,7 +143,7 @@ def test_behind_a_marker_it_is_cached_and_in_a_fold_it_is_compacted() -> None:
 def test_what_the_same_call_gave_otherwise_later_is_superseded_once_no_window_has_it() -> None:
     again = step("c3", "a", "newer")
     assert seen(*TOLD, *again).state(entry("one")) is CacheState.CONTEXT
-    swept = MarkedPart(3, "c1", "", digest("one"), "[CACHED]")
+    swept = SweptPart(3, "c1", "", digest("one"), "[CACHED]")
     epoch = Epoch(1, 0, Job.MARKERS, "", 2, 1, swept=(swept,))
     standing = seen(*TOLD, *again, EpochCommitted(0.0, epoch))
     assert standing.state(entry("one")) is CacheState.SUPERSEDED

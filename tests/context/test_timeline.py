@@ -7,7 +7,7 @@ import pytest
 from helix_desktop.context.timeline import TimelineFold
 from helix_desktop.context.window import SystemPrefix
 from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice
-from helix_desktop.domain.context_window.rewrites import Epoch, Job, MarkedPart
+from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
@@ -157,7 +157,7 @@ def long_journal(requests: int) -> list[Recorded]:
         if at % 20 == 19:
             number += 1
             swept = tuple(
-                MarkedPart(len(events) - 3 * back, f"c{at - back}", "", blocks[0], "[CACHED] " * 9)
+                SweptPart(len(events) - 3 * back, f"c{at - back}", "", blocks[0], "[CACHED] " * 9)
                 for back in range(1, 20)
             )
             epoch = Epoch(number, number - 1, Job.MARKERS, "older", 9_000, 6_000, swept)

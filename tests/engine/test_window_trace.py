@@ -7,7 +7,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
-    MarkedPart,
+    SweptPart,
     WrittenBy,
 )
 from helix_desktop.domain.events import Ending, EpochCommitted, OutputGated, TurnEnded
@@ -17,7 +17,7 @@ from helix_desktop.engine.replay.window_trace import TraceCharges, TraceEvent, t
 from tests.fakes.weigher import FakeWeigher
 
 CHARGES = TraceCharges(FakeWeigher(), sent=900)
-SWEPT = MarkedPart(3, "1", "", content=Digest("0" * 64), text="[CACHED]")
+SWEPT = SweptPart(3, "1", "", content=Digest("0" * 64), text="[CACHED]")
 NOTES = Fold(FoldKind.NOTES, EventSpan(1, 2), "n" * 40, HistoryDigest("1" * 64))
 HANDOVER = replace(NOTES, kind=FoldKind.HANDOVER, text="h" * 400)
 SIZES = {"before_tokens": 1_000, "after_tokens": 400}

@@ -19,8 +19,8 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     Job,
     KeptStep,
-    MarkedPart,
     PartPlace,
+    SweptPart,
     WrittenBy,
 )
 from helix_desktop.domain.llm import Usage
@@ -35,7 +35,7 @@ class Compaction(Struct, frozen=True):
 
     kind: Job
     because: str
-    parts: tuple[MarkedPart, ...] = ()
+    parts: tuple[SweptPart, ...] = ()
     texts: tuple[Fold, ...] = ()
     contents: tuple[NewContent, ...] = ()
     """Originals that are not in the cache yet. They are committed with the compaction."""

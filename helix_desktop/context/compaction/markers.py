@@ -23,7 +23,7 @@ from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
 from helix_desktop.context.view import Markers, WindowView
 from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
-from helix_desktop.domain.context_window.rewrites import MarkedPart
+from helix_desktop.domain.context_window.rewrites import SweptPart
 from helix_desktop.domain.events import ContextInjected
 from helix_desktop.domain.messages import Image, Message, Role, ToolCall, ToolResult
 from helix_desktop.domain.ports import MessageWeigher
@@ -196,12 +196,12 @@ def find_candidates(
 
 def choose_markers(
     now: WindowState, candidates: Iterable[MarkerCandidate], goal: int, *, known: MarkerCandidates
-) -> tuple[tuple[MarkedPart, ...], int]:
+) -> tuple[tuple[SweptPart, ...], int]:
     """Turn candidates into markers, in order, until the window is down to `goal` tokens.
 
     Return the parts and the tokens that this frees.
     """
-    parts: list[MarkedPart] = []
+    parts: list[SweptPart] = []
     freed = 0
     for candidate in candidates:
         if now.tokens - freed <= goal:
@@ -213,7 +213,7 @@ def choose_markers(
         text, gain = known.marker(candidate, now.policy, now.weigher)
         if gain >= MIN_GAIN_TOKENS:
             parts.append(
-                MarkedPart(*_place(candidate), content=candidate.original.digest, text=text)
+                SweptPart(*_place(candidate), content=candidate.original.digest, text=text)
             )
             freed += gain
     return tuple(parts), freed

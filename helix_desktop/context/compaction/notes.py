@@ -21,7 +21,7 @@ from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action
 from helix_desktop.domain.context_window.policy import KeptBy, Policy, PreviousTurn
-from helix_desktop.domain.context_window.rewrites import Fold, Job, KeptStep, MarkedPart
+from helix_desktop.domain.context_window.rewrites import Fold, Job, KeptStep, SweptPart
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
 
@@ -149,7 +149,7 @@ def _pass(
         stretch.raw * (1 - NOTES_RATIO) + _joined(stretch, marks) for stretch in worth
     )
 
-    marked: list[tuple[tuple[MarkedPart, ...], int]] = []
+    marked: list[tuple[tuple[SweptPart, ...], int]] = []
     if now.policy.previous_turn is not PreviousTurn.STRICT:
         # the previous turn stays, but for what can be recalled
         policy = replace(now.policy, marker_tokens=marks.marker)

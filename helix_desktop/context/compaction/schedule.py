@@ -28,7 +28,7 @@ from helix_desktop.context.compaction.stretches import (
 )
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.domain.context_window.policy import AgeUnit
-from helix_desktop.domain.context_window.rewrites import Job, MarkedPart
+from helix_desktop.domain.context_window.rewrites import Job, SweptPart
 from helix_desktop.domain.value import replace
 
 
@@ -170,7 +170,7 @@ class CompactionRules:
         parts = self._by_size(now) or self._by_age(now)
         return Compaction(Job.MARKERS, now.fullness, parts) if parts else None
 
-    def _by_size(self, now: WindowState) -> tuple[MarkedPart, ...]:
+    def _by_size(self, now: WindowState) -> tuple[SweptPart, ...]:
         high = now.mark(now.policy.sweep_starts)
         if high is None or now.tokens <= high:
             return ()
@@ -180,7 +180,7 @@ class CompactionRules:
         parts, freed = choose_markers(now, victims, goal, known=self._candidates)
         return parts if freed >= now.policy.sweep_least_tokens else ()
 
-    def _by_age(self, now: WindowState) -> tuple[MarkedPart, ...]:
+    def _by_age(self, now: WindowState) -> tuple[SweptPart, ...]:
         age = now.policy.sweep_turns
         if not age:
             return ()

@@ -27,7 +27,7 @@ from helix_desktop.context.texts.markers import MarkedOriginal, truncate_output
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.policy import PreviousTurn
-from helix_desktop.domain.context_window.rewrites import Fold, Job, MarkedPart, WrittenBy
+from helix_desktop.domain.context_window.rewrites import Fold, Job, SweptPart, WrittenBy
 from helix_desktop.domain.errors import ContextOverflow
 from helix_desktop.domain.messages import Image, Message, Role, ToolResult
 from helix_desktop.domain.phrase import Phrase, joined
@@ -161,7 +161,7 @@ def drop_pictures(now: WindowState) -> Compaction | None:
     """Remove the oldest pictures if there are too many, or if they have too many bytes."""
     count, size = now.window.account.images, now.window.account.size
     most, room = now.limits.images, int(now.limits.size * ROOM)
-    parts: list[MarkedPart] = []
+    parts: list[SweptPart] = []
     for part, image in _pictures(now, whole_zone):
         if not (most and count > most) and not (room and size > room):
             break
@@ -201,7 +201,7 @@ def drop_pictures_of(zone: Zone) -> Strategy:
 
     def strategy(now: WindowState) -> Compaction | None:
         excess = now.tokens - target_tokens(now)
-        parts: list[MarkedPart] = []
+        parts: list[SweptPart] = []
         for part, image in _pictures(now, zone):
             marker = now.weigher.count(part.text)
             gain = now.weigher.weigh(Message(Role.USER, (image,))).tokens - marker
@@ -340,7 +340,7 @@ def _fixed(now: WindowState) -> list[tuple[str, int]]:
     return [(ALWAYS[kind], tokens) for kind, tokens in by_kind if kind in ALWAYS]
 
 
-def _trim(now: WindowState, parts: Iterable[MarkedPart]) -> Compaction | None:
+def _trim(now: WindowState, parts: Iterable[SweptPart]) -> Compaction | None:
     parts = tuple(parts)
     return Compaction(Job.TRIM, overflow_reason(now), parts) if parts else None
 
@@ -349,7 +349,7 @@ def _is_last(seq: int, now: WindowState) -> bool:
     return now.last_typed is not None and now.last_typed.seq == seq
 
 
-def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[MarkedPart, Image]]:
+def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]:
     """Yield every picture in a zone with its marker, oldest first."""
     for index, row in enumerate(now.rows):
         if not isinstance(row.source, HistoryItem) or not zone(now, index):
@@ -358,7 +358,7 @@ def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[MarkedPart, Image]
             if (placed.call, placed.path) not in now.view.markers(placed.seq):
                 digest = placed.image.content
                 text = f'[CACHED] recall_cached_content("{digest}")\npicture · {placed.image.mime}'
-                part = MarkedPart(
+                part = SweptPart(
                     placed.seq,
                     placed.call,
                     placed.path,
@@ -398,7 +398,7 @@ def _truncated(now: WindowState, texts: Iterable[_Text]) -> Compaction | None:
     if excess <= 0 or not largest_first:
         return None
     level = _level([text.tokens for text in largest_first], excess)
-    parts: list[MarkedPart] = []
+    parts: list[SweptPart] = []
     contents: list[NewContent] = []
     for text in largest_first:
         part, originals = _cut(text, level, now=now)
@@ -423,9 +423,7 @@ def _level(lengths: list[int], excess: int) -> int:
     return MIN_STRETCH_TOKENS
 
 
-def _cut(
-    text: _Text, budget: int, *, now: WindowState
-) -> tuple[MarkedPart, tuple[NewContent, ...]]:
+def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tuple[NewContent, ...]]:
     """Return a text's ends as a marker, and its content if the cache does not have it yet."""
     result = next((part for part in text.block.message.parts if isinstance(part, ToolResult)), None)
     policy, weigher = now.policy, now.weigher
@@ -435,10 +433,10 @@ def _cut(
             event.content, text.shown, text.tokens, event.tool, event.what, event.cut
         )
         shown = truncate_output(original, budget, policy=policy, weigher=weigher)
-        return MarkedPart(text.seq, event.call, "", content=event.content, text=shown), ()
+        return SweptPart(text.seq, event.call, "", content=event.content, text=shown), ()
     # for a message that was cut before, the original is the full message
     words = written_words(item_message(text.item))
     original = MarkedOriginal(value_digest(words), words, text.tokens)
     shown = truncate_output(original, budget, policy=policy, weigher=weigher)
     content = NewContent(to_utf8(words), Origin(what="a message"))
-    return MarkedPart(text.seq, "", "", content=original.digest, text=shown), (content,)
+    return SweptPart(text.seq, "", "", content=original.digest, text=shown), (content,)

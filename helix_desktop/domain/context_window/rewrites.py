@@ -109,7 +109,7 @@ class Fold(Struct, frozen=True):
         return self.covers[-1].last
 
 
-class MarkedPart(Struct, frozen=True):
+class SweptPart(Struct, frozen=True):
     """One part of one event and the text that replaces it, byte for byte as a model reads the text.
 
     `path` is a JSON pointer into the call's arguments, "" for an output or a whole message, and
@@ -137,7 +137,7 @@ class KeptStep(Struct, frozen=True):
 
 
 class PartPlace(Struct, frozen=True):
-    """The location of a part of an event that is behind a marker; fields as in `MarkedPart`."""
+    """The location of a part of an event that is behind a marker; fields as in `SweptPart`."""
 
     seq: int
     call: str = ""
@@ -238,7 +238,7 @@ class Epoch(Struct, frozen=True):
     reason: str
     tokens_before: int
     tokens_after: int
-    swept: tuple[MarkedPart, ...] = ()
+    swept: tuple[SweptPart, ...] = ()
     folds: tuple[Fold, ...] = ()
     restores: int | None = None
     through: int = 0

@@ -21,9 +21,9 @@ from helix_desktop.domain.context_window.rewrites import (
     FoldKind,
     Handover,
     Job,
-    MarkedPart,
     Observation,
     Priority,
+    SweptPart,
 )
 from helix_desktop.domain.errors import (
     JournalDamaged,
@@ -98,7 +98,7 @@ def rich(folder: Path) -> None:
             reason="full",
             tokens_before=9,
             tokens_after=3,
-            swept=(MarkedPart(2, "1", "", name, ODD),),
+            swept=(SweptPart(2, "1", "", name, ODD),),
             folds=(
                 Fold(
                     FoldKind.HANDOVER,
