@@ -17,6 +17,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.processes import python
+
 ROOT = Path(__file__).resolve().parent.parent
 PIN = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
 
@@ -364,6 +366,26 @@ def test_who_wants_no_compiled_files_beside_the_sources_has_them_in_the_environm
 def say(*words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(ROOT / "tasks.py"), *words]
     return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["-m", "tests.benchmarks"],
+        ["-m", "tests.prove"],
+        ["-m", "tests.tour"],
+        ["-m", "tests.tour.everywhere"],
+        ["-m", "tests.domain.golden"],
+        ["-m", "docs.site"],
+        ["packaging/build.py"],
+        ["packaging/translate.py"],
+    ],
+    ids=lambda words: words[-1],
+)
+def test_every_tool_of_the_repository_prints_its_help(words: list[str]) -> None:
+    result = python(*words, "--help")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout.startswith("usage: ")
 
 
 def test_help_names_every_word() -> None:

@@ -10,8 +10,9 @@ import os
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.environment import Paths, SystemClock
@@ -30,7 +31,7 @@ from helix_desktop.app.sessions.drafts import FILE as DRAFTS
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.message_queue import FILE as QUEUE
 from helix_desktop.app.sessions.message_queue import MessageQueue
-from helix_desktop.app.sessions.session_archive import FILE as SHELF
+from helix_desktop.app.sessions.session_archive import FILE as ARCHIVE
 from helix_desktop.app.sessions.session_archive import SessionArchive
 from helix_desktop.app.settings import (
     NAME_SESSIONS,
@@ -45,7 +46,7 @@ from helix_desktop.app.workspaces.model_settings import (
     ModelSettings,
     PriceCenter,
 )
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace, WorkspaceParts
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
@@ -78,9 +79,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, with_chosen
 from helix_desktop.tools.toolbox import AgentToolbox
 
 if TYPE_CHECKING:
-    from helix_desktop.app.workspaces.copies import WorkspaceCopies
-    from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
-    from helix_desktop.tools.mcp_host.host import McpHost
+    from helix_desktop.store.async_store import AsyncStore
 
 
 async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
@@ -125,22 +124,6 @@ def http_provider_factory() -> ProviderFactory:
     from helix_desktop.app.models.provider_factory import HttpProviderFactory  # noqa: PLC0415
 
     return HttpProviderFactory()
-
-
-def toolbox_factory_type() -> "type[ToolboxFactory]":
-    """Import the toolbox factory. May take a while, so not on the window's thread."""
-    # lazy: tools and the call policy are not needed until a workspace opens
-    from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory  # noqa: PLC0415
-
-    return ToolboxFactory
-
-
-def open_copies(store: Store, workspace: Callable[[], Workspace]) -> "WorkspaceCopies | None":
-    """Return the copies and checks of an open store; not on the window's thread."""
-    # lazy, like the store itself
-    from helix_desktop.app.workspaces.copies import make_copies  # noqa: PLC0415
-
-    return make_copies(store, workspace)
 
 
 def system_box() -> SandboxBackend:
@@ -222,7 +205,7 @@ class AppContainer:
         self._speech: ProviderFactory | None = None
         self._supply: ModelSettings | None = None
         self._box: SandboxBackend | None = None
-        self._login = LoginShell(self.parts.environ)
+        self.login = LoginShell(self.parts.environ)
         self._lists_lock, self._speech_lock, self._box_lock = (asyncio.Lock() for _ in range(3))
 
     def spawn(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
@@ -237,134 +220,108 @@ class AppContainer:
             lambda: self.parts.store_opener(home, self.parts.clock), home
         )
         try:
-            return await self._open_workspace(workspace, folder, home, store=store)
+            bus = EventBus()
+            deps = SessionDeps(
+                store=store,
+                model_handles={},
+                toolbox=AgentToolbox(()),
+                clock=self.parts.clock,
+                bus=bus,
+                supervisor=self.supervisor,
+                system=f"{SYSTEM}\n\n{MARKS}",
+                policy=workspace.policy,
+                names_sessions=lambda: self.settings.flag(NAME_SESSIONS),
+                partial_replies=await open_partial_replies(home, bus),
+            )
+            return await self.build_workspace(workspace, deps, store=store, folder=folder)
         except BaseException:  # the window may close meanwhile: nothing else would close the store
             await store.close()
             raise
 
-    async def _open_workspace(
-        self, workspace: Workspace, folder: Path, home: Path, *, store: Store
+    async def build_workspace(
+        self, workspace: Workspace, deps: SessionDeps, *, store: Store, folder: Path
     ) -> OpenWorkspace:
-        rules = await asyncio.to_thread(
-            PermissionFiles, home, self.paths.config, workspace=workspace.id, folder=folder
-        )
-        deps = await self._deps(workspace, home, store=store)
-        choices = await self._choices(workspace, deps, store)
-        subagents = SubAgents(deps)
-        env = await self._environment(folder, home)
-        make = await asyncio.to_thread(toolbox_factory_type)
-        toolbox_factory = make(deps, store, environment=env, permissions=rules, subagents=subagents)
-        tools = self._make_toolboxes(deps, toolbox_factory, choices)
-        await toolbox_factory.record_left()
-        parts = WorkspaceParts(
-            drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
-            archive=await asyncio.to_thread(SessionArchive, home / SHELF),
-            queue=await self._queue(home, store),
-            mentions=toolbox_factory.mentions(),
-            worktrees=toolbox_factory.worktrees,
-            subagents=subagents,
-            choices=choices,
-            tools=tools,
-            changed_files=toolbox_factory.changed_files,
-            asking=toolbox_factory.asking(),
-            servers=await self._servers(toolbox_factory, workspace, home),
-            serving=toolbox_factory.serving,
-            rulebook=toolbox_factory.rulebook(workspace.id),
-            access=toolbox_factory.access,
-            set_aside=toolbox_factory.folders.set_aside,
-            agreements=toolbox_factory.agreements,
-            askable=await self._askable(choices, store),
-            prices=await self._prices(deps),
-            models=await self._model_choices(workspace),
-            trials=PolicyTrials(deps, store, paths=self.paths),
-            copies=await asyncio.to_thread(open_copies, store, lambda: choices.workspace),
-            ipc_server=IpcServer(home, toolbox_factory.for_others(), spawn=self.supervisor.spawn),
-        )
-        return OpenWorkspace(workspace, deps, store=store, parts=parts)
+        """Build the workspace; its sessions get their models, tools, and permissions in `deps`."""
+        # lazy: these are not needed until a workspace opens, and take a while to import
+        for module in ("copies", "toolbox_factory"):
+            await asyncio.to_thread(import_module, f"helix_desktop.app.workspaces.{module}")
+        from helix_desktop.app.workspaces.copies import WorkspaceCopies  # noqa: PLC0415
+        from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory  # noqa: PLC0415
 
-    async def _model_choices(self, workspace: Workspace) -> ModelChoices:
-        supply = await self.supply()
-        return ModelChoices(supply, self.settings, self.note_choice, workspace=workspace.id)
-
-    def _make_toolboxes(
-        self, deps: SessionDeps, toolbox_factory: "ToolboxFactory", choices: WorkspaceSettings
-    ) -> ToolChoice:
-        """Give sessions their guides, permissions, and all tools that the user left on."""
-        deps.guides = toolbox_factory.guides(lambda: choices.workspace.profile)
-        deps.permission = toolbox_factory.permitting
-        deps.mode_in_force = toolbox_factory.mode_in_force
-        everything = toolbox_factory.reaching(lambda: choices.workspace.reach, self.parts.web)
-        tools = ToolChoice(everything, lambda: choices.workspace.tools_off, deps=deps)
-        deps.make_toolbox = tools
-        return tools
-
-    async def _servers(
-        self, toolbox_factory: "ToolboxFactory", workspace: Workspace, home: Path
-    ) -> "McpHost":
-        return await toolbox_factory.serve(
-            workspace.id,
-            home,
-            vault=self.parts.vault,
-            plain_http=self.plain_http,
-            start=not self.safe,
+        home, parts, paths = self.workspaces.home(workspace), self.parts, self.paths
+        models, model_settings = await self.models(), await self.supply()
+        permissions = await asyncio.to_thread(
+            PermissionFiles, home, paths.config, workspace=workspace.id, folder=folder
         )
 
-    async def _queue(self, home: Path, store: Store) -> MessageQueue:
-        queue = await asyncio.to_thread(MessageQueue, home / QUEUE)
-        await queue.recover(store.last_events)
-        return queue
-
-    async def _deps(self, workspace: Workspace, home: Path, *, store: Store) -> SessionDeps:
-        """Return the collaborators of sessions; models, tools, and permissions are added later."""
-        bus = EventBus()
-        models = await self.models()
-        prices = PriceQuestionBroker(bus, lambda name: models.find(name).llm)
-        return SessionDeps(
-            store=store,
-            model_handles={},
-            toolbox=AgentToolbox(()),
-            clock=self.parts.clock,
-            bus=bus,
-            supervisor=self.supervisor,
-            system=f"{SYSTEM}\n\n{MARKS}",
-            policy=workspace.policy,
-            names_sessions=lambda: self.settings.flag(NAME_SESSIONS),
-            budget=BudgetGuard(UsageLedger(store, bus), bus, workspace.budgets, prices=prices),
-            partial_replies=await open_partial_replies(home, bus),
-        )
-
-    async def _choices(
-        self, workspace: Workspace, deps: SessionDeps, store: Store
-    ) -> WorkspaceSettings:
-        """Give the workspace its models, now and after each change."""
-        models = await self.models()
-        choices = WorkspaceSettings(
+        prices = PriceQuestionBroker(deps.bus, lambda name: models.find(name).llm)
+        ledger = UsageLedger(store, deps.bus)
+        deps.budget = BudgetGuard(ledger, deps.bus, workspace.budgets, prices=prices)
+        settings = WorkspaceSettings(
             workspace,
             deps,
             models=models,
-            model_handles=ModelHandles(models, self.keys, self._ways(store)),
+            model_handles=ModelHandles(models, self.keys, self.model_access(store)),
             save=self.workspaces.save,
         )
-        (await self.supply()).follow(choices)
-        return choices
+        model_settings.follow(settings)
+        askable = AskableModels(
+            models,
+            model_settings,
+            ModelHandles(models, self.keys, self.model_access(store)),
+            workspace=lambda: settings.workspace,
+        )
 
-    async def _askable(self, choices: WorkspaceSettings, store: Store) -> AskableModels:
-        """Return the models for single questions, besides those that the workspace has chosen."""
-        models, supply = await self.models(), await self.supply()
-        model_handles = ModelHandles(models, self.keys, self._ways(store))
-        return AskableModels(models, supply, model_handles, workspace=lambda: choices.workspace)
-
-    async def _prices(self, deps: SessionDeps) -> PriceCenter | None:
-        questions = deps.budget.prices if deps.budget is not None else None
-        return None if questions is None else PriceCenter(questions, await self.supply())
-
-    async def _environment(self, folder: Path, home: Path) -> ToolEnvironment:
-        own = (self.paths.data, self.paths.config, self.paths.logs)
         # started in the background: the shell's files take a while, and no command waits yet
-        self._login.start()
-        return ToolEnvironment(folder, own, await self.box(), home, self._login)
+        self.login.start()
+        own_folders = (paths.data, paths.config, paths.logs)
+        environment = ToolEnvironment(folder, own_folders, await self.box(), home, self.login)
+        subagents = SubAgents(deps)
+        toolboxes = ToolboxFactory(
+            deps, store, environment=environment, permissions=permissions, subagents=subagents
+        )
+        deps.guides = toolboxes.guides(lambda: settings.workspace.profile)
+        deps.permission = toolboxes.permitting
+        deps.mode_in_force = toolboxes.mode_in_force
+        all_tools = toolboxes.reaching(lambda: settings.workspace.reach, parts.web)
+        tools = ToolChoice(all_tools, lambda: settings.workspace.tools_off, deps=deps)
+        deps.make_toolbox = tools
+        await toolboxes.record_left()
 
-    def _ways(self, store: Store) -> ModelAccess:
+        queue = await asyncio.to_thread(MessageQueue, home / QUEUE)
+        await queue.recover(store.last_events)
+        servers, server_settings = await toolboxes.serve(
+            workspace.id,
+            home,
+            vault=parts.vault,
+            plain_http=self.plain_http,
+            start=not self.safe,
+        )
+        return OpenWorkspace(
+            deps,
+            store,
+            settings=settings,
+            toolboxes=toolboxes,
+            tools=tools,
+            subagents=subagents,
+            ledger=ledger,
+            drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
+            archive=await asyncio.to_thread(SessionArchive, home / ARCHIVE),
+            queue=queue,
+            servers=servers,
+            serving=server_settings,
+            askable=askable,
+            prices=PriceCenter(prices, model_settings),
+            models=ModelChoices(
+                model_settings, self.settings, self.note_choice, workspace=workspace.id
+            ),
+            trials=PolicyTrials(deps, store, paths=paths),
+            # the stores of tests are in memory, and are not copied
+            copies=WorkspaceCopies(cast("AsyncStore", store), lambda: settings.workspace),
+            ipc_server=IpcServer(home, toolboxes.for_others(), spawn=deps.supervisor.spawn),
+        )
+
+    def model_access(self, store: Store) -> ModelAccess:
         pictures = SentPictures(store)
 
         async def make_provider(endpoint: Endpoint, key: KeyOf) -> Provider:

@@ -529,7 +529,7 @@ class History:
         self.epochs[epoch.number] = epoch
         self.committed[epoch.number] = at
         self.since.clear()
-        if epoch.job is Job.HAND_OVER:
+        if epoch.job is Job.HANDOVER:
             self.handed_over_at = at
         if epoch.restores is None:
             self.view = apply_epoch(self.view, epoch)

@@ -4,8 +4,8 @@ Every tool that is not in the table of tools (domain/tool_table.py) counts as un
 missing from that table asks too often, never too rarely.
 """
 
+from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.texts.plain_text import clip, defuse
-from helix_desktop.context.window_state import RewriteProposal
 from helix_desktop.domain.context_window.rewrites import Fold, is_within
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.tool_table import declared_tool
@@ -16,15 +16,14 @@ _WARNING = f"{FROM_ELSEWHERE} Part of this comes from {{what}}: to be checked, n
 _MAX_NAMED = 3
 _MAX_NAME_CHARS = 120
 
-_OURS = (Outcome.DENIED, Outcome.STOPPED)
-"""Outcomes whose text the application wrote, because the tool returned nothing."""
-
 
 def is_untrusted(returned: ToolReturned) -> bool:
     """Whether an output may contain text that neither the user nor this project wrote."""
-    if returned.outcome in _OURS or returned.ours:
-        return False
-    return returned.untrusted or declared_tool(returned.tool).taints
+    if returned.outcome is Outcome.DENIED or returned.ours:
+        return False  # the application wrote the text: the tool did not run
+    # a stopped command returns what it wrote until then, other stopped calls nothing
+    is_stopped = returned.outcome is Outcome.STOPPED
+    return returned.untrusted or (declared_tool(returned.tool).taints and not is_stopped)
 
 
 def pin_mark(returned: ToolReturned | None, *, untrusted: bool) -> str:
@@ -58,11 +57,11 @@ class UntrustedOutputs:
         """Add an event that is not an output."""
         self._sources.setdefault(seq, []).append(clip(defuse(what), _MAX_NAME_CHARS))
 
-    def with_warnings(self, proposal: RewriteProposal) -> RewriteProposal:
-        """Return the proposal with a warning line in each fold made from untrusted outputs."""
-        if not self._sources or not proposal.folds:
-            return proposal
-        return replace(proposal, folds=tuple(map(self._marked, proposal.folds)))
+    def with_warnings(self, compaction: Compaction) -> Compaction:
+        """Return the compaction with a warning line in each text made from untrusted outputs."""
+        if not self._sources or not compaction.texts:
+            return compaction
+        return replace(compaction, texts=tuple(map(self._marked, compaction.texts)))
 
     def _marked(self, fold: Fold) -> Fold:
         marked = dict.fromkeys(

@@ -64,13 +64,13 @@ from helix_desktop.domain.window_timeline import KINDS, TimelineEvent, TimelineR
 
 _Said = TurnStarted | ContextInjected | AssistantReplied
 _OF = {
-    Job.SWEEP: TimelineEvent.SWEEP,
-    Job.CONDENSE: TimelineEvent.CONDENSE,
-    Job.OBSERVE: TimelineEvent.OBSERVE,
-    Job.REFLECT: TimelineEvent.REFLECT,
-    Job.HAND_OVER: TimelineEvent.HANDOVER,
+    Job.MARKERS: TimelineEvent.SWEEP,
+    Job.NOTES: TimelineEvent.CONDENSE,
+    Job.OBSERVATIONS: TimelineEvent.OBSERVE,
+    Job.REFLECTION: TimelineEvent.REFLECT,
+    Job.HANDOVER: TimelineEvent.HANDOVER,
     Job.UNDO: TimelineEvent.UNDO,
-    Job.PANIC: TimelineEvent.PANIC,
+    Job.TRIM: TimelineEvent.PANIC,
 }
 RECENT = 40
 """The number of last requests from which the growth of the window is computed."""

@@ -21,12 +21,12 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
+    MarkedPart,
     PartPlace,
-    SweptPart,
     WrittenBy,
 )
 
-Markers: TypeAlias = Mapping[tuple[str, str], SweptPart]
+Markers: TypeAlias = Mapping[tuple[str, str], MarkedPart]
 """The parts of one event that are behind markers, by call and path."""
 
 NONE: Markers = MappingProxyType({})
@@ -35,7 +35,7 @@ EXCLUDED = "[excluded by the user]"
 """The text in the place of an excluded text that cannot be missing: a call needs its result."""
 
 
-def is_excluded(part: SweptPart | None) -> bool:
+def is_excluded(part: MarkedPart | None) -> bool:
     """Whether the user excluded a part, so that no text recalls it."""
     return part is not None and part.text in ("", EXCLUDED)
 
@@ -209,7 +209,6 @@ class RewriteOrigins:
 
 
 def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
-    """Return the origins in the view of an epoch."""
     rewrite_origins = RewriteOrigins()
     for epoch in reversed(list(_lineage(number, epochs))):
         if epoch.restores is not None and not epoch.folds:
@@ -230,4 +229,4 @@ def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
 
 def is_left_out(epoch: Epoch) -> bool:
     """Whether the user excluded the parts of an epoch."""
-    return epoch.job is Job.SWEEP and epoch.means is WrittenBy.PERSON
+    return epoch.job is Job.MARKERS and epoch.means is WrittenBy.PERSON

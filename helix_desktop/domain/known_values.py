@@ -142,7 +142,6 @@ class KnownValues:
         return min(tables.loose.open_end(data), tables.exact.open_end(data))
 
     def without(self, text: str, instead: str = HIDDEN) -> str:
-        """Return the text without secrets."""
         if not self._values:
             return text
         data = text.encode("utf-8", "surrogatepass")

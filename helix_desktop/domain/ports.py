@@ -51,7 +51,6 @@ class Transaction(Struct, frozen=True):
 class TransactionReceipt(Struct, frozen=True):
     """The result of a committed transaction. It exists only after the disk confirmed the write."""
 
-    step: int
     recorded: tuple[Recorded, ...]
     digests: tuple[Digest, ...]
 

@@ -237,18 +237,18 @@ class RequestMarks(Struct, frozen=True):
     def rewrites(self) -> tuple[tuple[Job, int], ...]:
         """The automatic jobs and the window use at which each begins, lowest first."""
         marks = (
-            (Job.OBSERVE, self.observe),
-            (Job.SWEEP, self.sweep),
-            (Job.CONDENSE, self.condense),
-            (Job.HAND_OVER, self.hand_over),
+            (Job.OBSERVATIONS, self.observe),
+            (Job.MARKERS, self.sweep),
+            (Job.NOTES, self.condense),
+            (Job.HANDOVER, self.hand_over),
         )
         return tuple(sorted(((job, mark) for job, mark in marks if mark), key=itemgetter(1)))
 
     @property
     def next_rewrite(self) -> tuple[Job, int] | None:
         """The next automatic job that looks at the whole window."""
-        candidates = [rewrite for rewrite in self.rewrites if rewrite[0] is not Job.OBSERVE]
-        return min((*candidates, (Job.PANIC, self.most)), key=itemgetter(1)) if candidates else None
+        candidates = [rewrite for rewrite in self.rewrites if rewrite[0] is not Job.OBSERVATIONS]
+        return min((*candidates, (Job.TRIM, self.most)), key=itemgetter(1)) if candidates else None
 
 
 class RequestPrice(Struct, frozen=True):

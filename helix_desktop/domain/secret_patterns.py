@@ -209,7 +209,6 @@ def merge_spans(unsorted_spans: list[SecretSpan]) -> list[SecretSpan]:
 
 
 def is_placeholder(text: bytes) -> bool:
-    """Return whether a value is only a placeholder."""
     return _STANDS_FOR.search(text) is not None
 
 

@@ -38,7 +38,6 @@ class UsageSum(Struct, frozen=True):
 
     @classmethod
     def of(cls, usage: Usage | None, cost: float | None) -> "UsageSum":
-        """Return the sum for one call."""
         used = usage or Usage()
         return cls(
             1,

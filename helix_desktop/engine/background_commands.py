@@ -141,7 +141,8 @@ class BackgroundCommands:
             await journal.record([CommandEnded(self._clock.now(), name, CommandEnding.CLOSED)])
             raise
         of_session[name] = command
-        command.seconds = partial(_since, self._clock, self._clock.tick())
+        began = self._clock.tick()
+        command.seconds = lambda: self._clock.tick() - began
         command.task = self._supervisor.spawn(self._run(session, command), f"command {name}")
         self._forget(of_session)
         self._bus.publish(CommandsChanged(session))
@@ -195,7 +196,14 @@ class BackgroundCommands:
         """Store the output and journal the end; one that cannot be saved is over all the same."""
         name, process = command.name, command.process
         status = output.status if output else None
-        ending, content = _ending(command, output), None
+        if output is not None and output.status is not None:
+            ending = CommandEnding.EXITED
+        elif command.by is not None:
+            ending = command.by
+        else:
+            stopped = output is not None and output.stopped
+            ending = CommandEnding.CLOSED if stopped else CommandEnding.FAILED
+        content = None
         seconds = command.seconds()
         try:
             with suppress(asyncio.CancelledError):
@@ -317,16 +325,3 @@ async def _waited(command: _Command, finder: TextFinder | None) -> bool:
             return False
         with suppress(TimeoutError):
             await asyncio.wait_for(command.over.wait(), _LOOK if finder is not None else None)
-
-
-def _ending(command: _Command, output: ToolOutput | None) -> CommandEnding:
-    if output is not None and output.status is not None:
-        return CommandEnding.EXITED
-    if command.by is not None:
-        return command.by
-    stopped = output is not None and output.stopped
-    return CommandEnding.CLOSED if stopped else CommandEnding.FAILED
-
-
-def _since(clock: Clock, began: float) -> float:
-    return clock.tick() - began

@@ -4,7 +4,7 @@ A small content and its event are committed in one transaction. No file is chang
 changes it once `before` has returned.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from helix_desktop.domain.background import COMMAND_TOOL
@@ -67,7 +67,13 @@ class SessionCheckpoints:
             what=f"{change.path} before" if change.before is not None else change.path,
             source=f"{CHECKPOINT}{change.path}",
         )
-        before = await self._before(change, origin, contents)
+        before = change.before
+        if before is not None and not isinstance(before, str):  # a digest: the store has it
+            if change.size > HELD:
+                before = await self._store.put_stream(before, origin)
+            else:
+                contents.append(NewContent(b"".join(before), origin))
+                before = digest_of(contents[0].data)
         if isinstance(change.after, bytes):
             named = Origin(change.tool, change.path, origin.source)
             contents.append(NewContent(change.after, named))
@@ -86,19 +92,6 @@ class SessionCheckpoints:
         receipt = await self._store.commit(step)
         for item in receipt.recorded:
             self._bus.publish(Journaled(item))
-
-    async def _before(
-        self, change: PlannedChange, origin: Origin, contents: list[NewContent]
-    ) -> Digest | None:
-        """Return the digest of the file's content, adding a small content to `contents`."""
-        pieces: Iterable[bytes] | Digest | None = change.before
-        if pieces is None or isinstance(pieces, str):  # a digest: the store has the content
-            return pieces
-        if change.size > HELD:
-            return await self._store.put_stream(pieces, origin)
-        data = b"".join(pieces)
-        contents.append(NewContent(data, origin))
-        return digest_of(data)
 
 
 class _OtherWrites:

@@ -12,7 +12,7 @@ from functools import partial
 from msgspec import Struct
 
 from helix_desktop.context.canonical import to_utf8
-from helix_desktop.context.history import NEWS, GuideHistory, History
+from helix_desktop.context.history import NEWS, GuideHistory
 from helix_desktop.context.texts.prompts import OUTDATED, GuideBudget, guide_news, make_guide
 from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide
@@ -74,26 +74,23 @@ class GuideWatcher:
             return GuideChange()
         if guides == history.guiding.newest:
             return GuideChange()
-        return GuideChange(tuple(self._change_events(history, guides)), tuple(contents))
-
-    def _change_events(self, history: History, guides: tuple[Guide, ...]) -> Sequence[Event]:
-        """Place changes at the beginning if that is cheap, else as a message that moves later."""
         now, guiding = self._deps.clock.now(), history.guiding
         fresh = len(list(guiding.fresh(history.view)))
         news = guide_news(guiding.newest, guides)
-        if news and (self._cheap(history, now) or fresh >= MAX_NEWS):
-            # mark older messages as outdated: they stand further down than the new beginning
-            outdated = [ContextInjected(now, OUTDATED, NEWS)] if fresh else []
-            return [Guided(now, guides), *outdated]
+        cold = now - history.replied_at > self._deps.policy_of(history).cold_seconds
+        events: tuple[Event, ...]
         if not news:
             # no change that a model reads: its place is that of the last news
-            return [Guided(now, guides, placed=not fresh)]
-        return [Guided(now, guides, placed=False), ContextInjected(now, news, NEWS)]
-
-    def _cheap(self, history: History, now: float) -> bool:
-        """Return whether no provider has the beginning in its prompt cache."""
-        cold = now - history.replied_at > self._deps.policy_of(history).cold_seconds
-        return history.sent is None or cold
+            events = (Guided(now, guides, placed=not fresh),)
+        elif history.sent is None or cold or fresh >= MAX_NEWS:
+            # at the beginning, which no provider has in its prompt cache
+            events = (Guided(now, guides),)
+            if fresh:  # mark older messages as outdated: they stand further down
+                events += (ContextInjected(now, OUTDATED, NEWS),)
+        else:
+            # a message, which becomes part of the beginning later
+            events = (Guided(now, guides, placed=False), ContextInjected(now, news, NEWS))
+        return GuideChange(events, tuple(contents))
 
 
 async def guides_in_force(deps: SessionDeps, session: SessionId) -> tuple[Guide, ...]:

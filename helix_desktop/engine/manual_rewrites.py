@@ -12,6 +12,8 @@ from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.inspection import PINNED
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.message_parts import (
@@ -29,17 +31,16 @@ from helix_desktop.context.view import (
     restore_epoch,
     undo_target,
 )
-from helix_desktop.context.window_state import RewriteProposal, WindowState
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     Fold,
     Job,
+    MarkedPart,
     PartPlace,
     Pin,
     PinKind,
-    SweptPart,
     WrittenBy,
 )
 from helix_desktop.domain.errors import EngineError
@@ -59,11 +60,9 @@ class WindowUndo:
         self._session_window = session_window
 
     async def undo(self) -> Epoch:
-        """Undo the newest rewrite."""
         return await self._session_window.rewind(_undone, "undo")
 
     async def redo(self) -> Epoch:
-        """Undo the newest undo."""
         return await self._session_window.rewind(_redone, "redo")
 
     async def restore(self, number: int) -> Epoch:
@@ -88,8 +87,8 @@ def _redone(epochs: Epochs) -> int:
     return target
 
 
-LEFT_OUT = RewriteProposal(Job.SWEEP, "left out by you", means=WrittenBy.PERSON)
-TAKEN_BACK = RewriteProposal(Job.UNDO, "taken back by you", means=WrittenBy.PERSON)
+LEFT_OUT = Compaction(Job.MARKERS, "left out by you", means=WrittenBy.PERSON)
+TAKEN_BACK = Compaction(Job.UNDO, "taken back by you", means=WrittenBy.PERSON)
 GONE = Phrase("No longer in context.")
 
 
@@ -137,15 +136,15 @@ class BlockExclusion:
             lambda now: self._taken_back(now, _find(now, key))
         )
 
-    def _left_out(self, now: WindowState, target: _Found) -> RewriteProposal:
+    def _left_out(self, now: WindowState, target: _Found) -> Compaction:
         pins = self._journal.history.pins.values()
         if target.block.origin in {pin.source for pin in pins}:
             raise EngineError(PINNED)
         return _left_out(now, target)
 
-    def _taken_back(self, now: WindowState, target: _Found) -> RewriteProposal:
+    def _taken_back(self, now: WindowState, target: _Found) -> Compaction:
         if isinstance(target.row.source, Fold):
-            return replace(TAKEN_BACK, folds=(self._before(target.row.source),))
+            return replace(TAKEN_BACK, texts=(self._before(target.row.source),))
         places = target.places(now)
         if not places:
             raise EngineError("Already in context in full.")
@@ -169,11 +168,11 @@ def _find(now: WindowState, key: str) -> _Found:
     raise EngineError(GONE)
 
 
-def _left_out(now: WindowState, target: _Found) -> RewriteProposal:
+def _left_out(now: WindowState, target: _Found) -> Compaction:
     source = target.row.source
     if isinstance(source, Fold):
         excluded = replace(source, text="", handover=None, observations=(), missing=())
-        return replace(LEFT_OUT, folds=(excluded,))
+        return replace(LEFT_OUT, texts=(excluded,))
     if now.last_typed is not None and source.seq == now.last_typed.seq:
         raise EngineError("Helix is answering this message, so it's always sent in full.")
     if not target.at:
@@ -181,29 +180,31 @@ def _left_out(now: WindowState, target: _Found) -> RewriteProposal:
     returned = source.results.get(target.call)
     if returned is None:
         raise EngineError("There is no result to exclude.")
-    output = SweptPart(returned.seq, target.call, "", content=returned.event.content, text=EXCLUDED)
-    return replace(LEFT_OUT, swept=(output, *map(_picture, result_pictures(returned))))
+    output = MarkedPart(
+        returned.seq, target.call, "", content=returned.event.content, text=EXCLUDED
+    )
+    return replace(LEFT_OUT, parts=(output, *map(_picture, result_pictures(returned))))
 
 
-def _message(item: HistoryItem) -> RewriteProposal:
+def _message(item: HistoryItem) -> Compaction:
     """Exclude a message; of a reply, the calls stay without their long arguments."""
     parts = [_picture(picture) for picture in find_pictures(item) if not picture.call]
     for call in item.calls:
         for path, text in find_long_arguments(call.arguments):
             content = value_digest(text)
-            parts.append(SweptPart(item.seq, call.id, path, content=content, text=EXCLUDED))
+            parts.append(MarkedPart(item.seq, call.id, path, content=content, text=EXCLUDED))
     words = item_message(item).text
     contents: tuple[NewContent, ...] = ()
     if words.strip() or not item.calls:
         contents = (NewContent(to_utf8(words), Origin(what="a message")),)
-        parts.append(SweptPart(item.seq, "", "", content=value_digest(words), text=""))
+        parts.append(MarkedPart(item.seq, "", "", content=value_digest(words), text=""))
     if not parts:
         raise EngineError("Only calls, which their results need. Exclude the results instead.")
-    return replace(LEFT_OUT, swept=tuple(parts), contents=contents)
+    return replace(LEFT_OUT, parts=tuple(parts), contents=contents)
 
 
-def _picture(picture: PlacedImage) -> SweptPart:
-    return SweptPart(
+def _picture(picture: PlacedImage) -> MarkedPart:
+    return MarkedPart(
         picture.seq, picture.call, picture.path, content=picture.image.content, text=""
     )
 

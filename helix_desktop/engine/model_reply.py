@@ -57,7 +57,12 @@ class ModelReply:
             case ThinkingDelta(text, opaque):
                 self._grow(text, opaque, thinking=True)
             case ToolCallArrived(call):
-                self._call(call)
+                # there is room for some of many calls; the others are only counted
+                held_count = len(self._names)
+                self.left_out += held_count >= MAX_CALLS
+                if held_count < CALLS_HELD:
+                    self._settle()
+                    self.parts.append(self._named(call))
             case CallsLeftOut(count):
                 self.left_out += count
             case StreamFinished(reason, usage):
@@ -69,7 +74,6 @@ class ModelReply:
 
     @property
     def text(self) -> str:
-        """The text so far."""
         return "".join(part.text for part in self.parts if isinstance(part, Text))
 
     @property
@@ -109,14 +113,6 @@ class ModelReply:
             cost=cost,
             left_out=self.left_out,
         )
-
-    def _call(self, call: ToolCall) -> None:
-        """Keep a call while there is room; the others are only counted."""
-        held_count = len(self._names)
-        self.left_out += held_count >= MAX_CALLS
-        if held_count < CALLS_HELD:
-            self._settle()
-            self.parts.append(self._named(call))
 
     def _grow(self, text: str, opaque: str, *, thinking: bool) -> None:
         if thinking is not self._thinking:

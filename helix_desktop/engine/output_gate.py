@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockBuilder, BlockRow
 from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
 from helix_desktop.context.gate import (
     PREVIEW,
     GateDecision,
@@ -36,7 +37,6 @@ from helix_desktop.context.texts.markers import (
 )
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.token_budget import slice_text
-from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.cache import (
     Chooser,
     GateChoice,

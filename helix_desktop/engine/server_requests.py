@@ -31,7 +31,7 @@ from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.permission_broker import Attendance
 from helix_desktop.engine.runtime import EventBus
-from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.side_questions import SideQuestions
 
 MAX_OPEN_QUESTIONS = 5
@@ -82,14 +82,17 @@ class ServerQuestionBroker:
 
 
 def _rules(question: ServerQuestion, answer: ServerAnswer) -> str:
-    """Return the rules in an answer's free texts; everything else stays between user and server."""
-    free = [
-        field.name
-        for field in question.fields
-        if field.kind is FieldKind.TEXT and not field.choices
-    ]
-    texts = (answer.values.get(name) for name in free if answer.yes)
-    return "\n".join(rule for text in texts if isinstance(text, str) for rule in find_rules(text))
+    """Return the rules in an answer's free texts; everything else stays between user and server.
+
+    What the server itself wrote into a field is not said by the user.
+    """
+    rules: list[str] = []
+    for field in question.fields if answer.yes else ():
+        text = answer.values.get(field.name)
+        if field.kind is FieldKind.TEXT and not field.choices and isinstance(text, str):
+            prefilled = field.default if isinstance(field.default, str) else ""
+            rules += (rule for rule in find_rules(text) if rule not in prefilled)
+    return "\n".join(rules)
 
 
 MAX_SAMPLED_TOKENS = 4_096
@@ -129,7 +132,12 @@ class ApprovedSampler:
                 wanted.most, MAX_SAMPLED_TOKENS, model_handle.llm.max_output or MAX_SAMPLED_TOKENS
             ),
         )
-        tokens = await asyncio.to_thread(_weighed, model_handle, wanted.messages)
+
+        def estimate() -> int:
+            counted = sum(model_handle.weigher.weigh(message).tokens for message in wanted.messages)
+            return model_handle.gauge().estimate(counted)
+
+        tokens = await asyncio.to_thread(estimate)
         if tokens + request.max_output > model_handle.llm.window:
             raise ServerError(
                 "Too long for {llm}: {tokens} tokens.",
@@ -166,8 +174,3 @@ def render_messages(messages: Sequence[Message]) -> str:
         shown = show_hidden(lines.replace("\r\n", "\n")).split("\n")
         paragraphs.append("\n  ".join([f"{_NAMES.get(message.role, message.role)}:", *shown]))
     return "\n\n".join(paragraphs)
-
-
-def _weighed(model_handle: ModelHandle, messages: Sequence[Message]) -> int:
-    counted = sum(model_handle.weigher.weigh(message).tokens for message in messages)
-    return model_handle.gauge().estimate(counted)

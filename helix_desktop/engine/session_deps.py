@@ -179,7 +179,6 @@ class SessionDeps:
         return self.handles_of(history)[LlmRole.MAIN]
 
     def policy_of(self, history: History) -> Policy:
-        """Return the policy for a session's context."""
         if history.agent is not None and history.agent.policy:
             # a policy stored by another version of the program may be unknown here
             with suppress(PolicyError):

@@ -14,11 +14,11 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
 from helix_desktop.context.gate import OutputSize, choose_held
 from helix_desktop.context.texts.markers import MarkedOriginal, make_preview
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.context.texts.prompts import CONTINUE
-from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import Policy
@@ -53,10 +53,9 @@ from helix_desktop.engine.session_deps import NoPartialReplies as NoPartialRepli
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_namer import SessionNamer
-from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.session_window import SessionWindow, estimate_growth, estimate_tokens
 from helix_desktop.engine.tool_batch import CRASHED_TEXT, answer_open_calls
-from helix_desktop.engine.turn import Turn, WindowWorker
-from helix_desktop.engine.window_growth import estimate_growth, estimate_tokens
+from helix_desktop.engine.turn import Turn
 
 MAX_NAME_CHARS = 300
 
@@ -114,20 +113,19 @@ def message_events(
     pairs = zip(outgoing.attached, shown, strict=True)
     return (
         TurnStarted(now, outgoing.text, outgoing.images),
-        *(_event(now, attachment, shown_text) for attachment, shown_text in pairs),
-    )
-
-
-def _event(now: float, attachment: Attachment, shown: MentionText) -> ContextInjected:
-    return ContextInjected(
-        now,
-        shown.text,
-        MENTION,
-        content=digest_of(attachment.data),
-        what=attachment.origin.what,
-        untrusted=attachment.untrusted,
-        tokens=shown.tokens,
-        cut=attachment.origin.cut,
+        *(
+            ContextInjected(
+                now,
+                mention.text,
+                MENTION,
+                content=digest_of(attachment.data),
+                what=attachment.origin.what,
+                untrusted=attachment.untrusted,
+                tokens=mention.tokens,
+                cut=attachment.origin.cut,
+            )
+            for attachment, mention in pairs
+        ),
     )
 
 
@@ -167,7 +165,10 @@ def fit_mentions(
 def _mention_text(
     attachment: Attachment, original: MarkedOriginal, text: str, *, weigher: MessageWeigher
 ) -> MentionText:
-    framed = _fenced(attachment, original, text)
+    # no text can contain its own digest, and so cannot end the marks around it
+    name, mark = clip(defuse(attachment.name), MAX_NAME_CHARS), original.digest[:16]
+    head = f"[{name}: {clip(defuse(attachment.description), MAX_NAME_CHARS)}]"
+    framed = f'{head}\n<mentioned sha256="{mark}">\n{text}\n</mentioned sha256="{mark}">'
     weight = weigher.weigh(Message(Role.USER, (Text(framed),)))
     return MentionText(framed, weight.tokens, original.tokens)
 
@@ -183,13 +184,6 @@ def _original(attachment: Attachment, weigher: MessageWeigher) -> MarkedOriginal
         origin.what,
         origin.remark,
     )
-
-
-def _fenced(attachment: Attachment, original: MarkedOriginal, text: str) -> str:
-    """Enclose a text in marks with its digest, which no text can contain of itself."""
-    name, mark = clip(defuse(attachment.name), MAX_NAME_CHARS), original.digest[:16]
-    head = f"[{name}: {clip(defuse(attachment.description), MAX_NAME_CHARS)}]"
-    return f'{head}\n<mentioned sha256="{mark}">\n{text}\n</mentioned sha256="{mark}">'
 
 
 TITLE_LENGTH = 60
@@ -232,12 +226,10 @@ class SessionRunner:
         self.guide_watcher = GuideWatcher(self._journal, deps)
         summarizer = Summarizer(self._journal, deps)
         self._namer = SessionNamer(self._journal, deps)
-        self.beside = WindowWorker(
-            OutputGate(self._journal, self.session_window, deps, summarizer=summarizer),
-            Compactor(self._journal, self.session_window, deps, summarizer=summarizer),
-            self.guide_watcher,
-            self._namer,
+        self.output_gate = OutputGate(
+            self._journal, self.session_window, deps, summarizer=summarizer
         )
+        self.compactor = Compactor(self._journal, self.session_window, deps, summarizer=summarizer)
         self._task: asyncio.Task[None] | None = None
         self._turn: Turn | None = None
         self._sending = False
@@ -257,7 +249,7 @@ class SessionRunner:
 
     async def look(self) -> WindowState:
         """Return the next context as the model sees it, also while outputs are held at the gate."""
-        return window_at_gate(await self.session_window.look(), self.beside.output_gate.held)
+        return window_at_gate(await self.session_window.look(), self.output_gate.held)
 
     async def begin(
         self,
@@ -319,7 +311,7 @@ class SessionRunner:
     async def settled(self) -> None:
         """Wait until neither a turn nor a job runs, and no model is asked for a name."""
         await self.idle()
-        await self.beside.compactor.settled()
+        await self.compactor.settled()
         await self._namer.settled()
 
     async def note(self, *events: Event) -> None:
@@ -349,7 +341,7 @@ class SessionRunner:
 
     async def close(self) -> None:
         """Stop the turn, background work, and commands; nothing starts by itself afterwards."""
-        await self.beside.compactor.close()
+        await self.compactor.close()
         await self._namer.close()
         await self.stop()
         with suppress(HelixError):  # what a full disk has no room for even now
@@ -359,26 +351,24 @@ class SessionRunner:
     async def load(self) -> None:
         """Read the journal; close what a crash left open: answer calls, end turn and commands."""
         async with self._loading:
-            if not self._loaded:
-                await self._load()
-                self._loaded = True
-
-    async def _load(self) -> None:
-        await self._journal.load()
-        await self._recover()
-        history, now = self._journal.history, self._deps.clock.now()
-        await answer_open_calls(self._journal, now, CRASHED_TEXT)
-        if history.running:
-            await self.beside.output_gate.admit_interrupted()
-            end = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
-            await self._journal.record([end])
-        lost = [
-            CommandEnded(now, name, CommandEnding.LOST)
-            for name in history.background.running
-            if not self._deps.background.runs(self._journal.session, name)
-        ]
-        if lost:
-            await self._journal.record(lost)
+            if self._loaded:
+                return
+            await self._journal.load()
+            await self._recover()
+            history, now = self._journal.history, self._deps.clock.now()
+            await answer_open_calls(self._journal, now, CRASHED_TEXT)
+            if history.running:
+                await self.output_gate.admit_interrupted()
+                end = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
+                await self._journal.record([end])
+            lost = [
+                CommandEnded(now, name, CommandEnding.LOST)
+                for name in history.background.running
+                if not self._deps.background.runs(self._journal.session, name)
+            ]
+            if lost:
+                await self._journal.record(lost)
+            self._loaded = True
 
     async def _recover(self) -> None:
         """Journal a partial reply that could not be journaled when it arrived."""
@@ -418,7 +408,15 @@ class SessionRunner:
         events = [*before, *noticed.events, *notices, *begun.events]
         await self._journal.record(events, [*noticed.contents, *begun.contents])
         self._deps.renew(self._journal.session)
-        turn = Turn(self._journal, self.session_window, self._deps, worker=self.beside)
+        turn = Turn(
+            self._journal,
+            self.session_window,
+            self._deps,
+            output_gate=self.output_gate,
+            compactor=self.compactor,
+            guide_watcher=self.guide_watcher,
+            namer=self._namer,
+        )
         self._turn = turn
         name = f"turn of {self._journal.session}"
         self._task = self._deps.supervisor.spawn(turn.run(), name)

@@ -14,11 +14,13 @@ from typing import TypeVar
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
-from helix_desktop.context.compaction_schedule import Upkeep
+from helix_desktop.context.compaction.compaction import Compaction, Strategy
+from helix_desktop.context.compaction.schedule import CompactionRules
+from helix_desktop.context.compaction.state import CachePrices, WindowState
+from helix_desktop.context.compaction.stretches import RowStretch
+from helix_desktop.context.compaction.trim import TRIMS, is_smaller, overflow_error, overflow_reason
 from helix_desktop.context.history import History
-from helix_desktop.context.items import HistoryItem, Originals, Texts, contents_to_fetch
-from helix_desktop.context.overflow import RUNGS, is_smaller, overflow_error, overflow_reason
-from helix_desktop.context.stretches import RowStretch
+from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
 from helix_desktop.context.view import WindowView, apply_epoch, is_noted_within, restore_epoch
 from helix_desktop.context.window import (
     BlockSums,
@@ -28,9 +30,8 @@ from helix_desktop.context.window import (
     WindowAssembler,
     count_shared,
 )
-from helix_desktop.context.window_state import CachePrices, RewriteProposal, WindowState
 from helix_desktop.domain.context_window.block import Block, ContextWindow, RequestLimits
-from helix_desktop.domain.context_window.policy import KeptBy
+from helix_desktop.domain.context_window.policy import KeptBy, Policy
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, TurnStarted, WindowSent
@@ -158,12 +159,8 @@ class ModelCounts:
         if base.kept == base.own:
             return base
         others = (request for request in (self._rewritten, self._smallest) if request is not None)
-        return min(base, *(other.base(window) for other in others), key=_difference)
-
-
-def _difference(base: CountedRequest) -> int:
-    """Return a number that is smaller the more alike a request is to its base."""
-    return base.own - 2 * base.kept
+        bases = (base, *(other.base(window) for other in others))
+        return min(bases, key=lambda base: base.own - 2 * base.kept)  # the most alike
 
 
 TRIM_MARGIN = 0.08
@@ -232,10 +229,10 @@ SPARE = 0.9
 """Share of a provider's limit in bytes to use, because the body's size is an estimate."""
 
 
-class _Made(Struct, frozen=True):
+class TriedCompaction(Struct, frozen=True):
     """A rewrite that was tried out, and the situation it leads to."""
 
-    proposal: RewriteProposal
+    compaction: Compaction
     after: WindowState
 
 
@@ -246,7 +243,7 @@ class SessionWindow:
         self._journal = journal
         self._deps = deps
         self._contents = ContentCache(deps.store)
-        self._upkeep = Upkeep()
+        self._rules = CompactionRules()
         self._lock = asyncio.Lock()
         self._dispatch = RequestBuilder(journal, deps.clock)
         self._bytes = 0
@@ -279,7 +276,7 @@ class SessionWindow:
         """Return the next context, as the policy wants it and always within the limits."""
         async with self._lock:
             now = await self.situation()
-            rewrite = await self._upkept(now)
+            rewrite = await self._by_rules(now)
             if not (rewrite.after if rewrite else now).fits:
                 rewrite = await self._trimmed(now, rewrite)
             if rewrite is None:
@@ -291,10 +288,10 @@ class SessionWindow:
         """Return whether the next request will need no trimming."""
         async with self._lock:
             now = await self.situation()
-            rewrite = None if now.fits else await self._upkept(now)
+            rewrite = None if now.fits else await self._by_rules(now)
             return (rewrite.after if rewrite else now).fits
 
-    async def forecast_upkeep(
+    async def forecast_rules(
         self, now: WindowState, drafted: Sequence[Block]
     ) -> tuple[Job | None, bool]:
         """Return what rules do before the next request, and whether it then fits.
@@ -313,10 +310,10 @@ class SessionWindow:
             for number, block in enumerate(drafted, 1)
         )
         async with self._lock:
-            made = await self._upkept(replace(with_blocks(now, drafted), rows=(*now.rows, *rows)))
+            made = await self._by_rules(replace(with_blocks(now, drafted), rows=(*now.rows, *rows)))
             if made is None or not self._smaller(made, now):
                 return None, with_blocks(now, drafted).fits
-            return made.proposal.job, with_blocks(made.after, drafted).fits
+            return made.compaction.kind, with_blocks(made.after, drafted).fits
 
     async def look(self) -> WindowState:
         """Return the session's current situation, for work beside the turn."""
@@ -336,55 +333,60 @@ class SessionWindow:
             self.counts.begin(self.history.sent, None)
         while not self._assembler.stands(self.history):
             await self._trial(self.history.view)
-        texts = await self._texts()
+        wanted = self._assembler.wanted(self.history)
+        while True:  # including events that arrive while texts are fetched
+            texts = await self._contents.fetch(wanted)
+            before, wanted = set(wanted), self._assembler.wanted(self.history)
+            if before.issuperset(wanted):
+                break
         window = self._assembler.window(self.history, texts)
         self._seen = self.history.seq
         self._contents.clear()
         return self._at(TrialWindow(tuple(self._assembler.rows), window), self.history.view)
 
-    async def originals(self, runs: Sequence[RowStretch]) -> Originals:
-        """Fetch the texts that folds of these stretches are made from."""
-        items = [item for stretch in runs for item in self.history.covered(stretch.covers)]
+    async def originals(self, spans: Sequence[RowStretch]) -> Originals:
+        """Fetch the texts that notes of these stretches are made from."""
+        items = [item for span in spans for item in self.history.covered(span.covers)]
         texts = await self._contents.fetch(contents_to_fetch(items))
         return Originals(self.history.covered, texts, self.history.included)
 
     async def commit(
-        self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool = False
+        self, compaction: Compaction, seen: WindowState, *, by_hand: bool = False
     ) -> Epoch | None:
-        """Commit a proposal from an earlier situation, if it still applies and frees enough.
+        """Commit a compaction from an earlier situation, if it still applies and frees enough.
 
-        The user saw how much a proposal `by_hand` frees: anything is enough.
+        The user saw how much a compaction `by_hand` frees: anything is enough.
         """
         async with self._lock:
-            if not self.applies(proposal, seen):
+            if not self.applies(compaction, seen):
                 return None
-            proposal = self.history.foreign.with_warnings(proposal)
-            view = proposal.view(self.history.view)
+            compaction = self.history.foreign.with_warnings(compaction)
+            view = compaction.view(self.history.view)
             now, trial = await self._weighed(view)
-            rewrite = _Made(proposal, self._at(trial, view))
+            rewrite = TriedCompaction(compaction, self._at(trial, view))
             smaller = self._smaller(rewrite, now, by_hand=by_hand)
             return await self._settle(rewrite, now) if smaller else None
 
-    async def by_hand(self, choose: Callable[[WindowState], RewriteProposal]) -> Epoch:
+    async def by_hand(self, choose: Callable[[WindowState], Compaction]) -> Epoch:
         """Commit a rewrite by the user, chosen while no other can be committed."""
         async with self._lock:
-            proposal = choose(await self.situation())
-            view = proposal.view(self.history.view)
+            compaction = choose(await self.situation())
+            view = compaction.view(self.history.view)
             now, trial = await self._weighed(view)
-            after_edit = _Made(proposal, self._at(trial, view))
-            if proposal.unswept and not after_edit.after.fits:
+            after_edit = TriedCompaction(compaction, self._at(trial, view))
+            if compaction.unswept and not after_edit.after.fits:
                 raise overflow_error(after_edit.after)
             return await self._settle(after_edit, now)
 
-    async def weigh(self, proposal: RewriteProposal) -> TrialWindow:
-        """Return the context as a proposal would make it; commit nothing."""
+    async def weigh(self, compaction: Compaction) -> TrialWindow:
+        """Return the context as a compaction would make it; commit nothing."""
         async with self._lock:
-            marked = self.history.foreign.with_warnings(proposal)
+            marked = self.history.foreign.with_warnings(compaction)
             _now, trial = await self._weighed(marked.view(self.history.view))
             return trial
 
-    def applies(self, proposal: RewriteProposal, seen: WindowState) -> bool:
-        """Return whether only sweeps, and notes within the proposal, happened since `seen`."""
+    def applies(self, compaction: Compaction, seen: WindowState) -> bool:
+        """Return whether only markers, and notes within the compaction, happened since `seen`."""
         if seen.weigher is not self._deps.main_of(self.history).weigher:
             return False
         number = self.history.view.number
@@ -392,7 +394,7 @@ class SessionWindow:
             epoch = self.history.epochs.get(number)
             if epoch is None or epoch.restores is not None:
                 return False
-            if not all(is_noted_within(fold, proposal.folds) for fold in epoch.folds):
+            if not all(is_noted_within(fold, compaction.texts) for fold in epoch.folds):
                 return False
             number = epoch.base
         return True
@@ -487,19 +489,24 @@ class SessionWindow:
         """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
         self._bytes = 0
 
-    async def _upkept(self, now: WindowState) -> _Made | None:
+    async def _by_rules(self, now: WindowState) -> TriedCompaction | None:
         """Try the rewrite that the policy wants; return it if it makes the context smaller."""
-        if now.tokens < self.paused_until(now) or self._upkeep.quiet(now):
+        if now.tokens < self.paused_until(now) or self._rules.quiet(now):
             return None
         await self._read_names(now, self.history.items)
-        plan = await run_beside_loop(now, lambda: self._upkeep.plan(now))
-        if plan is None:
+        compaction = await self._chosen(self._rules.plan, now)
+        if compaction is None:
             return None
-        originals = await self.originals(plan.stretches)
-        rewritten = await self._tried(
-            await run_beside_loop(now, lambda: plan.proposal(originals, now))
-        )
+        rewritten = await self._tried(compaction)
         return rewritten if self._smaller(rewritten, now) else None
+
+    async def _chosen(self, strategy: Strategy, now: WindowState) -> Compaction | None:
+        """Return what a strategy chooses, with the notes that it orders."""
+        compaction = await run_beside_loop(now, partial(strategy, now))
+        if compaction is None or not compaction.spans:
+            return compaction
+        originals = await self.originals(compaction.spans)
+        return await run_beside_loop(now, partial(compaction.with_notes, originals, now))
 
     async def read_earlier_names(self, now: WindowState) -> None:
         """Record what was said before the last step, whose outputs are being decided on."""
@@ -521,42 +528,44 @@ class SessionWindow:
             return 0
         return newest.tokens_after + now.size // UNDO_PAUSE_DIVISOR
 
-    async def _trimmed(self, now: WindowState, rewritten: _Made | None) -> _Made | None:
+    async def _trimmed(
+        self, now: WindowState, rewritten: TriedCompaction | None
+    ) -> TriedCompaction | None:
         """Rewrite step by step until the request fits, together with any due rewrite."""
         tried = (rewritten.after if rewritten else now).for_trimming()
         if tried.fits:
             return rewritten
         why = overflow_reason(now.for_trimming())
         # what old content counts is known less exactly than what is missing: a little each time
-        for rung in (rung for rung in RUNGS for _ in range(MAX_PASSES)):
-            needs = await run_beside_loop(tried, partial(rung.needs, tried))
-            originals = await self.originals(needs)
-            step = await run_beside_loop(tried, partial(rung.act, tried, originals))
-            if step is None:
+        for strategy in (strategy for strategy in TRIMS for _ in range(MAX_PASSES)):
+            trim = await self._chosen(strategy, tried)
+            if trim is None:
                 continue
-            step = replace(step, reason=why)
-            higher = await self._tried(rewritten.proposal.plus(step) if rewritten else step)
-            if is_smaller(higher.after, tried):
-                rewritten, tried = higher, higher.after.for_trimming()
+            trim = replace(trim, because=why)
+            trial = await self._tried(rewritten.compaction.plus(trim) if rewritten else trim)
+            if is_smaller(trial.after, tried):
+                rewritten, tried = trial, trial.after.for_trimming()
             if tried.fits:
                 return rewritten
         if tried.is_expected_to_fit:
             return rewritten
         raise overflow_error(tried)
 
-    async def _tried(self, proposal: RewriteProposal) -> _Made:
-        """Return a proposal with the situation that it leads to."""
-        proposal = self.history.foreign.with_warnings(proposal)
-        view = proposal.view(self.history.view)
-        return _Made(proposal, self._at(await self._trial(view), view))
+    async def _tried(self, compaction: Compaction) -> TriedCompaction:
+        """Return a compaction with the situation that it leads to."""
+        compaction = self.history.foreign.with_warnings(compaction)
+        view = compaction.view(self.history.view)
+        return TriedCompaction(compaction, self._at(await self._trial(view), view))
 
-    def _smaller(self, rewrite: _Made, now: WindowState, *, by_hand: bool = False) -> bool:
-        judged = rewrite.proposal.job is Job.HAND_OVER and not by_hand
+    def _smaller(
+        self, rewrite: TriedCompaction, now: WindowState, *, by_hand: bool = False
+    ) -> bool:
+        judged = rewrite.compaction.kind is Job.HANDOVER and not by_hand
         least = now.policy.compact_least_percent if judged else 0
         return rewrite.after.tokens < now.tokens * (1 - least / 100)
 
-    async def _settle(self, rewrite: _Made, now: WindowState) -> Epoch:
-        epoch = rewrite.proposal.epoch(
+    async def _settle(self, rewrite: TriedCompaction, now: WindowState) -> Epoch:
+        epoch = rewrite.compaction.epoch(
             self._next_number(),
             self.history.view.number,
             before=now.tokens,
@@ -567,12 +576,12 @@ class SessionWindow:
             expected_before=now.sendable(self.expected_and_most(now.window)[0]),
             expected_after=now.sendable(self.expected_and_most(rewrite.after.window)[0]),
         )
-        await self._record(epoch, rewrite.proposal)
+        await self._record(epoch, rewrite.compaction)
         return epoch
 
-    async def _record(self, epoch: Epoch, proposal: RewriteProposal | None = None) -> None:
+    async def _record(self, epoch: Epoch, compaction: Compaction | None = None) -> None:
         event = EpochCommitted(self._deps.clock.now(), epoch)
-        await self._journal.record([event], proposal.contents if proposal else ())
+        await self._journal.record([event], compaction.contents if compaction else ())
 
     async def _weighed(self, view: WindowView) -> tuple[WindowState, TrialWindow]:
         """Return the context as it is and under a view, both at the same moment."""
@@ -596,15 +605,6 @@ class SessionWindow:
                 # include later events, or retry because another trial dropped rows
             finally:
                 self._contents.clear()
-
-    async def _texts(self) -> Texts:
-        """Fetch the texts of the next context, including events that arrive meanwhile."""
-        wanted = self._assembler.wanted(self.history)
-        while True:
-            texts = await self._contents.fetch(wanted)
-            before, wanted = set(wanted), self._assembler.wanted(self.history)
-            if before.issuperset(wanted):
-                return texts
 
     def _limits(
         self, window: ContextWindow, expected: int, most: int
@@ -683,3 +683,40 @@ class SessionWindow:
         """Use the same tools for the request and for the context's counts."""
         self._prefix = SystemPrefix(self._deps.system, self._tools())
         self._assembler = WindowAssembler(self._model_handle.weigher, self._prefix)
+
+
+MANY = 10_000_000
+"""Tokens added to measure one more token, so many that rounding has no effect."""
+CountTokens = Callable[[int], tuple[int, int]]
+"""Returns the expected and the largest count after adding tokens of Helix's own count."""
+
+
+class GrowthEstimate(Struct, frozen=True):
+    """The growth of a context.
+
+    `pace` is the model's tokens per token of Helix's own count; `room` is the most tokens, in that
+    own count, that may be added.
+    """
+
+    expected: int
+    pace: float
+    room: int
+
+
+def estimate_growth(count: CountTokens, policy: Policy, window: int) -> GrowthEstimate:
+    """Estimate the growth in a context window of `window` tokens."""
+    expected, most = count(0)
+    most_then = count(MORE)[1]
+    left = window - policy.reserve(window) - most
+    room = int(left * MORE / max(1, most_then - most))
+    return GrowthEstimate(expected, pace_of_window(count), room)
+
+
+def pace_of_window(count: CountTokens) -> float:
+    """Return the model's tokens for one more token of Helix's own count."""
+    return max(1, count(MANY)[0] - count(0)[0]) / MANY
+
+
+def estimate_tokens(session_window: SessionWindow, window: ContextWindow) -> CountTokens:
+    """Return the counter for a session's context."""
+    return lambda more: session_window.expected_and_most(window, more)

@@ -5,12 +5,11 @@ sessions are read once.
 """
 
 import asyncio
-from collections.abc import Sequence
 
 from msgspec import Struct
 
 from helix_desktop.context.taint import is_untrusted
-from helix_desktop.domain.cache import CacheEntry, ContentUse, Digest, Origin, SessionId
+from helix_desktop.domain.cache import ContentUse, Digest, Origin, SessionId
 from helix_desktop.domain.errors import ContentError, JournalError, StoreError
 from helix_desktop.domain.events import (
     CommandEnded,
@@ -52,22 +51,19 @@ class StoredTaint:
         A use is untrusted if its source is, or if its session was tainted by then.
         """
         try:
-            entry = await self._store.entry(digest)
-            return await self._is_untrusted(entry, await self._store.uses(digest))
+            entry, uses = await self._store.entry(digest), await self._store.uses(digest)
+            trusted, uncertain = False, len(uses) > MAX_USES
+            for use in uses[:MAX_USES]:
+                events = await self._store.events(use.session, use.seq, use.seq)
+                event = events[0].event if events and isinstance(events[0], Recorded) else None
+                if await self._was_tainted(use, event):
+                    uncertain = True
+                elif _has_title(event, entry.origin):
+                    return False
+                else:
+                    trusted = True
         except (ContentError, JournalError, StoreError):
             return True  # unreadable content may be anything
-
-    async def _is_untrusted(self, entry: CacheEntry, uses: Sequence[ContentUse]) -> bool:
-        trusted, uncertain = False, len(uses) > MAX_USES
-        for use in uses[:MAX_USES]:
-            events = await self._store.events(use.session, use.seq, use.seq)
-            event = events[0].event if events and isinstance(events[0], Recorded) else None
-            if await self._was_tainted(use, event):
-                uncertain = True
-            elif _has_title(event, entry.origin):
-                return False
-            else:
-                trusted = True
         # the title is that of the first use, whichever it was
         return uncertain or not trusted
 

@@ -165,7 +165,6 @@ class RepeatedCalls:
         self._failed = False
 
     def add(self, calls: Sequence[ToolCall], results: Sequence[ToolReturned]) -> None:
-        """Add a reply."""
         self._failed = all(batch_result.outcome is not Outcome.OK for batch_result in results)
         waits = any(
             returned.status is not None or (not self._failed and returned.seconds >= WAITS)
@@ -194,15 +193,6 @@ class RepeatedCalls:
             )
 
 
-class WindowWorker(Struct, frozen=True):
-    """The workers on a session's context beside its turns."""
-
-    output_gate: OutputGate
-    compactor: Compactor
-    guide_watcher: GuideWatcher | None = None
-    namer: SessionNamer | None = None
-
-
 class Turn:
     """A turn: the model is asked and its calls are run until it has answered."""
 
@@ -212,12 +202,16 @@ class Turn:
         session_window: SessionWindow,
         deps: SessionDeps,
         *,
-        worker: WindowWorker,
+        output_gate: OutputGate,
+        compactor: Compactor,
+        guide_watcher: GuideWatcher | None = None,
+        namer: SessionNamer | None = None,
     ) -> None:
         self._journal = journal
         self._session_window = session_window
         self._deps = deps
-        self._worker = worker
+        self._output_gate, self._compactor = output_gate, compactor
+        self._guide_watcher, self._namer = guide_watcher, namer
         self._patience = InterruptibleStream()
         self._repeated = RepeatedCalls()
         self._cause = Cause.NONE
@@ -231,7 +225,7 @@ class Turn:
             reason = await self.step()
             while reason is StopReason.TOOLS:
                 self._repeated.check()
-                self._worker.compactor.wake()
+                self._compactor.wake()
                 await self._notice()
                 reason = await self.step()
             end = UNUSUAL.get(reason, _End(Ending.DONE))
@@ -254,7 +248,7 @@ class Turn:
     async def _notice(self) -> None:
         """Journal what the model has to be told: new instructions, the mode, changes of steps,
         the ends of background commands."""
-        watcher = self._worker.guide_watcher
+        watcher = self._guide_watcher
         noticed = await watcher.noticed_on_the_way() if watcher else GuideChange()
         history, now = self._journal.history, self._deps.clock.now()
         mode = self._deps.mode_of(self._journal.session)
@@ -277,8 +271,7 @@ class Turn:
             raise ProviderError(end.detail, "Send again or choose another model.")
         if not reply.calls:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
-        gate = self._worker.output_gate
-        results = await run_batch(reply, self._journal, self._deps, output_gate=gate)
+        results = await run_batch(reply, self._journal, self._deps, output_gate=self._output_gate)
         self._repeated.add(reply.calls, results)
         plan = self._journal.history.modes.plan
         handed_in = plan is not None and any(call.id == plan.call for call in reply.calls)
@@ -288,7 +281,7 @@ class Turn:
         """Return a reply; a request that is too large for the provider is made smaller."""
         deps, journal, session_window = self._deps, self._journal, self._session_window
         await deps.check_budget(journal.session, lambda: deps.main_of(journal.history).llm)
-        await self._worker.compactor.relieve()
+        await self._compactor.relieve()
         window = await session_window.ready()
         for _ in range(MAX_REJECTIONS):
             before = window.account
@@ -309,7 +302,7 @@ class Turn:
 
     async def _smaller(self, refused: ContextTooLong | RequestTooLarge) -> ContextWindow:
         """Return a smaller request; if there is none, fail in the words of the provider."""
-        await self._worker.compactor.relieve()
+        await self._compactor.relieve()
         try:
             return await self._session_window.ready()
         except ContextOverflow as error:
@@ -414,9 +407,9 @@ class Turn:
             self._deps.bus.publish(
                 TurnFinished(self._journal.session, ending, detail=detail, saved=saved)
             )
-            self._worker.compactor.wake()
-            if self._worker.namer is not None:
-                self._worker.namer.wake()
+            self._compactor.wake()
+            if self._namer is not None:
+                self._namer.wake()
 
     @property
     def unsaved(self) -> bool:

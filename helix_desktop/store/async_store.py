@@ -11,9 +11,8 @@ import threading
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from helix_desktop.domain.cache import (
     CacheEntry,
@@ -39,12 +38,12 @@ from helix_desktop.domain.ports import (
 )
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import keys
-from helix_desktop.store.entries import CountersChange, TokenCountChange
-from helix_desktop.store.journal_table import SnapshotChange
+from helix_desktop.store.entries import store_token_count, update_entry
+from helix_desktop.store.journal_table import store_snapshot
 from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.search.index import IndexWorker
-from helix_desktop.store.workspace_store import IncidentsToldChange, WorkspaceStore, receipt_of
-from helix_desktop.store.writer import Make, StoreChange, WriteTicket
+from helix_desktop.store.workspace_store import WorkspaceStore, update_incidents
+from helix_desktop.store.writer import Change, PendingWrite
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -62,42 +61,26 @@ _RETRY_SECONDS = 0.5
 """The interval in seconds for checking a full disk again."""
 
 
-@dataclass(slots=True)
-class _Order(Generic[T]):
-    """A write that a caller awaits."""
-
-    make: Make
-    result: Callable[[WriteTicket], T]
-    future: Future[T] = field(default_factory=Future)
-
-    def fulfil(self, ticket: WriteTicket) -> None:
-        if ticket.failure is not None:
-            self.future.set_exception(ticket.failure)
-        else:
-            self.future.set_result(self.result(ticket))
-
-
 class _WriteWorker:
     """The thread that prepares and commits, in the order of the calls."""
 
     def __init__(self, store: WorkspaceStore, written: Callable[[], None]) -> None:
         self._store = store
         self._written = written
-        self._orders: queue.SimpleQueue[_Order[Any] | None] = queue.SimpleQueue()
+        self._writes: queue.SimpleQueue[PendingWrite[Any] | None] = queue.SimpleQueue()
         self._closed = False
         self._submitting = threading.Lock()
-        """Keeps orders from entering the queue after its end, where they would never be
-        answered.
-        """
+        """Keeps writes from entering the queue after its end, where nothing would answer them."""
         self._thread = threading.Thread(target=self._run, name="store-writer")
         self._thread.start()
 
-    def submit(self, order: _Order[T]) -> Future[T]:
+    def submit(self, write: PendingWrite[T]) -> Future[T]:
+        write.future = Future()
         with self._submitting:
             if self._closed:
                 raise _closed()
-            self._orders.put(order)
-        return order.future
+            self._writes.put(write)
+        return write.future
 
     def close(self) -> None:
         """Write everything queued, then stop the thread."""
@@ -107,7 +90,7 @@ class _WriteWorker:
     def _shut(self) -> None:
         with self._submitting:
             self._closed = True
-            self._orders.put(None)
+            self._writes.put(None)
 
     def _run(self) -> None:
         try:
@@ -115,59 +98,53 @@ class _WriteWorker:
                 self._written()
         finally:
             self._shut()
-            # refuse the remaining orders; there are none, unless the work failed
-            while (order := self._orders.get()) is not None:
-                if order.future.set_running_or_notify_cancel():
-                    order.future.set_exception(_closed())
+            # refuse the remaining writes; there are none, unless the work failed
+            while (write := self._writes.get()) is not None:
+                if write.future.set_running_or_notify_cancel():
+                    write.future.set_exception(_closed())
 
     def _round(self) -> bool:
         """Write everything queued; return False at the end.
 
-        No order is kept while waiting for more. Contents may be large, and freeing 200 MB later, in
-        the middle of another write, held the interpreter for 40 ms.
-        """
-        orders = self._next()
-        if orders is None:
-            return False
-        begun = [order for order in orders if order.future.set_running_or_notify_cancel()]
-        tickets = self._store.settle_all([order.make for order in begun])
-        for order, ticket in zip(begun, tickets, strict=True):
-            order.fulfil(ticket)
-        return True
-
-    def _next(self) -> list[_Order[Any]] | None:
-        """Return all queued orders; None at the end.
-
-        While waiting, a full disk is checked again.
+        No write is referenced while waiting for more. Contents may be large, and freeing 200 MB
+        later, in the middle of another write, held the interpreter for 40 ms.
         """
         first = self._wait()
         if first is None:
-            return None
-        orders = [first]
-        while len(orders) < _MAX_WRITES_TOGETHER:
+            return False
+        writes = [first]
+        while len(writes) < _MAX_WRITES_TOGETHER:
             try:
-                order = self._orders.get_nowait()
+                write = self._writes.get_nowait()
             except queue.Empty:
                 break
-            if order is None:
-                self._orders.put(None)
+            if write is None:
+                self._writes.put(None)
                 break
-            orders.append(order)
-        return orders
+            writes.append(write)
+        writes = [write for write in writes if write.future.set_running_or_notify_cancel()]
+        self._store.write_all(writes)
+        for write in writes:
+            write.settle()
+        return True
 
-    def _wait(self) -> _Order[Any] | None:
+    def _wait(self) -> PendingWrite[Any] | None:
+        """Return the next write; None at the end.
+
+        While waiting, a full disk is checked again.
+        """
         while self._store.health is StoreHealth.FULL:
             try:
-                return self._orders.get(timeout=_RETRY_SECONDS)
+                return self._writes.get(timeout=_RETRY_SECONDS)
             except queue.Empty:
                 self._store.try_reopen()
         if self._store.database.unflushed >= _MAX_UNFLUSHED_BYTES:
             try:
-                return self._orders.get(timeout=_QUIET_SECONDS)
+                return self._writes.get(timeout=_QUIET_SECONDS)
             except queue.Empty:
                 with suppress(StoreError):  # the next write tells of it
                     self._store.database.flush()
-        return self._orders.get()
+        return self._writes.get()
 
 
 def _running_pool(size: int, name: str) -> ThreadPoolExecutor:
@@ -199,10 +176,10 @@ class AsyncStore:
         self._maintenance = _running_pool(1, "store-keeper")
 
     async def commit(self, step: Transaction) -> TransactionReceipt:
-        return await self._written(_Order(self._store.making(step), receipt_of))
+        return await self._written(self._store.new_commit(step))
 
     async def put(self, content: NewContent) -> Digest:
-        return await self._written(_Order(self._store.making_put(content), WriteTicket.outcome))
+        return await self._written(self._store.new_put(content))
 
     async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
         """Store bytes of any amount without holding them in memory.
@@ -254,19 +231,34 @@ class AsyncStore:
 
     async def spare(self, query: CacheFilter) -> RemovableContents:
         """Return the matching contents that could be removed."""
-        return await self._cleaned(functools.partial(_find_removable, self._store, query))
+
+        def find(*, watch: WorkWatch) -> RemovableContents:
+            # lazy, and off the event loop: few sessions clean up
+            from helix_desktop.store.maintenance.removal import find_removable  # noqa: PLC0415
+
+            return find_removable(self._store, query, watch=watch)
+
+        return await self._cleaned(find)
 
     async def remove(self, spare: RemovableContents) -> RemovableContents:
-        return await self._cleaned(functools.partial(_remove_contents, self._store, spare))
+        def remove(*, watch: WorkWatch) -> RemovableContents:
+            # lazy, as above
+            from helix_desktop.store.maintenance.removal import remove_contents  # noqa: PLC0415
+
+            return remove_contents(self._store, spare, watch=watch)
+
+        return await self._cleaned(remove)
 
     async def uses(self, digest: Digest) -> Sequence[ContentUse]:
         return await self._read(self._store.cache.uses, digest)
 
     async def note_recall(self, digest: Digest, *, at: float) -> None:
-        await self._commit(CountersChange(keys.raw(digest), recalls=1, used=at))
+        name = keys.raw(digest)
+        await self._write(lambda batch: update_entry(batch, name, recalls=1, used=at))
 
     async def pin(self, digest: Digest, *, pinned: bool) -> None:
-        await self._commit(CountersChange(keys.raw(digest), pinned=pinned, sync=True))
+        name = keys.raw(digest)
+        await self._write(lambda batch: update_entry(batch, name, pinned=pinned), sync=True)
 
     async def totals(self) -> CacheTotals:
         return await self._read(self._store.totals)
@@ -275,7 +267,8 @@ class AsyncStore:
         return await self._read(self._store.cache.token_count, digest, encoding)
 
     async def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None:
-        await self._commit(TokenCountChange(keys.raw(digest), encoding, count))
+        name = keys.raw(digest)
+        await self._write(lambda batch: store_token_count(batch, name, encoding, tokens=count))
 
     async def sessions(self) -> Sequence[SessionHead]:
         return await self._read(self._store.journal.sessions)
@@ -289,7 +282,7 @@ class AsyncStore:
         return await self._read(self._store.journal.last_events, session, count)
 
     async def keep_snapshot(self, session: SessionId, seq: int, state: bytes) -> None:
-        await self._commit(SnapshotChange(session, seq, state))
+        await self._write(lambda batch: store_snapshot(batch, session, seq, state=state))
 
     async def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
         return await self._read(self._store.journal.snapshot, session)
@@ -298,7 +291,8 @@ class AsyncStore:
         return await self._read(self._store.new_incidents)
 
     async def note_told(self, incidents: Sequence[NewIncident]) -> None:
-        await self._commit(IncidentsToldChange(tuple(incident.number for incident in incidents)))
+        numbers = [incident.number for incident in incidents]
+        await self._write(lambda batch: update_incidents(batch, numbers), sync=True)
 
     @property
     def health(self) -> StoreHealth:
@@ -363,11 +357,11 @@ class AsyncStore:
             raise _closed()
         return await asyncio.get_running_loop().run_in_executor(where, call)
 
-    async def _written(self, order: _Order[T]) -> T:
-        return await asyncio.wrap_future(self._writer.submit(order))
+    async def _written(self, write: PendingWrite[T]) -> T:
+        return await asyncio.wrap_future(self._writer.submit(write))
 
-    async def _commit(self, change: StoreChange) -> None:
-        await self._written(_Order(lambda: change, WriteTicket.outcome))
+    async def _write(self, change: Change[None], *, sync: bool = False) -> None:
+        await self._written(PendingWrite(lambda: change, sync=sync))
 
 
 async def open_async_store(folder: Path, *, clock: Clock, make: bool = True) -> AsyncStore:
@@ -390,21 +384,3 @@ def _let_go(opened: "asyncio.Future[AsyncStore]") -> None:
 
 def _closed() -> StoreClosed:
     return StoreClosed("The workspace is closing.", "Reopen the workspace to continue.")
-
-
-def _find_removable(
-    store: WorkspaceStore, query: CacheFilter, *, watch: WorkWatch
-) -> RemovableContents:
-    # lazy: few sessions clean up
-    from helix_desktop.store.maintenance.removal import find_removable  # noqa: PLC0415
-
-    return find_removable(store, query, watch=watch)
-
-
-def _remove_contents(
-    store: WorkspaceStore, spare: RemovableContents, *, watch: WorkWatch
-) -> RemovableContents:
-    # lazy, as above
-    from helix_desktop.store.maintenance.removal import remove_contents  # noqa: PLC0415
-
-    return remove_contents(store, spare, watch=watch)

@@ -7,10 +7,8 @@ content are written as they arrive, so that the content is never held in memory 
 import hashlib
 import io
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-
-from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin
 from helix_desktop.domain.errors import (
@@ -26,13 +24,12 @@ from helix_desktop.store.deltas import (
     DeltaPacker,
     PackedRecord,
     PreparedContent,
-    Records,
     is_readable,
 )
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.writer import BatchWriter, WriteBatch
 
-_TOGETHER = 4
+_MAX_CHUNKS_PER_WRITE = 4
 """The number of chunks in one write."""
 
 
@@ -79,7 +76,7 @@ class ChunkWriter:
         else:
             self._alone += 1
         self._waiting.append((keys.CHUNK + name, packed.record))
-        if len(self._waiting) >= _TOGETHER:
+        if len(self._waiting) >= _MAX_CHUNKS_PER_WRITE:
             self._flush()
 
     def finish(self, name: bytes, origin: Origin, *, size: int, lines: int) -> PreparedContent:
@@ -106,22 +103,16 @@ class ChunkWriter:
         return content_codec.chunks_of(record)
 
     def _flush(self) -> None:
+        """Write the waiting chunks. The content's own record is not written yet."""
+
+        def write_chunks(batch: WriteBatch) -> None:
+            for key, record in self._waiting:
+                if self._heals or not is_readable(batch, key):
+                    batch.put(key, record)
+
         if self._waiting:
-            self._writer.commit(_Chunks(tuple(self._waiting), self._heals))
+            self._writer.commit(write_chunks)
             self._waiting.clear()
-
-
-class _Chunks(Struct, frozen=True):
-    """Chunks of a content whose own record is not written yet."""
-
-    records: Records
-    heals: bool
-    sync: bool = True
-
-    def apply(self, batch: WriteBatch) -> None:
-        for key, record in self.records:
-            if self.heals or not is_readable(batch, key):
-                batch.put(key, record)
 
 
 def split_chunks(data: bytes) -> Iterator[bytes]:
@@ -140,7 +131,7 @@ def even_chunks(data: Iterable[bytes]) -> Iterator[bytes]:
         yield bytes(rest)
 
 
-_BESIDE = 128 << 10
+MIN_BYTES_HASHED_IN_THREAD = 128 << 10
 """The size in bytes from which hashing on another thread saves more time than the handover
 costs.
 """
@@ -169,20 +160,40 @@ class ContentTable:
         collections = self._writer.counters.collections
         size = len(content.data)
         packed = None
-        if _BESIDE <= size <= content_codec.CHUNK:
-            naming = self._naming(content.data)
+        if MIN_BYTES_HASHED_IN_THREAD <= size <= content_codec.CHUNK:
+            # hash on another core while this one compresses: a third of the time for 256 KB
+            try:
+                naming = self._hash_thread.submit(_named, content.data)
+            except RuntimeError as error:
+                raise StoreClosed(
+                    "The workspace is closing.", "Reopen the workspace to continue."
+                ) from error
             packed = self._packed(content)
             name, lines = naming.result()
         else:
             name, lines = _named(content.data)
-        known = self._known(name)
+        try:
+            known = self._database.get(keys.CONTENT + name) is not None
+        except StoreDamaged:
+            known = False
+            self._damaged.add(name)
         if name in self._damaged:
             # no delta: other records may be deltas to it
             packed = PackedRecord(content_codec.plain_record(content.data))
         elif known:
-            return _again(name, content.origin, size=size, lines=lines, collections=collections)
+            return PreparedContent(
+                name=name,
+                origin=content.origin,
+                size=size,
+                lines=lines,
+                collections=collections,
+                relies=(keys.CONTENT + name,),
+            )
         if size > content_codec.CHUNK:
-            return self._prepare_large(content, name, lines)
+            pieces = self._pieces(content.origin.source, heals=name in self._damaged)
+            for piece in split_chunks(content.data):
+                pieces.add(piece)
+            return pieces.finish(name, content.origin, size=size, lines=lines)
         packed = packed or self._packed(content)
         return PreparedContent(
             name=name,
@@ -197,12 +208,6 @@ class ContentTable:
             hint=packed.hint,
             heals=name in self._damaged,
         )
-
-    def _prepare_large(self, content: NewContent, name: bytes, lines: int) -> PreparedContent:
-        pieces = self._pieces(content.origin.source, heals=name in self._damaged)
-        for piece in split_chunks(content.data):
-            pieces.add(piece)
-        return pieces.finish(name, content.origin, size=len(content.data), lines=lines)
 
     def prepare_stream(self, data: Iterable[bytes], origin: Origin) -> PreparedContent:
         """Do the same as `prepare` for bytes of any amount that arrive in pieces of any size."""
@@ -300,11 +305,15 @@ class ContentTable:
         The count changes between two commits, so that a collection is either completely before a
         stream or sees it.
         """
-        self._writer.exclusively(lambda: self._count_streams(1))
+
+        def count(more: int) -> None:
+            self._streams += more
+
+        self._writer.exclusively(lambda: count(1))
         try:
             yield
         finally:
-            self._writer.exclusively(lambda: self._count_streams(-1))
+            self._writer.exclusively(lambda: count(-1))
 
     @property
     def streams(self) -> int:
@@ -315,22 +324,8 @@ class ContentTable:
         """Forget cached bases that may have been removed."""
         self._deltas.forget()
 
-    def _count_streams(self, more: int) -> None:
-        self._streams += more
-
     def _pieces(self, source: str, *, heals: bool = False) -> ChunkWriter:
         return ChunkWriter(self._database, self._writer, self._deltas, source=source, heals=heals)
-
-    def _known(self, name: bytes) -> bool:
-        """Whether these bytes are stored.
-
-        A record that cannot be read counts as missing and is written again.
-        """
-        try:
-            return self._database.get(keys.CONTENT + name) is not None
-        except StoreDamaged:
-            self._damaged.add(name)
-            return False
 
     def _record(self, name: bytes) -> bytes:
         try:
@@ -340,17 +335,6 @@ class ContentTable:
         if record is None:
             raise missing_error(keys.digest(name))
         return record
-
-    def _naming(self, data: bytes) -> Future[tuple[bytes, int]]:
-        """Hash on another core while this one compresses, which saves a third of the time for 256
-        KB.
-        """
-        try:
-            return self._hash_thread.submit(_named, data)
-        except RuntimeError as error:
-            raise StoreClosed(
-                "The workspace is closing.", "Reopen the workspace to continue."
-            ) from error
 
     def _packed(self, content: NewContent) -> PackedRecord:
         if not content.origin.source or len(content.data) < MIN_BASE_BYTES:
@@ -370,15 +354,14 @@ class ContentTable:
     def _base(self, name: bytes) -> bytes:
         return self._deltas.base(name, keys.CONTENT)
 
-    def _chunk_base(self, name: bytes) -> bytes:
-        return self._deltas.base(name, keys.CHUNK)
-
     def _chunk(self, chunk: bytes, content_name: bytes) -> bytes:
         try:
             record = self._database.get(keys.CHUNK + chunk)
             if record is None:
                 raise content_codec.corrupt_error(content_name)
-            return content_codec.unpack_content(chunk, record, self._chunk_base)
+            return content_codec.unpack_content(
+                chunk, record, lambda base: self._deltas.base(base, keys.CHUNK)
+            )
         except (CacheCorrupt, StoreDamaged) as error:
             raise content_codec.corrupt_error(content_name) from error
 
@@ -388,20 +371,6 @@ def missing_error(name: Digest) -> CacheMiss:
         "This workspace has no cache entry {name}….",
         "Cache entries belong to one workspace. Check that this is the right one.",
         name=name[:12],
-    )
-
-
-def _again(
-    name: bytes, origin: Origin, *, size: int, lines: int, collections: int
-) -> PreparedContent:
-    """Return one more arrival of a stored content."""
-    return PreparedContent(
-        name=name,
-        origin=origin,
-        size=size,
-        lines=lines,
-        collections=collections,
-        relies=(keys.CONTENT + name,),
     )
 
 

@@ -216,7 +216,7 @@ class Ballast:
     def __init__(self, path: Path) -> None:
         self._path = path
 
-    def lay(self) -> None:
+    def create(self) -> None:
         """Fill the ballast as far as there is space. A small ballast grows later."""
         current_bytes = self.size()
         wanted = min(BALLAST_BYTES, (free_bytes(self._path.parent) + current_bytes) // 2)
@@ -236,7 +236,7 @@ class Ballast:
         except OSError:
             return 0
 
-    def drop(self) -> None:
+    def release(self) -> None:
         with suppress(OSError):
             self._path.unlink(missing_ok=True)
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
-
 from helix_desktop.domain.cache import (
     CacheEntry,
     CacheTotals,
@@ -40,7 +38,20 @@ def store_content(batch: WriteBatch, prepared: PreparedContent, at: float) -> Di
     entry = batch.entry(prepared.name)
     write_records(batch, prepared, listed=entry is not None)
     if entry is None:
-        entry = _new_entry(batch, prepared, at)
+        counters, origin = batch.counters, prepared.origin
+        counters.arrival += 1
+        counters.entries += 1
+        counters.raw += prepared.size
+        entry = EntryRecord(
+            change=0,
+            arrival=counters.arrival,
+            size=prepared.size,
+            lines=prepared.lines,
+            created=at,
+            origin=(origin.tool, origin.what, origin.source, origin.mime, origin.outcome),
+            stored=_stored(prepared),
+            base=prepared.base,
+        )
     else:
         entry.seen += 1
         entry.used = at
@@ -58,24 +69,6 @@ def store_content(batch: WriteBatch, prepared: PreparedContent, at: float) -> Di
     if prepared.hint:
         batch.put(prepared.hint, prepared.name)
     return keys.digest(prepared.name)
-
-
-def _new_entry(batch: WriteBatch, prepared: PreparedContent, at: float) -> EntryRecord:
-    counters = batch.counters
-    counters.arrival += 1
-    counters.entries += 1
-    counters.raw += prepared.size
-    origin = prepared.origin
-    return EntryRecord(
-        change=0,
-        arrival=counters.arrival,
-        size=prepared.size,
-        lines=prepared.lines,
-        created=at,
-        origin=(origin.tool, origin.what, origin.source, origin.mime, origin.outcome),
-        stored=_stored(prepared),
-        base=prepared.base,
-    )
 
 
 def _stored(prepared: PreparedContent) -> int:
@@ -102,60 +95,41 @@ def add_reference(batch: WriteBatch, name: bytes, session: bytes, *, seq: int) -
     batch.put(keys.reference(name, session, seq), b"")
 
 
-class ContentChange(Struct, frozen=True):
-    """The storing of one content without an event."""
-
-    prepared: PreparedContent
-    at: float
-    sync: bool = True
-
-    def apply(self, batch: WriteBatch) -> Digest:
-        return store_content(batch, self.prepared, self.at)
-
-
-class CountersChange(Struct, frozen=True):
-    """A change of an entry's counters. Losing the last ones in a power cut loses no content."""
-
-    name: bytes
-    recalls: int = 0
-    saved: int = 0
-    used: float = 0.0
-    pinned: bool | None = None
-    tokens: int | None = None
-    sync: bool = False
-
-    def apply(self, batch: WriteBatch) -> None:
-        entry = batch.entry(self.name)
-        if entry is None:
-            raise missing_error(keys.digest(self.name))
-        entry.recalls += self.recalls
-        entry.saved += self.saved
-        batch.counters.saved += self.saved
-        if self.tokens is not None:
-            batch.counters.tokens += self.tokens - max(entry.tokens, 0)
-            entry.tokens = self.tokens
-        entry.used = max(entry.used, self.used)
-        if self.pinned is not None:
-            entry.pinned = self.pinned
-        batch.touched(self.name, entry)
+def update_entry(
+    batch: WriteBatch,
+    name: bytes,
+    *,
+    recalls: int = 0,
+    saved: int = 0,
+    used: float = 0.0,
+    pinned: bool | None = None,
+    tokens: int | None = None,
+) -> None:
+    """Change an entry's counters. Losing the last ones in a power cut loses no content."""
+    entry = batch.entry(name)
+    if entry is None:
+        raise missing_error(keys.digest(name))
+    entry.recalls += recalls
+    entry.saved += saved
+    batch.counters.saved += saved
+    if tokens is not None:
+        batch.counters.tokens += tokens - max(entry.tokens, 0)
+        entry.tokens = tokens
+    entry.used = max(entry.used, used)
+    if pinned is not None:
+        entry.pinned = pinned
+    batch.touched(name, entry)
 
 
-class TokenCountChange(Struct, frozen=True):
-    """A token count. It is derived, so not synced. Listings and totals show the first one stored.
+def store_token_count(batch: WriteBatch, name: bytes, encoding: str, *, tokens: int) -> None:
+    """Store a token count. Listings and totals show the first one stored.
 
     A count may belong to a text that is not a content here (a message), and then it is not shown.
     """
-
-    name: bytes
-    encoding: str
-    tokens: int
-    sync: bool = False
-
-    def apply(self, batch: WriteBatch) -> None:
-        batch.put(keys.count(self.name, self.encoding), self.tokens.to_bytes(8, "big"))
-        entry = batch.entry(self.name)
-        if entry is not None and entry.tokens < 0:
-            CountersChange(self.name, tokens=self.tokens).apply(batch)
+    batch.put(keys.count(name, encoding), tokens.to_bytes(8, "big"))
+    entry = batch.entry(name)
+    if entry is not None and entry.tokens < 0:
+        update_entry(batch, name, tokens=tokens)
 
 
 class CacheEntries:
@@ -171,13 +145,13 @@ class CacheEntries:
 
     def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
         """Return many contents; an unreadable one is replaced by its error."""
-        return [self._got(digest) for digest in digests]
-
-    def _got(self, digest: Digest) -> bytes | ContentError:
-        try:
-            return self.get(digest)
-        except ContentError as error:
-            return error
+        results: list[bytes | ContentError] = []
+        for digest in digests:
+            try:
+                results.append(self.get(digest))
+            except ContentError as error:
+                results.append(error)
+        return results
 
     def find(self, prefix: str) -> Digest:
         """Return the one digest with this prefix; otherwise raise an error that says what to do."""
@@ -188,7 +162,10 @@ class CacheEntries:
                 "Enter 12 to 64 hex digits, as shown in the marker.",
                 prefix=repr(prefix),
             )
-        matches = self._named(wanted)
+        low = bytes.fromhex(wanted.ljust(keys.DIGEST_SIZE * 2, "0"))
+        high = bytes.fromhex(wanted.ljust(keys.DIGEST_SIZE * 2, "f")) + b"\x00"
+        stored_keys = self._database.keys(keys.ENTRY + low, keys.ENTRY + high, limit=3)
+        matches = [keys.digest(key[1:]) for key in stored_keys]
         if len(matches) == 1:
             return matches[0]
         if matches:
@@ -253,13 +230,6 @@ class CacheEntries:
             tokens=counters.tokens,
         )
 
-    def _named(self, prefix: str) -> list[Digest]:
-        """Return up to three contents whose digests begin with `prefix`."""
-        low = bytes.fromhex(prefix.ljust(keys.DIGEST_SIZE * 2, "0"))
-        high = bytes.fromhex(prefix.ljust(keys.DIGEST_SIZE * 2, "f")) + b"\x00"
-        found_keys = self._database.keys(keys.ENTRY + low, keys.ENTRY + high, limit=3)
-        return [keys.digest(key[1:]) for key in found_keys]
-
     def _nearest(self, wanted: str) -> CacheMiss:
         """Return a CacheMiss that names the content whose digest shares the most leading digits."""
         pivot = keys.ENTRY + bytes.fromhex(wanted.ljust(keys.DIGEST_SIZE * 2, "0"))
@@ -267,7 +237,8 @@ class CacheEntries:
         neighbors = self._database.keys(pivot, stop, limit=1)
         neighbors += [key for key, _ in self._database.page(start, pivot, limit=1, reverse=True)]
         names = sorted(
-            (key[1:].hex() for key in neighbors), key=lambda name: -_shared(name, wanted)
+            (key[1:].hex() for key in neighbors),
+            key=lambda name: -_shared_chars(name, wanted),
         )
         hint = (
             Phrase("Closest match: {names}…", names=names[0][:20])
@@ -280,6 +251,6 @@ class CacheEntries:
         )
 
 
-def _shared(one: str, other: str) -> int:
-    pairs = zip(one, other, strict=False)
-    return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
+def _shared_chars(name: str, prefix: str) -> int:
+    pairs = enumerate(zip(name, prefix, strict=False))
+    return next((at for at, (a, b) in pairs if a != b), min(len(name), len(prefix)))

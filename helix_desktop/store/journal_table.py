@@ -9,8 +9,6 @@ import struct
 import zlib
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
-
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import (
@@ -22,6 +20,8 @@ from helix_desktop.domain.errors import (
 )
 from helix_desktop.domain.events import (
     Event,
+    LlmChanged,
+    PolicyChanged,
     Recorded,
     SessionRenamed,
     SessionStarted,
@@ -34,7 +34,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import content_codec, keys, records
 from helix_desktop.store.entries import add_reference
-from helix_desktop.store.leveldb import Database, FrozenView, Pair, prefix_range, readable_pairs
+from helix_desktop.store.leveldb import Database, FrozenView, prefix_range, readable_pairs
 from helix_desktop.store.records import HEAD, SessionRecord
 from helix_desktop.store.writer import WriteBatch
 
@@ -63,27 +63,45 @@ def append_events(
     if not events:
         return ()
     name = keys.session_bytes(session)
-    head = _head_of(batch, session, begins=isinstance(events[0], SessionStarted))
-    recorded = tuple([_appended(batch, session, event, name=name, head=head) for event in events])
+    packed = batch.get(keys.SESSION + name)
+    if isinstance(events[0], SessionStarted):
+        if packed is not None:
+            raise _already_started(session)
+        head = SessionRecord("", 0.0, 0.0, 0, link_of(session.encode()))
+    elif packed is not None:
+        head = HEAD.unpack(packed)
+    else:
+        raise SessionMissing(
+            "There is no session {session} in this workspace.",
+            "The session has no start record.",
+            session=session,
+        )
+    recorded = []
+    for event in events:
+        match event:
+            case SessionStarted():
+                if head.count:
+                    raise _already_started(session)
+                head.title, head.created, head.parent = event.title, event.at, event.parent
+                head.source = event.source
+            case SessionRenamed():
+                head.title = event.title
+        head.count += 1
+        of_workspace = isinstance(event, PolicyChanged) or (
+            isinstance(event, LlmChanged) and not event.own
+        )
+        if not of_workspace:  # such a choice is recorded in every open session, used or not
+            head.changed = event.at
+        key = keys.event(name, head.count)
+        record = pack_record(key, head.last, event_codec.encode_event(event))
+        head.last = link_of(record)
+        batch.put(key, record)
+        if not isinstance(event, WindowSent):
+            for digest in references(event):
+                add_reference(batch, keys.raw(digest), name, seq=head.count)
+        recorded.append(Recorded(session, head.count, event))
     batch.put(keys.SESSION + name, HEAD.pack(head))
-    return recorded
-
-
-def _appended(
-    batch: WriteBatch, session: SessionId, event: Event, *, name: bytes, head: SessionRecord
-) -> Recorded:
-    """Append one event. The caller writes the head."""
-    _tell(head, session, event)
-    head.count += 1
-    head.changed = event.at
-    key = keys.event(name, head.count)
-    record = pack_record(key, head.last, event_codec.encode_event(event))
-    head.last = link_of(record)
-    batch.put(key, record)
-    if not isinstance(event, WindowSent):
-        for digest in references(event):
-            add_reference(batch, keys.raw(digest), name, seq=head.count)
-    return Recorded(session, head.count, event)
+    return tuple(recorded)
 
 
 def place_event(
@@ -107,18 +125,11 @@ def place_event(
                 add_reference(batch, keys.raw(digest), name, seq=seq)
 
 
-class SnapshotChange(Struct, frozen=True):
-    """The fold of a session up to `seq`. It is derived, so not synced."""
-
-    session: SessionId
-    seq: int
-    state: bytes
-    sync: bool = False
-
-    def apply(self, batch: WriteBatch) -> None:
-        body = self.seq.to_bytes(8, "big") + content_codec.plain_record(self.state)
-        packed = zlib.crc32(body).to_bytes(_crc_size, "big") + body
-        batch.put(keys.SNAPSHOT + keys.session_bytes(self.session), packed)
+def store_snapshot(batch: WriteBatch, session: SessionId, seq: int, *, state: bytes) -> None:
+    """Store the fold of a session up to `seq`, which is derived."""
+    body = seq.to_bytes(8, "big") + content_codec.plain_record(state)
+    packed = zlib.crc32(body).to_bytes(_crc_size, "big") + body
+    batch.put(keys.SNAPSHOT + keys.session_bytes(session), packed)
 
 
 class JournalTable:
@@ -166,9 +177,9 @@ class JournalTable:
         pairs = readable_pairs(self._database.salvage(*prefix_range(keys.SESSION)))
         names = {key[1:9] for key, _ in pairs}
         start, stop = prefix_range(keys.EVENT)
-        while key := self._first_key(start, stop):
-            names.add(key[1:9])
-            start = keys.after(key[:9])
+        while pair := next(readable_pairs(self._database.salvage(start, stop)), None):
+            names.add(pair[0][1:9])
+            start = keys.after(pair[0][:9])
         return [SessionId(name.hex()) for name in sorted(names)]
 
     def shown(self, session: SessionId) -> SessionHead | None:
@@ -181,16 +192,12 @@ class JournalTable:
 
     def survey(self, session: SessionId) -> Iterator[Found]:
         """Yield all existing records of a session, whether or not its head is right."""
-        there = self._rebuilt(session)
+        rebuilt = self._rebuilt(session)
         try:
             head = self._head(session)
         except (SessionMissing, StoreDamaged):
-            head = there
-        return self._walk(session, 1, max(head.count, there.count), head=head)
-
-    def _first_key(self, start: bytes, stop: bytes) -> bytes:
-        pairs = readable_pairs(self._database.salvage(start, stop))
-        return next((key for key, _ in pairs), b"")
+            head = rebuilt
+        return self._walk(session, 1, max(head.count, rebuilt.count), head=head)
 
     def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
         """Return the newest snapshot.
@@ -240,9 +247,14 @@ class JournalTable:
 
         The last readable event counts as the end of the chain. The session may be an imported one.
         """
+        start, stop = prefix_range(keys.EVENT + keys.session_bytes(session))
+        try:
+            pairs = self._database.page(start, stop, limit=1, reverse=True)
+        except StoreDamaged:
+            pairs = [*readable_pairs(self._database.salvage(start, stop))][-1:]
         count, link = 0, b""
-        for pair in self._newest(session):
-            count, link = keys.number(pair[0][9:]), link_of(pair[1])
+        for key, record in pairs:
+            count, link = keys.number(key[9:]), link_of(record)
         return SessionRecord(
             title=f"Session {session}",
             created=0.0,
@@ -251,14 +263,6 @@ class JournalTable:
             last=link,
             imported=True,
         )
-
-    def _newest(self, session: SessionId) -> Sequence[Pair]:
-        """Return the last readable record of a session; empty if there is none."""
-        start, stop = prefix_range(keys.EVENT + keys.session_bytes(session))
-        try:
-            return self._database.page(start, stop, limit=1, reverse=True)
-        except StoreDamaged:
-            return [*readable_pairs(self._database.salvage(start, stop))][-1:]
 
     def head(self, session: SessionId) -> SessionHead:
         return records.to_session_head(session, self._head(session))
@@ -289,38 +293,10 @@ def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
         )
 
 
-def _head_of(batch: WriteBatch, session: SessionId, *, begins: bool) -> SessionRecord:
-    """Return the head of an existing session, or a new one for a session that begins."""
-    packed = batch.get(keys.SESSION + keys.session_bytes(session))
-    if begins:
-        if packed is not None:
-            raise _begun(session)
-        return SessionRecord("", 0.0, 0.0, 0, link_of(session.encode()))
-    if packed is None:
-        raise SessionMissing(
-            "There is no session {session} in this workspace.",
-            "The session has no start record.",
-            session=session,
-        )
-    return HEAD.unpack(packed)
-
-
-def _begun(session: SessionId) -> JournalError:
+def _already_started(session: SessionId) -> JournalError:
     return JournalError(
         "Session {session} has already started.", "Choose another ID.", session=session
     )
-
-
-def _tell(head: SessionRecord, session: SessionId, event: Event) -> None:
-    """Update title, times, and parent in the head from an event."""
-    match event:
-        case SessionStarted():
-            if head.count:
-                raise _begun(session)
-            head.title, head.created, head.parent = event.title, event.at, event.parent
-            head.source = event.source
-        case SessionRenamed():
-            head.title = event.title
 
 
 def pack_record(key: bytes, previous: bytes, payload: bytes) -> bytes:

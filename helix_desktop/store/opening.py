@@ -276,7 +276,7 @@ def _opened(place: Path, ballast: Path) -> Database:
     except StoreError:
         if not ballast.exists() or disk.free_bytes(place) > disk.BALLAST_BYTES:
             raise
-    disk.Ballast(ballast).drop()
+    disk.Ballast(ballast).release()
     return Database.open(place)
 
 

@@ -7,8 +7,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
-
-from msgspec import Struct
+from typing import Any
 
 from helix_desktop.domain.cache import CacheTotals, Digest, NewContent, Origin
 from helix_desktop.domain.errors import StoreDamaged, StoreError, StoreFull
@@ -23,9 +22,8 @@ from helix_desktop.domain.ports import (
 from helix_desktop.domain.value import replace
 from helix_desktop.store import disk, journal_table, keys, opening
 from helix_desktop.store.contents import ContentTable
-from helix_desktop.store.deltas import PreparedContent
 from helix_desktop.store.disk import CommitMarker
-from helix_desktop.store.entries import CacheEntries, ContentChange, StalePreparation, store_content
+from helix_desktop.store.entries import CacheEntries, StalePreparation, store_content
 from helix_desktop.store.journal_table import JournalTable
 from helix_desktop.store.leveldb import prefix_range
 from helix_desktop.store.lock import LOCK_FILE, WorkspaceLock
@@ -33,14 +31,7 @@ from helix_desktop.store.records import INCIDENT, StoreFormat, StoreIncident
 from helix_desktop.store.search.change_feed import StoreChangeFeed
 from helix_desktop.store.search.index import SearchIndex
 from helix_desktop.store.search.search import Search
-from helix_desktop.store.writer import (
-    BatchWriter,
-    Make,
-    StoreChange,
-    WriteBatch,
-    WriteTicket,
-    prepared,
-)
+from helix_desktop.store.writer import BatchWriter, Change, PendingWrite, WriteBatch
 
 _REOPEN_SLACK = 256 << 10
 """The free bytes beyond the log's own size that reopening needs for small files.
@@ -48,61 +39,23 @@ _REOPEN_SLACK = 256 << 10
 The ballast does not count: if it were used to continue, it would be missing at the next start.
 """
 
-_TRIES = 3
+_MAX_RETRIES = 3
 """The number of times that a write is prepared again when garbage collections interfere."""
 
 
-class TransactionChange(Struct, frozen=True):
-    """A change that stores contents and the events that name them."""
+def update_incidents(
+    batch: WriteBatch, numbers: Sequence[int], *, acknowledged: bool = False
+) -> None:
+    """Note which incidents the user was shown.
 
-    step: Transaction
-    contents: tuple[PreparedContent, ...]
-    at: float
-    sync: bool = True
-
-    def apply(self, batch: WriteBatch) -> TransactionReceipt:
-        session = self.step.session
-        digests = [store_content(batch, prepared, self.at) for prepared in self.contents]
-        recorded = journal_table.append_events(batch, session, self.step.events)
-        return TransactionReceipt(0, recorded, tuple(digests))
-
-
-class _Note(Struct, frozen=True):
-    """A change that records an incident for the user."""
-
-    incident: StoreIncident
-    sync: bool = True
-
-    def apply(self, batch: WriteBatch) -> None:
-        batch.counters.change += 1
-        batch.put(keys.incident(batch.counters.change), INCIDENT.pack(self.incident))
-
-
-class IncidentsToldChange(Struct, frozen=True):
-    """A change that notes which incidents the user was shown."""
-
-    numbers: tuple[int, ...]
-    sync: bool = True
-
-    def apply(self, batch: WriteBatch) -> None:
-        for number in self.numbers:
-            key = keys.incident(number)
-            if (packed := batch.get(key)) is not None:
-                batch.put(key, INCIDENT.pack(replace(INCIDENT.unpack(packed), told=True)))
-
-
-class LossesAcknowledgedChange(Struct, frozen=True):
-    """A change that notes that the user knows of repairs that lost an unknown amount."""
-
-    numbers: tuple[int, ...]
-    sync: bool = True
-
-    def apply(self, batch: WriteBatch) -> None:
-        for number in self.numbers:
-            key = keys.incident(number)
-            if (packed := batch.get(key)) is not None:
-                incident = replace(INCIDENT.unpack(packed), told=True, unknown_loss=False)
-                batch.put(key, INCIDENT.pack(incident))
+    `acknowledged`: the user also knows that an unknown amount was lost.
+    """
+    for number in numbers:
+        key = keys.incident(number)
+        if (packed := batch.get(key)) is not None:
+            incident = INCIDENT.unpack(packed)
+            unknown_loss = incident.unknown_loss and not acknowledged
+            batch.put(key, INCIDENT.pack(replace(incident, told=True, unknown_loss=unknown_loss)))
 
 
 class WorkspaceStore:
@@ -132,7 +85,7 @@ class WorkspaceStore:
         feed = StoreChangeFeed(self.format.id, self.cache, self.writer)
         self.index = SearchIndex(folder / opening.INDEX, feed)
         self.search = Search(feed, self.index)
-        self._ballast.lay()
+        self._ballast.create()
         self._compare_commit_marker()
 
     @classmethod
@@ -145,8 +98,8 @@ class WorkspaceStore:
     def open(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
         """Open an existing store. Nothing is ever created or erased."""
         with disk.word_os_errors(folder):
-            there = disk.is_folder(folder)
-        if not there:
+            exists = disk.is_folder(folder)
+        if not exists:
             raise opening.absent_error(folder)
         return cls._locked(folder, clock, lambda: opening.open_database(folder))
 
@@ -177,53 +130,70 @@ class WorkspaceStore:
         """Register `on_health`, which is called from whichever thread notices a change."""
         self._watchers.append(on_health)
 
-    def making(self, step: Transaction) -> Make:
-        """Return a function that prepares a transaction.
+    def new_commit(self, step: Transaction) -> PendingWrite[TransactionReceipt]:
+        """Return the write of contents and of the events that name them."""
 
-        Run it outside the writer's lock, as late as possible.
-        """
+        def prepare() -> "Change[TransactionReceipt]":  # in quotes: evaluating it takes 2 µs
+            contents = [self.contents.prepare(content) for content in step.contents]
+            at = self.clock.now()
 
-        def make() -> TransactionChange:
-            contents = tuple(self.contents.prepare(content) for content in step.contents)
-            return TransactionChange(step, contents, self.clock.now())
+            def apply(batch: WriteBatch) -> TransactionReceipt:
+                digests = tuple([store_content(batch, content, at) for content in contents])
+                recorded = journal_table.append_events(batch, step.session, step.events)
+                return TransactionReceipt(recorded, digests)
 
-        return make
+            return apply
 
-    def making_put(self, content: NewContent) -> Make:
-        return lambda: ContentChange(self.contents.prepare(content), self.clock.now())
+        return PendingWrite(prepare)
+
+    def new_put(self, content: NewContent) -> PendingWrite[Digest]:
+        """Return the write of one content without an event."""
+
+        def prepare() -> "Change[Digest]":  # in quotes, as above
+            prepared, at = self.contents.prepare(content), self.clock.now()
+            return lambda batch: store_content(batch, prepared, at)
+
+        return PendingWrite(prepare)
 
     def commit(self, step: Transaction) -> TransactionReceipt:
         """Commit a transaction completely to disk, or raise an error with nothing committed."""
-        return receipt_of(self._settled(self.making(step)))
+        write = self.new_commit(step)
+        self.write_all([write])
+        return write.outcome()
 
     def put(self, content: NewContent) -> Digest:
-        digest: Digest = self._settled(self.making_put(content)).outcome()
-        return digest
+        write = self.new_put(content)
+        self.write_all([write])
+        return write.outcome()
 
     def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
         """Store bytes of any amount without holding them in memory."""
         with self.contents.streaming():
             prepared = self.contents.prepare_stream(data, origin)
-            digest: Digest = self.writer.commit(ContentChange(prepared, self.clock.now()))
-        return digest
+            at = self.clock.now()
+            return self.writer.commit(lambda batch: store_content(batch, prepared, at))
 
-    def settle_all(self, makes: Sequence[Make]) -> list[WriteTicket]:
-        """Write several changes with as few syncs as possible, in order.
+    def write_all(self, writes: Sequence[PendingWrite[Any]]) -> None:
+        """Prepare and write, in order, with as few syncs as possible.
 
-        Each succeeds or fails alone. Changes whose bases a collection removed are prepared again.
+        Each write succeeds or fails alone. One whose bases a collection removed is prepared again.
         """
         self._wake()
-        tickets = [prepared(make) for make in makes]
-        self.writer.commit_all(tickets)
-        return [
-            self._settled(make) if isinstance(ticket.failure, StalePreparation) else ticket
-            for make, ticket in zip(makes, tickets, strict=True)
-        ]
+        for write in writes:
+            write.try_prepare()
+        self.writer.commit_all(writes)
+        for write in writes:
+            retries = 0
+            while isinstance(write.failure, StalePreparation) and retries < _MAX_RETRIES:
+                retries += 1
+                self._wake()
+                write.try_prepare()
+                self.writer.commit_all([write])
 
-    def keep(self, change: StoreChange) -> None:
+    def write(self, change: Change[None], *, sync: bool) -> None:
         """Write a small change (counters, token counts, snapshots)."""
         self._wake()
-        self.writer.commit(change)
+        self.writer.commit(change, sync=sync)
 
     def totals(self) -> CacheTotals:
         return self.cache.totals(disk.folder_bytes(self.database.folder))
@@ -240,7 +210,7 @@ class WorkspaceStore:
                 if INCIDENT.unpack(packed).unknown_loss:
                     numbers.append(keys.number(key.removeprefix(keys.INCIDENTS)))
         if numbers:
-            self.keep(LossesAcknowledgedChange(tuple(numbers)))
+            self.write(lambda batch: update_incidents(batch, numbers, acknowledged=True), sync=True)
         return len(numbers)
 
     def new_incidents(self) -> Sequence[NewIncident]:
@@ -286,16 +256,6 @@ class WorkspaceStore:
             self._commit_marker.close()
             self._lock.release()
 
-    def _settled(self, make: Make) -> WriteTicket:
-        """Write one change on its own."""
-        self._wake()
-        for _ in range(_TRIES):
-            ticket = prepared(make)
-            self.writer.commit_all([ticket])
-            if not isinstance(ticket.failure, StalePreparation):
-                break
-        return ticket
-
     def _wake(self) -> None:
         if self._health is StoreHealth.FULL:
             self.try_reopen()
@@ -310,10 +270,10 @@ class WorkspaceStore:
 
         The ballast is released first, because LevelDB writes out its log when it opens.
         """
-        self._ballast.drop()
+        self._ballast.release()
         self.database.reopen()
         self.writer.reload()
-        self._ballast.lay()
+        self._ballast.create()
         self._health = StoreHealth.OPEN
 
     def _room_to_reopen(self) -> int:
@@ -345,14 +305,15 @@ class WorkspaceStore:
         self._note(text)
 
     def _note(self, text: str) -> None:
+        """Record an incident for the user."""
+        packed = INCIDENT.pack(StoreIncident(self.clock.now(), text))
+
+        def record(batch: WriteBatch) -> None:
+            batch.counters.change += 1
+            batch.put(keys.incident(batch.counters.change), packed)
+
         with suppress(StoreError):
-            self.writer.commit(_Note(StoreIncident(self.clock.now(), text)))
-
-
-def receipt_of(ticket: WriteTicket) -> TransactionReceipt:
-    """Return the receipt of a transaction, with the number of the sync that confirmed it."""
-    receipt: TransactionReceipt = ticket.outcome()
-    return TransactionReceipt(ticket.step, receipt.recorded, receipt.digests)
+            self.writer.commit(record)
 
 
 def _opened_or_made(folder: Path, now: float) -> opening.OpenedDatabase:

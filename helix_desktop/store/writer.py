@@ -7,13 +7,16 @@ writes are undone. Numbers (step, change, arrival) are assigned here, under the 
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from concurrent.futures import Future
+from typing import Any, Generic, TypeVar
 
 from helix_desktop.domain.errors import StoreDamaged, StoreError
 from helix_desktop.domain.value import replace
 from helix_desktop.store import keys
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.records import COUNTERS, ENTRY, EntryRecord, StoreCounters
+
+T = TypeVar("T")
 
 _MAX_BATCH_BYTES = 4 << 20
 """The size in bytes at which a batch stops growing, so that a slow disk delays no caller for
@@ -64,7 +67,12 @@ class WriteBatch:
     def keep(self) -> None:
         """Complete the current change."""
         for name, entry in self._entries.items():
-            self._write_entry(name, entry)
+            if entry.change:
+                self.delete(keys.change(entry.change))
+            self.counters.change += 1
+            entry.change = self.counters.change
+            self.put(keys.ENTRY + name, ENTRY.pack(entry))
+            self.put(keys.change(entry.change), name)
         self._entries.clear()
         if self._settled:
             self._settled.update(self._fresh)
@@ -86,62 +94,48 @@ class WriteBatch:
         self._settled[keys.COUNTERS] = COUNTERS.pack(self.counters)
         return self._settled.items()
 
-    def _write_entry(self, name: bytes, entry: EntryRecord) -> None:
-        if entry.change:
-            self.delete(keys.change(entry.change))
-        self.counters.change += 1
-        entry.change = self.counters.change
-        self.put(keys.ENTRY + name, ENTRY.pack(entry))
-        self.put(keys.change(entry.change), name)
+
+Change = Callable[[WriteBatch], T]
+"""What a write does to the batch. It returns the result for its caller."""
 
 
-class StoreChange(Protocol):
-    """A change of the store. `sync`: a caller relies on the change being on disk."""
+class PendingWrite(Generic[T]):
+    """A write that somebody waits for.
 
-    @property
-    def sync(self) -> bool: ...
-    def apply(self, batch: WriteBatch) -> Any: ...
+    `prepare` hashes, compares, and compresses, outside the writer's lock. `sync`: the caller relies
+    on the write being on disk.
+    """
 
+    __slots__ = ("change", "failure", "future", "prepare", "result", "sync")
 
-Make = Callable[[], StoreChange]
-"""A function that prepares a change: it hashes, compares, and compresses."""
-
-
-class WriteTicket:
-    """A change to write and its outcome."""
-
-    __slots__ = ("change", "done", "failure", "result", "step")
-
-    def __init__(self, change: StoreChange) -> None:
-        self.change = change
-        self.done = False
-        self.result: Any = None
-        self.step = 0
+    def __init__(self, prepare: Callable[[], Change[T]], *, sync: bool = True) -> None:
+        self.prepare = prepare
+        self.sync = sync
+        self.future: Future[T]
+        """Set by a caller that awaits the outcome: to make one takes 3 µs, a fifth of a put."""
         self.failure: BaseException | None = None
+        self.change: Change[T]
+        self.result: T
 
-    def outcome(self) -> Any:
+    def try_prepare(self) -> None:
+        """Prepare the change. An error becomes the outcome."""
+        self.failure = None
+        try:
+            self.change = self.prepare()
+        except Exception as error:  # noqa: BLE001 - the error belongs to the caller
+            self.failure = error
+
+    def outcome(self) -> T:
         if self.failure is not None:
             raise self.failure
         return self.result
 
-
-class _EmptyChange:
-    """The change of a ticket whose own change could not be prepared."""
-
-    sync = False
-
-    def apply(self, batch: WriteBatch) -> None:
-        return
-
-
-def prepared(make: Make) -> WriteTicket:
-    """Prepare a change. An error becomes the outcome of its ticket."""
-    try:
-        return WriteTicket(make())
-    except Exception as error:  # noqa: BLE001 - the error belongs to the caller
-        ticket = WriteTicket(_EmptyChange())
-        ticket.failure, ticket.done = error, True
-        return ticket
+    def settle(self) -> None:
+        """Pass the outcome to whoever awaits the future."""
+        if self.failure is not None:
+            self.future.set_exception(self.failure)
+        else:
+            self.future.set_result(self.result)
 
 
 class BatchWriter:
@@ -160,21 +154,22 @@ class BatchWriter:
         """
         self._failed = tell
 
-    def commit_all(self, tickets: Sequence[WriteTicket]) -> None:
-        """Write prepared changes in order, with as few syncs as their size allows.
+    def commit_all(self, writes: Sequence[PendingWrite[Any]]) -> None:
+        """Write what could be prepared, in order, with as few syncs as its size allows.
 
-        Each ticket is done afterwards, with its result or its failure.
+        Each write has its result or its failure afterwards.
         """
-        waiting = deque(ticket for ticket in tickets if not ticket.done)
+        waiting = deque(write for write in writes if write.failure is None)
         with self._commit:
             while waiting:
                 self._commit_batch(waiting)
 
-    def commit(self, change: StoreChange) -> Any:
+    def commit(self, change: Change[T], *, sync: bool = True) -> T:
         """Write one change; return its result or raise its failure."""
-        ticket = WriteTicket(change)
-        self.commit_all([ticket])
-        return ticket.outcome()
+        write = PendingWrite(lambda: change, sync=sync)
+        write.try_prepare()
+        self.commit_all([write])
+        return write.outcome()
 
     def exclusively(self, work: Callable[[], None]) -> None:
         """Run `work` while nothing is being committed."""
@@ -185,27 +180,33 @@ class BatchWriter:
         """Continue from the counters of a reopened database. The caller runs this `exclusively`."""
         self.counters = _loaded(self._database)
 
-    def _commit_batch(self, waiting: deque[WriteTicket]) -> None:
+    def _commit_batch(self, waiting: deque[PendingWrite[Any]]) -> None:
         """Take changes until the batch is large enough, and write them together."""
         if (failure := self._database.failure) is not None:
-            _end(waiting, failure=failure)
+            _fail(waiting, failure)
             waiting.clear()
             return
         batch = WriteBatch(self._database, replace(self.counters))
-        tickets: list[WriteTicket] = []
+        writes: list[PendingWrite[Any]] = []
         while waiting and batch.size < _MAX_BATCH_BYTES:
-            tickets.append(waiting.popleft())
-            _apply(batch, tickets[-1])
+            write = waiting.popleft()
+            writes.append(write)
+            counters = replace(batch.counters)
+            try:
+                write.result = write.change(batch)
+                batch.keep()
+            except BaseException as error:  # noqa: BLE001 - the error belongs to the caller
+                write.failure = error
+                batch.undo()
+                batch.counters = counters
         try:
-            self._write(batch, sync=any(ticket.change.sync for ticket in tickets))
+            self._write(batch, sync=any(write.sync for write in writes))
         except StoreError as error:
-            _end(tickets, failure=error)
+            _fail(writes, error)
             self._failed(error)
         except BaseException as error:
-            _end([*tickets, *waiting], failure=error)
+            _fail([*writes, *waiting], error)
             raise
-        else:
-            _end(tickets, step=self.counters.step)
 
     def _write(self, batch: WriteBatch, *, sync: bool) -> None:
         if batch.empty:
@@ -218,24 +219,9 @@ class BatchWriter:
             self._acknowledged(batch.counters.step)
 
 
-def _apply(batch: WriteBatch, ticket: WriteTicket) -> None:
-    before = replace(batch.counters)
-    try:
-        ticket.result = ticket.change.apply(batch)
-        batch.keep()
-    except BaseException as error:  # noqa: BLE001 - the error belongs to the caller
-        ticket.failure = error
-        batch.undo()
-        batch.counters = before
-
-
-def _end(
-    tickets: Iterable[WriteTicket], *, step: int = 0, failure: BaseException | None = None
-) -> None:
-    for ticket in tickets:
-        ticket.step = step
-        ticket.failure = ticket.failure or failure
-        ticket.done = True
+def _fail(writes: Iterable[PendingWrite[Any]], failure: BaseException) -> None:
+    for write in writes:
+        write.failure = write.failure or failure
 
 
 def _loaded(database: Database) -> StoreCounters:

@@ -297,7 +297,7 @@ def test_every_ending_has_a_status(ended: TurnEnded | None, status: int) -> None
 
 
 def test_a_compaction_in_json_has_one_count_that_of_the_model() -> None:
-    epoch = Epoch(1, 0, Job.SWEEP, "age", 1_000, 400, expected_before=1_150, expected_after=460)
+    epoch = Epoch(1, 0, Job.MARKERS, "age", 1_000, 400, expected_before=1_150, expected_after=460)
     read = json.loads(event_json(Recorded(SessionId("s"), 7, EpochCommitted(1.5, epoch))))["epoch"]
     assert (read["tokens_before"], read["tokens_after"]) == (1_150, 460)
     assert not [name for name in read if name.startswith("expected")]

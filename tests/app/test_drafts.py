@@ -32,8 +32,10 @@ def test_what_was_sent_is_forgotten(tmp_path: Path) -> None:
     assert Drafts(tmp_path / FILE).draft(ONE).text == ""
 
 
-def test_what_is_added_stands_on_a_line_of_its_own_and_a_picture_is_added_once() -> None:
-    drafts = Drafts()
+def test_what_is_added_stands_on_a_line_of_its_own_and_a_picture_is_added_once(
+    tmp_path: Path,
+) -> None:
+    drafts = Drafts(tmp_path / FILE)
     drafts.add(ONE, "first")
     drafts.add(ONE, "", (PICTURE,))
     drafts.add(ONE, "@a.py ", (PICTURE,))
@@ -59,14 +61,14 @@ def test_a_damaged_file_is_put_aside_and_typing_goes_on(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("place", "text"),
-    [("file/drafts.json", "text"), ("drafts.json", "\ud83d"), ("", "text")],
-    ids=["a place that cannot be written", "half of a character", "no file"],
+    [("file/drafts.json", "text"), ("drafts.json", "\ud83d")],
+    ids=["a place that cannot be written", "half of a character"],
 )
 def test_what_cannot_be_saved_is_kept_while_the_window_lives(
     tmp_path: Path, place: str, text: str
 ) -> None:
     (tmp_path / "file").write_text("")
-    drafts = Drafts(tmp_path / place if place else None)
+    drafts = Drafts(tmp_path / place)
     drafts.note(ONE, text)
     drafts.save()
     assert drafts.draft(ONE).text == text

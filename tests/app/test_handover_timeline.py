@@ -13,8 +13,8 @@ from helix_desktop.app.inspection.handover_diff import (
 from helix_desktop.app.inspection.handover_plan import FRAME, OtherModels, handover_call_cost
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
-from helix_desktop.context.stretches import HandoverCover, find_cover
-from helix_desktop.context.window_state import WindowState
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import HandoverCover, find_cover
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Job, WrittenBy
@@ -45,7 +45,7 @@ def desk_of(there: Stage, others: OtherModels | None = None) -> HandoverTimeline
         there.deps,
         lambda _session: there.runner,
         weigh=requests.weigh,
-        others=others,
+        others=others or Neighbours(),
     )
 
 
@@ -198,14 +198,16 @@ async def test_a_version_is_written_again_by_another_model_or_by_rules() -> None
 class Neighbours:
     """Models that play no part in the workspace: one is large, one is tiny, one is its main."""
 
-    def __init__(self, speaker: Speaker) -> None:
-        self._model_handles = {
-            "near/large": model_handle(
-                speaker, Llm("large", "near", 90_000, 2_000, prices=Prices(1, 1))
-            ),
-            "near/tiny": model_handle(speaker, Llm("tiny", "near", 2_000, 500)),
-            "test/main": model_handle(speaker, MAIN),
-        }
+    def __init__(self, speaker: Speaker | None = None) -> None:
+        self._model_handles: dict[str, ModelHandle] = {}
+        if speaker is not None:
+            large = Llm("large", "near", 90_000, 2_000, prices=Prices(1, 1))
+            tiny = Llm("tiny", "near", 2_000, 500)
+            self._model_handles = {
+                "near/large": model_handle(speaker, large),
+                "near/tiny": model_handle(speaker, tiny),
+                "test/main": model_handle(speaker, MAIN),
+            }
 
     async def llms(self) -> Sequence[tuple[str, Llm]]:
         return [(name, each.llm) for name, each in self._model_handles.items()]
@@ -242,14 +244,6 @@ async def test_every_configured_model_can_write_a_version_again() -> None:
     other.answer = always(document("at last"))
     await rewriting.again(SESSION, failure)
     assert (await rewriting.use(SESSION)).rewrites[-1].version == 3
-
-
-async def test_without_others_no_other_model_is_asked() -> None:
-    _there, rewriting = await talked()
-    await rewriting.compact(SESSION)
-    first = await newest(rewriting)
-    with pytest.raises(EngineError, match="No other model"):
-        await rewriting.rerun(SESSION, first, None, model="near/large")
 
 
 async def test_a_model_that_fails_leaves_everything_as_it_was_and_the_failure_is_told() -> None:
@@ -318,10 +312,10 @@ async def test_a_job_can_be_cancelled_while_it_runs_and_nothing_is_committed() -
     await there.say(*TALK)
     before = await window(there)
     work = asyncio.get_running_loop().create_task(rewriting.compact(SESSION))
-    await until(lambda: bool(there.runner.beside.compactor.working))
+    await until(lambda: bool(there.runner.compactor.working))
     working = (await rewriting.use(SESSION)).working
     assert working is not None
-    assert working.job is Job.HAND_OVER
+    assert working.job is Job.HANDOVER
     await rewriting.cancel(SESSION)
     assert await work == ""
     assert await window(there) == before

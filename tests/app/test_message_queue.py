@@ -66,7 +66,7 @@ class FakeSender:
 class Scene:
     """A queue and all around it; `end` ends the running turn."""
 
-    def __init__(self, file: Path | None = None) -> None:
+    def __init__(self, file: Path) -> None:
         self.sender = FakeSender()
         self.told: list[Live] = []
         self.tasks: list[asyncio.Task[None]] = []
@@ -134,9 +134,9 @@ async def test_a_turn_that_ends_before_its_message_has_left_the_queue_holds_nobo
     ("ending", "hold"), [(Ending.STOPPED, QueueHold.STOPPED), (Ending.FAILED, QueueHold.FAILED)]
 )
 async def test_after_a_turn_that_did_not_end_well_it_waits_for_the_person(
-    ending: Ending, hold: QueueHold
+    tmp_path: Path, ending: Ending, hold: QueueHold
 ) -> None:
-    scene = Scene()
+    scene = Scene(tmp_path / FILE)
     await scene.queue.add(ONE, "next")
     await scene.end(ending)
     assert (scene.sent, scene.queue.hold(ONE)[0]) == ([], hold)
@@ -145,8 +145,8 @@ async def test_after_a_turn_that_did_not_end_well_it_waits_for_the_person(
     assert (scene.sent, scene.queue.hold(ONE)[0]) == (["next"], QueueHold.NO)
 
 
-async def test_one_that_is_being_edited_is_not_sent_before_it_is_let_go() -> None:
-    scene = Scene()
+async def test_one_that_is_being_edited_is_not_sent_before_it_is_let_go(tmp_path: Path) -> None:
+    scene = Scene(tmp_path / FILE)
     await scene.queue.add(ONE, "half")
     (name,) = scene.ids()
     scene.queue.edit(ONE, name)
@@ -222,8 +222,8 @@ async def test_a_message_whose_journal_cannot_be_read_waits_for_the_person(
     assert queue.waiting(TWO) == ()
 
 
-async def test_what_a_full_store_refuses_stays_first_and_says_why() -> None:
-    scene = Scene()
+async def test_what_a_full_store_refuses_stays_first_and_says_why(tmp_path: Path) -> None:
+    scene = Scene(tmp_path / FILE)
     await scene.queue.add(ONE, "precious")
     scene.sender.refusal = StoreFull("The disk is full.", "Make room.")
     await scene.end()

@@ -7,7 +7,7 @@ from helix_desktop.app.inspection.request_history import (
     forecast_rewrite,
     request_marks,
 )
-from helix_desktop.context.window_state import PolicyMarks
+from helix_desktop.context.compaction.state import PolicyMarks
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Llm
@@ -40,6 +40,6 @@ def test_between_its_two_marks_no_number_of_turns_is_promised_for_notes() -> Non
     before = forecast_rewrite(RequestHistory(), marks, early - 1)
     between = forecast_rewrite(RequestHistory(), marks, early + 1)
     after = forecast_rewrite(RequestHistory(), marks, last)
-    assert (before.job, before.mark, before.due) == (Job.CONDENSE, early, False)
+    assert (before.job, before.mark, before.due) == (Job.NOTES, early, False)
     assert (between.turns, between.mark, between.due) == (None, last, False)
     assert after.due

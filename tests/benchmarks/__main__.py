@@ -132,7 +132,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--model", default="", help="answers: the model to ask, ENDPOINT/NAME")
     parser.add_argument("--needs", type=int, default=100, help="answers: how many questions")
     parser.add_argument(
-        "--live", action="store_true", help="gauges: over HTTP, with a server that counts 15% more"
+        "--live", action="store_true", help="gauges: over HTTP, with a server that counts 15%% more"
     )
     parser.add_argument(
         "--write", action="store_true", help="traces: store the new hashes as those of before"

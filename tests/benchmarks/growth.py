@@ -169,7 +169,7 @@ def _grown(store: WorkspaceStore, values: Values, kept: int, *, count: int) -> i
         events = tuple(_returned(content) for content in named)
         store.commit(Transaction(_SESSION, events, tuple(named)))
         spare = [content for number, content in contents.items() if not number % 10]
-        store.settle_all([store.making_put(each) for each in spare])
+        store.write_all([store.new_put(content) for content in spare])
     return count
 
 
@@ -212,7 +212,7 @@ def _filtering(store: WorkspaceStore, _values: Values) -> Deed:
 def _collecting(store: WorkspaceStore, values: Values) -> Deed:
     """Looks at everything; what it removes is the same each time."""
     spare = [unlike(values.next(), number) for number in range(20)]
-    store.settle_all([store.making_put(each) for each in spare])
+    store.write_all([store.new_put(content) for content in spare])
     ask = frozenset(keys.raw(digest_of(each.data)) for each in spare)
     return lambda: sweep_garbage(
         store, mark_garbage(store, grace=-1.0, watch=UNWATCHED, only=ask), UNWATCHED

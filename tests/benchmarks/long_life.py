@@ -128,8 +128,8 @@ def make(place: Path, life: Life) -> None:
             _session(store, values, number)
         for start in range(0, life.spare, TOGETHER):
             numbers = range(start, min(life.spare, start + TOGETHER))
-            puts = [store.making_put(unlike(values.next(), -number)) for number in numbers]
-            store.settle_all(puts)
+            puts = [store.new_put(unlike(values.next(), -number)) for number in numbers]
+            store.write_all(puts)
         written = time.monotonic() - began
         while not store.index.catch_up(5.0).done:
             pass

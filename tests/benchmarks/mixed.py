@@ -17,9 +17,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
+from helix_desktop.domain.cache import Digest
 from helix_desktop.store import keys
-from helix_desktop.store.entries import ContentChange
-from helix_desktop.store.writer import Make
+from helix_desktop.store.writer import PendingWrite
 from tests.benchmarks.corpus import bulk, edit_heavy
 from tests.benchmarks.peers import LevelDefaults
 from tests.benchmarks.report import Row
@@ -167,14 +167,16 @@ def _ours(folder: Path, *, sync: bool, grouped: bool) -> Iterator[_Side]:
     numbers = itertools.count()
     with opened(folder) as store:
 
-        def making(value: bytes) -> Make:
-            content = unlike(value, next(numbers))
-            return lambda: ContentChange(store.contents.prepare(content), store.clock.now(), sync)
+        def new_put(value: bytes) -> PendingWrite[Digest]:
+            write = store.new_put(unlike(value, next(numbers)))
+            write.sync = sync
+            return write
 
         def write(values: Values) -> Names:
-            groups = [values] if grouped else [[value] for value in values]
-            tickets = (store.settle_all([making(value) for value in group]) for group in groups)
-            return [keys.raw(ticket.outcome()) for ticket in itertools.chain.from_iterable(tickets)]
+            writes = [new_put(value) for value in values]
+            for group in [writes] if grouped else [[write] for write in writes]:
+                store.write_all(group)
+            return [keys.raw(write.outcome()) for write in writes]
 
         yield _Side(write, store.contents.get)
 

@@ -48,6 +48,7 @@ def fill(store: WorkspaceStore, count: int, *, size: int, seed: int) -> list[Dig
     digests: list[Digest] = []
     for start in range(0, count, TOGETHER):
         numbers = range(start, min(count, start + TOGETHER))
-        makes = [store.making_put(unlike(values.next(), number)) for number in numbers]
-        digests += [ticket.outcome() for ticket in store.settle_all(makes)]
+        writes = [store.new_put(unlike(values.next(), number)) for number in numbers]
+        store.write_all(writes)
+        digests += [write.outcome() for write in writes]
     return digests

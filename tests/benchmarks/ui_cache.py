@@ -17,32 +17,25 @@ from statistics import median
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.environment import resources_folder
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import CacheTotals, Digest, EntryPage, SessionId
 from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery
-from helix_desktop.domain.context_window.presets import BALANCED
-from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.workspace import Workspace
-from helix_desktop.engine.runtime import EventBus, Supervisor
-from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
+from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.store.search.change_feed import FeedChange
 from helix_desktop.store.search.filters import INDEXES
 from helix_desktop.store.search.index import SearchIndex
 from helix_desktop.store.search.search import Search
-from helix_desktop.tools.toolbox import AgentToolbox
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.cache.list_controller import CacheListController
 from helix_desktop.ui.cache.table import ROW
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.style.theme import Theme
+from tests.app.full_workspace import workspace_on
 from tests.benchmarks.report import Row
 from tests.benchmarks.search import EndlessFeed
 from tests.benchmarks.timing import least_for, percentile
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.fakes.model_handle import model_handle
 
 ENTRIES = 1_000_000
 QUICK = 20_000
@@ -219,16 +212,19 @@ def rows(*, quick: bool) -> dict[str, Row]:
         filled(Path(folder), count) as search,
         asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner,
     ):
-        return runner.run(_measured(search, count, quick=quick))
+        project = Path(folder) / "project"
+        project.mkdir()
+        return runner.run(_measured(search, count, project, quick=quick))
 
 
-async def _measured(search: Search, count: int, *, quick: bool) -> dict[str, Row]:
+async def _measured(search: Search, count: int, folder: Path, *, quick: bool) -> dict[str, Row]:
     supervisor = Supervisor(_raised)
     theme = Theme(resources_folder(), "dark")
     theme.load_fonts()
     theme.apply()
     bridge = EventBridge(lambda work, name: supervisor.spawn(work, name))
-    open_workspace = _open_workspace(_Attic(search, count), supervisor)
+    store = _Attic(search, count)
+    open_workspace = await workspace_on(store, folder, supervisor)
     context = WorkspaceContext(open_workspace, bridge, theme, Navigation())
     page_controller = CacheListController(context)
     page_controller.page.resize(1192, 892)
@@ -256,20 +252,6 @@ async def _measured(search: Search, count: int, *, quick: bool) -> dict[str, Row
         "U15": Row(percentile(frames, 0.99), "ms", len(frames), steps),
         "U16": Row(percentile(filters, 0.95), "ms", len(filters), asked),
     }
-
-
-def _open_workspace(store: FakeStore, supervisor: Supervisor) -> OpenWorkspace:
-    deps = SessionDeps(
-        store=store,
-        model_handles={LlmRole.MAIN: model_handle(PracticeModel(), PRACTICE)},
-        toolbox=AgentToolbox(()),
-        clock=FakeClock(),
-        bus=EventBus(),
-        supervisor=supervisor,
-        system="",
-        policy=BALANCED,
-    )
-    return OpenWorkspace(Workspace("1", "bench", ".", 0.0), deps, store=store)
 
 
 def _raised(name: str, error: BaseException) -> None:

@@ -3,17 +3,13 @@
 import json
 from typing import Any
 
-from helix_desktop.context.compaction_schedule import Upkeep, UpkeepPlan
-from helix_desktop.context.condense import first_unsettled
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.notes import first_unsettled
+from helix_desktop.context.compaction.schedule import CompactionRules
+from helix_desktop.context.compaction.state import CachePrices, PolicyMarks, WindowState
 from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem, Originals
 from helix_desktop.context.window import SystemPrefix, WindowAssembler
-from helix_desktop.context.window_state import (
-    CachePrices,
-    PolicyMarks,
-    RewriteProposal,
-    WindowState,
-)
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId, digest_of
 from helix_desktop.domain.context_window.block import RequestLimits
 from helix_desktop.domain.context_window.policy import Policy
@@ -76,7 +72,7 @@ class Tale:
         self.size = size
         self.history = History()
         self.stored: dict[Digest, str] = {}
-        self.upkeep = Upkeep()
+        self.upkeep = CompactionRules()
         self._assembler = WindowAssembler(SCALES, SystemPrefix("be brief"))
         self._calls = 0
 
@@ -164,21 +160,23 @@ class Tale:
     def originals(self) -> Originals:
         return Originals(self.history.covered, self.stored.__getitem__)
 
-    def plan(self, **changes: Any) -> UpkeepPlan | None:
+    def plan(self, **changes: Any) -> Compaction | None:
         names = self.history.names
         names.read(names.unread(self.history.items), self.stored.__getitem__)
         return self.upkeep.plan(self.now(**changes))
 
-    def maintain(self) -> UpkeepPlan:
+    def maintain(self) -> Compaction:
         """What is due now is done."""
         plan = self.plan()
         assert plan is not None
-        self.commit(plan.proposal(self.originals, self.now()))
+        self.commit(plan)
         return plan
 
-    def commit(self, proposal: RewriteProposal) -> None:
+    def commit(self, compaction: Compaction) -> None:
+        """Commit a compaction, with the notes that it orders."""
         number = max(self.history.epochs, default=0) + 1
-        epoch = proposal.epoch(number, self.history.view.number)
+        written = compaction.with_notes(self.originals, self.now())
+        epoch = written.epoch(number, self.history.view.number)
         self._add(EpochCommitted(1.0, epoch))
 
     def shown(self, seq: int) -> bool:
@@ -197,9 +195,9 @@ class Tale:
         return seq
 
 
-def folded(plan: UpkeepPlan | None) -> set[int]:
+def folded(plan: Compaction | None) -> set[int]:
     """The items that notes will stand for, by their events."""
-    stretches = plan.stretches if plan else ()
+    stretches = plan.spans if plan else ()
     return {item.seq for stretch in stretches for item in stretch.items}
 
 

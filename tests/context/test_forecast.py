@@ -2,15 +2,15 @@
 
 import pytest
 
+from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.forecast import NameLedger, output_chance
 from helix_desktop.context.inspection import inspect_blocks
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.texts.details import IndexedStretch, add_index
 from helix_desktop.context.texts.extract_check import matching_lines
 from helix_desktop.context.texts.markers import MarkedOriginal, make_preview
-from helix_desktop.context.window_state import RewriteProposal
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.context_window.rewrites import Handover, Job, Pin, PinKind, SweptPart
+from helix_desktop.domain.context_window.rewrites import Handover, Job, MarkedPart, Pin, PinKind
 from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import EpochCommitted, Pinned
 from helix_desktop.domain.request_view import BlockReasonKind, InspectedKind
@@ -146,10 +146,10 @@ def test_the_persons_choice_comes_before_the_forecast(by_hand: str) -> None:
         pin = Pin("p1", PinKind.MESSAGE, names_of("north"), source=returned.seq)
         tale._add(Pinned(1.0, pin))
     else:
-        part = SweptPart(
+        part = MarkedPart(
             returned.seq, returned.event.call, "", content=returned.event.content, text="[CACHED]"
         )
-        tale.commit(RewriteProposal(Job.SWEEP, "excluded", (part,)))
+        tale.commit(Compaction(Job.MARKERS, "excluded", (part,)))
     plan = full(tale).maintain()
     assert needed not in {step.seq for step in plan.kept}
     assert not tale.shown(needed)

@@ -41,7 +41,7 @@ def step(number: int) -> list[Event]:
 
 def folded(number: int, covers: tuple[EventSpan, ...]) -> EpochCommitted:
     fold = Fold(FoldKind.NOTES, covers, f"notes {number}", HistoryDigest("a" * 64))
-    return EpochCommitted(1.0, Epoch(number, number - 1, Job.CONDENSE, "", 9, 5, folds=(fold,)))
+    return EpochCommitted(1.0, Epoch(number, number - 1, Job.NOTES, "", 9, 5, folds=(fold,)))
 
 
 def gated(number: int, choice: GateChoice) -> OutputGated:
@@ -144,7 +144,7 @@ def test_what_is_undone_is_neither_read_nor_weighed_again() -> None:
     assert grown.wanted(history) == ()
     assert grown.window(history, TEXTS.__getitem__).messages != before.messages
     weighed = weigher.weighed
-    add(EpochCommitted(1.0, Epoch(2, 1, Job.CONDENSE, "undo", 5, 9, restores=0)))
+    add(EpochCommitted(1.0, Epoch(2, 1, Job.NOTES, "undo", 5, 9, restores=0)))
     assert grown.wanted(history) == ()
     assert grown.window(history, TEXTS.__getitem__).messages == before.messages
     assert weigher.weighed == weighed

@@ -8,13 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.blocks import CUT_OFF, EMPTY, BlockBuilder, make_sendable
+from helix_desktop.context.compaction.markers import MarkerCandidates
 from helix_desktop.context.items import CallResult, HistoryItem, original_messages
 from helix_desktop.context.message_parts import MIN_VALUE_CHARS, apply_markers, find_long_arguments
-from helix_desktop.context.sweep import SweepCandidates
 from helix_desktop.context.view import RAW, apply_epoch
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.presets import PRESETS
-from helix_desktop.domain.context_window.rewrites import Epoch, Job, PartPlace, SweptPart
+from helix_desktop.domain.context_window.rewrites import Epoch, Job, MarkedPart, PartPlace
 from helix_desktop.domain.events import AssistantReplied, Outcome, ToolReturned, references
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolResult
@@ -24,8 +24,8 @@ LONG = "x" * MIN_VALUE_CHARS
 PICTURE = Image(digest_of(b"p"), "image/png", 1, 1, 1)
 
 
-def swept(call: str, path: str) -> dict[tuple[str, str], SweptPart]:
-    return {(call, path): SweptPart(1, call, path, digest_of(b""), "[marker]")}
+def swept(call: str, path: str) -> dict[tuple[str, str], MarkedPart]:
+    return {(call, path): MarkedPart(1, call, path, digest_of(b""), "[marker]")}
 
 
 def test_a_text_behind_a_marker_stands_where_the_first_text_stood() -> None:
@@ -137,10 +137,10 @@ def result_in(message: Message) -> ToolResult:
 
 def swept_epoch(*paths: str) -> Epoch:
     parts = tuple(
-        SweptPart(2, "c", path, content=CONTENT, text=f"[marker {path or 'text'}]")
+        MarkedPart(2, "c", path, content=CONTENT, text=f"[marker {path or 'text'}]")
         for path in paths
     )
-    return Epoch(1, 0, Job.SWEEP, "", 0, 0, swept=parts)
+    return Epoch(1, 0, Job.MARKERS, "", 0, 0, swept=parts)
 
 
 def test_a_result_stands_with_its_pictures_and_weighs_them() -> None:
@@ -152,14 +152,14 @@ def test_a_result_stands_with_its_pictures_and_weighs_them() -> None:
 
 def test_each_picture_is_a_candidate_of_its_own_and_the_text_does_not_count_them() -> None:
     row = BlockBuilder(WEIGHER).row(ITEM, RAW, text_of)
-    found = SweepCandidates().of(row, RAW, WEIGHER)
+    found = MarkerCandidates().of(row, RAW, WEIGHER)
     assert [(each.path, each.tokens) for each in found] == [
         ("", 7),
         ("image/1", 100),
         ("image/2", 100),
     ]
     assert [each.original.digest for each in found] == [CONTENT, *(each.content for each in SHOTS)]
-    marker, freed = SweepCandidates().marker(found[1], POLICY, WEIGHER)
+    marker, freed = MarkerCandidates().marker(found[1], POLICY, WEIGHER)
     assert SHOTS[0].content[:16] in marker
     assert freed == 100 - WEIGHER.count(marker)
 
@@ -170,7 +170,7 @@ def test_a_swept_picture_leaves_its_marker_below_the_text() -> None:
     result = result_in(row.blocks[1].message)
     assert result.images == SHOTS[1:]
     assert result.text == f"{TEXT}\n[marker image/1]"
-    left = SweepCandidates().of(row, view, WEIGHER)
+    left = MarkerCandidates().of(row, view, WEIGHER)
     assert [each.path for each in left] == ["", "image/2"]
     assert left[0].original.text == TEXT
 

@@ -66,7 +66,7 @@ def test_plan_mode_is_told_again_once_its_message_was_replaced() -> None:
     history = ModeHistory()
     told(history, Mode.PLAN)
     fold = Fold(FoldKind.HANDOVER, (EventSpan(1, 9),), "It went well.", ())
-    view = apply_epoch(RAW, Epoch(1, 0, Job.HAND_OVER, "", 9, 1, folds=(fold,)))
+    view = apply_epoch(RAW, Epoch(1, 0, Job.HANDOVER, "", 9, 1, folds=(fold,)))
     assert told(history, Mode.PLAN, view) == [PLAN_BEGINS]
 
 
@@ -203,7 +203,7 @@ def test_a_message_of_commands_that_ended_says_nothing_of_those_that_run() -> No
     [news] = told.news(RAW, 3.0)
     told.take(50, news)
     fold = Fold(FoldKind.NOTES, (EventSpan(1, 40),), "notes", digest_of(b"x"))
-    view = apply_epoch(RAW, Epoch(1, 0, Job.CONDENSE, "", 0, 0, folds=(fold,)))
+    view = apply_epoch(RAW, Epoch(1, 0, Job.NOTES, "", 0, 0, folds=(fold,)))
     assert [each.text for each in told.news(view, 4.0)] == [
         "[background] These commands run in the background:\nc1: make serve"
     ]

@@ -23,7 +23,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
-    SweptPart,
+    MarkedPart,
 )
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -99,7 +99,7 @@ def test_a_mentioned_content_is_in_context_or_its_preview_is() -> None:
         EventForm.EXCERPT,
     )
     fold = Fold(FoldKind.NOTES, (EventSpan(1, 3),), "notes", history="")  # type: ignore[arg-type]  # a digest
-    folded = EpochCommitted(0.0, Epoch(1, 0, Job.CONDENSE, "", 2, 1, folds=(fold,)))
+    folded = EpochCommitted(0.0, Epoch(1, 0, Job.NOTES, "", 2, 1, folds=(fold,)))
     told = seen(TurnStarted(0.0, "go"), mentioned("one", "one"), *step("c1", "b", "b"), folded)
     assert told.state(entry("one")) is CacheState.COMPACTED
 
@@ -117,7 +117,7 @@ def test_of_what_the_gate_let_through_in_part_only_that_part_is_in_context() -> 
     full = seen(*TOLD, gated(GateChoice.KEEP_FULL, "one"))
     assert (full.state(entry("one")), full.shown[3]) == (CacheState.CONTEXT, EventForm.WHOLE)
     fold = Fold(FoldKind.NOTES, (EventSpan(2, 3),), "notes", history="")  # type: ignore[arg-type]  # a digest
-    folded = EpochCommitted(0.0, Epoch(1, 0, Job.CONDENSE, "", 2, 1, folds=(fold,)))
+    folded = EpochCommitted(0.0, Epoch(1, 0, Job.NOTES, "", 2, 1, folds=(fold,)))
     told = seen(*TOLD, gated(GateChoice.EXTRACT, "its beginning"), folded)
     assert (told.state(entry("one")), told.shown[3]) == (CacheState.COMPACTED, EventForm.FOLD)
 
@@ -131,9 +131,9 @@ def test_what_waits_at_the_gate_is_not_in_context() -> None:
 
 
 def test_behind_a_marker_it_is_cached_and_in_a_fold_it_is_compacted() -> None:
-    swept = SweptPart(3, "c1", "", digest("one"), "[CACHED]")
+    swept = MarkedPart(3, "c1", "", digest("one"), "[CACHED]")
     fold = Fold(FoldKind.NOTES, (EventSpan(4, 5),), "notes", history="")  # type: ignore[arg-type]  # a digest
-    epoch = Epoch(1, 0, Job.SWEEP, "", 2, 1, swept=(swept,), folds=(fold,))
+    epoch = Epoch(1, 0, Job.MARKERS, "", 2, 1, swept=(swept,), folds=(fold,))
     standing = seen(*TOLD, EpochCommitted(0.0, epoch))
     assert standing.state(entry("one")) is CacheState.CACHED
     assert standing.state(entry("two")) is CacheState.COMPACTED
@@ -143,8 +143,8 @@ def test_behind_a_marker_it_is_cached_and_in_a_fold_it_is_compacted() -> None:
 def test_what_the_same_call_gave_otherwise_later_is_superseded_once_no_window_has_it() -> None:
     again = step("c3", "a", "newer")
     assert seen(*TOLD, *again).state(entry("one")) is CacheState.CONTEXT
-    swept = SweptPart(3, "c1", "", digest("one"), "[CACHED]")
-    epoch = Epoch(1, 0, Job.SWEEP, "", 2, 1, swept=(swept,))
+    swept = MarkedPart(3, "c1", "", digest("one"), "[CACHED]")
+    epoch = Epoch(1, 0, Job.MARKERS, "", 2, 1, swept=(swept,))
     standing = seen(*TOLD, *again, EpochCommitted(0.0, epoch))
     assert standing.state(entry("one")) is CacheState.SUPERSEDED
     assert standing.state(entry("newer")) is CacheState.CONTEXT

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.history import History
 from helix_desktop.context.taint import FROM_ELSEWHERE, is_untrusted
-from helix_desktop.context.window_state import RewriteProposal
 from helix_desktop.domain.cache import HistoryDigest, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
 from helix_desktop.domain.events import (
@@ -51,9 +51,13 @@ def test_our_own_hands_are_none_unless_they_say_so(tool: str) -> None:
     assert is_untrusted(returned(tool, theirs=True))
 
 
-@pytest.mark.parametrize("outcome", [Outcome.DENIED, Outcome.STOPPED])
-def test_what_never_ran_has_said_nothing(outcome: Outcome) -> None:
-    assert not is_untrusted(returned("fetch", outcome, theirs=True))
+def test_a_call_that_was_denied_or_stopped_without_an_output_has_no_outside_content() -> None:
+    assert not is_untrusted(returned("fetch", Outcome.DENIED, theirs=True))
+    assert not is_untrusted(returned("fetch", Outcome.STOPPED))
+
+
+def test_what_a_command_with_network_wrote_before_it_was_stopped_is_outside_content() -> None:
+    assert is_untrusted(returned("shell", Outcome.STOPPED, theirs=True))
 
 
 def test_a_session_is_tainted_from_the_first_such_output_on() -> None:
@@ -79,7 +83,7 @@ EPOCHS = st.builds(
         Epoch(
             number=1,
             parent=0,
-            job=Job.UNDO if restores is not None else Job.CONDENSE,
+            job=Job.UNDO if restores is not None else Job.NOTES,
             reason="",
             tokens_before=9,
             tokens_after=5,
@@ -127,23 +131,23 @@ def test_no_rewrite_undo_or_turn_ever_takes_taint_back(events: list[Event]) -> N
             assert found.tainted
 
 
-def proposed(first: int, last: int, text: str = "notes") -> RewriteProposal:
+def proposed(first: int, last: int, text: str = "notes") -> Compaction:
     fold = Fold(FoldKind.NOTES, (EventSpan(first, last),), text, HistoryDigest("a" * 64))
-    return RewriteProposal(Job.CONDENSE, "", folds=(fold,))
+    return Compaction(Job.NOTES, "", texts=(fold,))
 
 
 def test_a_text_that_stands_for_such_outputs_says_so_once() -> None:
     foreign = history(TurnStarted(1.0, "go"), returned("fetch", theirs=True)).foreign
     once = foreign.with_warnings(proposed(1, 2))
-    assert once.folds[0].text.startswith(f"notes\n{FROM_ELSEWHERE}")
-    assert "fetch what" in once.folds[0].text
+    assert once.texts[0].text.startswith(f"notes\n{FROM_ELSEWHERE}")
+    assert "fetch what" in once.texts[0].text
     assert foreign.with_warnings(once) == once
 
 
 def test_an_output_of_a_server_is_such_an_output_whatever_its_server_says() -> None:
     foreign = history(TurnStarted(1.0, "go"), returned("mcp_git__log")).foreign
     assert (
-        foreign.with_warnings(proposed(1, 2)).folds[0].text.startswith(f"notes\n{FROM_ELSEWHERE}")
+        foreign.with_warnings(proposed(1, 2)).texts[0].text.startswith(f"notes\n{FROM_ELSEWHERE}")
     )
 
 
@@ -155,7 +159,7 @@ def test_a_text_that_stands_for_others_does_not() -> None:
 def test_others_words_that_look_like_our_line_are_not_taken_for_it() -> None:
     foreign = history(returned("fetch", theirs=True)).foreign
     lie = f"{FROM_ELSEWHERE} nothing to see here"
-    assert foreign.with_warnings(proposed(1, 2, lie)).folds[0].text.count(FROM_ELSEWHERE) == 2
+    assert foreign.with_warnings(proposed(1, 2, lie)).texts[0].text.count(FROM_ELSEWHERE) == 2
 
 
 def test_a_tool_that_does_not_exist_has_said_nothing() -> None:

@@ -7,7 +7,7 @@ import pytest
 from helix_desktop.context.timeline import TimelineFold
 from helix_desktop.context.window import SystemPrefix
 from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice
-from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
+from helix_desktop.domain.context_window.rewrites import Epoch, Job, MarkedPart
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
@@ -116,7 +116,7 @@ async def test_an_earlier_request_to_another_model_keeps_its_sum_and_its_parts_a
 async def test_what_was_taken_back_is_told_as_undone_and_undo_says_of_what() -> None:
     there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
     await there.say(*TALK)
-    await there.runner.beside.compactor.run(Job.HAND_OVER)
+    await there.runner.compactor.run(Job.HANDOVER)
     rows = (await told(there)).rewrites()
     assert [(row.what, row.version, row.in_effect) for row in rows] == [
         (TimelineEvent.HANDOVER, 1, True)
@@ -157,10 +157,10 @@ def long_journal(requests: int) -> list[Recorded]:
         if at % 20 == 19:
             number += 1
             swept = tuple(
-                SweptPart(len(events) - 3 * back, f"c{at - back}", "", blocks[0], "[CACHED] " * 9)
+                MarkedPart(len(events) - 3 * back, f"c{at - back}", "", blocks[0], "[CACHED] " * 9)
                 for back in range(1, 20)
             )
-            epoch = Epoch(number, number - 1, Job.SWEEP, "older", 9_000, 6_000, swept)
+            epoch = Epoch(number, number - 1, Job.MARKERS, "older", 9_000, 6_000, swept)
             events.append(EpochCommitted(float(at), epoch))
     return [Recorded(NO_SESSION, seq, event) for seq, event in enumerate(events, 1)]
 

@@ -16,7 +16,7 @@ class Chain:
 
     def add(self, restores: int | None = None) -> None:
         number = len(self.epochs) + 1
-        self.epochs[number] = Epoch(number, number - 1, Job.SWEEP, "", 2, 1, restores=restores)
+        self.epochs[number] = Epoch(number, number - 1, Job.MARKERS, "", 2, 1, restores=restores)
 
     @property
     def shown(self) -> int:
@@ -73,7 +73,7 @@ COVERS = (EventSpan(1, 9),)
 def handover(number: int, *, restores: int | None = None) -> Epoch:
     fold = Fold(FoldKind.HANDOVER, COVERS, f"document {number}", HistoryDigest("a" * 64))
     folds = () if restores is not None else (fold,)
-    job = Job.HAND_OVER if restores is None else Job.UNDO
+    job = Job.HANDOVER if restores is None else Job.UNDO
     return Epoch(number, number - 1, job, "", 900, 400, folds=folds, restores=restores)
 
 

@@ -48,7 +48,7 @@ def gated(cost: float) -> Event:
 
 
 def committed(cost: float, usage: Usage | None = USED) -> Event:
-    epoch = Epoch(1, 0, Job.HAND_OVER, "", 10, 5, llm="fast", usage=usage, cost=cost)
+    epoch = Epoch(1, 0, Job.HANDOVER, "", 10, 5, llm="fast", usage=usage, cost=cost)
     return EpochCommitted(1.0, epoch)
 
 

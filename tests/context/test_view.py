@@ -17,7 +17,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
-    SweptPart,
+    MarkedPart,
 )
 from helix_desktop.domain.value import replace
 from tests.context.tale import Tale
@@ -29,12 +29,12 @@ def fold(*spans: tuple[int, int], text: str = "notes") -> Fold:
     return Fold(FoldKind.NOTES, tuple(EventSpan(*span) for span in spans), text, HISTORY)
 
 
-def swept(seq: int, text: str = "marker") -> SweptPart:
-    return SweptPart(seq, f"c{seq}", "", content=digest_of(b"x"), text=text)
+def swept(seq: int, text: str = "marker") -> MarkedPart:
+    return MarkedPart(seq, f"c{seq}", "", content=digest_of(b"x"), text=text)
 
 
 def epoch(number: int, parent: int = 0, *, folds: tuple[Fold, ...] = ()) -> Epoch:
-    return Epoch(number, parent, Job.CONDENSE, "full", 10, 5, folds=folds)
+    return Epoch(number, parent, Job.NOTES, "full", 10, 5, folds=folds)
 
 
 def test_what_lies_between_the_stretches_of_a_fold_stays() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from helix_desktop.context.window_state import USUAL_READ, USUAL_WRITE, CachePrices
+from helix_desktop.context.compaction.state import USUAL_READ, USUAL_WRITE, CachePrices
 from helix_desktop.domain import llm
 from helix_desktop.domain.value import replace
 from tests.fakes.model_handle import TEST_LLM

@@ -20,13 +20,13 @@ from helix_desktop.domain.context_window.rewrites import (
     Handover,
     Job,
     KeptStep,
+    MarkedPart,
     Observation,
     PartPlace,
     Pin,
     PinKind,
     Priority,
     QuotedLines,
-    SweptPart,
     WrittenBy,
 )
 from helix_desktop.domain.events import (
@@ -78,11 +78,11 @@ REPORT, PICTURE, ARGUMENT, HISTORY = (Digest(letter * 64) for letter in "abcd")
 EPOCH = Epoch(
     number=7,
     parent=6,
-    job=Job.HAND_OVER,
+    job=Job.HANDOVER,
     reason="window at 64,120 of 128,000 tokens",
     tokens_before=64_120,
     tokens_after=21_033,
-    swept=(SweptPart(4, "call_1", "/edits/0/text", ARGUMENT, "[CACHED] ..."),),
+    swept=(MarkedPart(4, "call_1", "/edits/0/text", ARGUMENT, "[CACHED] ..."),),
     unswept=(PartPlace(3, "call_1", "/text"),),
     unpriced=2,
     expected_before=73_738,

@@ -337,7 +337,7 @@ def panicked(story: Story) -> bool:
     epochs, number = story.history.epochs, story.history.view.number
     while number in epochs:
         epoch = epochs[number]
-        if epoch.job is Job.PANIC:
+        if epoch.job is Job.TRIM:
             return True
         number = epoch.parent if epoch.restores is None else epoch.restores
     return False

@@ -63,7 +63,7 @@ async def test_within_the_pause_after_a_handover_none_is_announced() -> None:
     await stage.say("read all of it")
     before = await jobs(stage)
     request, outlook = await announced(stage)
-    assert before == [Job.HAND_OVER]
+    assert before == [Job.HANDOVER]
     assert request.marks.hand_over is not None
     assert request.tokens >= request.marks.hand_over
     assert not outlook.due
@@ -107,4 +107,4 @@ async def test_notes_that_come_early_because_of_the_cost_of_reading_on_are_annou
         done = (await jobs(stage))[len(before) :]
         assert done == ([outlook.job] if outlook.due else [])
         early += [job for job in done if request.tokens < (request.marks.condense or 0)]
-    assert Job.CONDENSE in early
+    assert Job.NOTES in early

@@ -177,14 +177,14 @@ async def test_a_job_is_done_by_rules_where_nothing_may_be_spent_and_its_epoch_s
     there = talk(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
     limited(there, for_session(stop_tokens=1_000))
     await there.say(*TALK)
-    compactor = there.runner.beside.compactor
-    await compactor.dry_run(Job.HAND_OVER)
+    compactor = there.runner.compactor
+    await compactor.dry_run(Job.HANDOVER)
     assert len(fast.requests) == 1
-    await compactor.run(Job.HAND_OVER)
+    await compactor.run(Job.HANDOVER)
     assert len(fast.requests) == 1
     found = [each.epoch for each in await there.journal() if isinstance(each, EpochCommitted)]
     newest = found[-1]
-    assert (newest.job, newest.means) == (Job.HAND_OVER, WrittenBy.RULES)
+    assert (newest.job, newest.means) == (Job.HANDOVER, WrittenBy.RULES)
     assert "by rules: The session has used up its budget of 1,000 tokens" in newest.reason
 
 
@@ -249,7 +249,7 @@ async def test_a_refused_handover_is_accounted_for() -> None:
     there = talk(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
     await there.say(*TALK)
     before = len(fast.requests)
-    await there.runner.beside.compactor.run(Job.HAND_OVER)
+    await there.runner.compactor.run(Job.HANDOVER)
     called = [event for event in await there.journal() if isinstance(event, ModelCalled)]
     jobs = [each for each in called if each.kind is CallKind.JOB and each.llm == "fast"]
     assert len(jobs) == len(fast.requests) >= before + 1

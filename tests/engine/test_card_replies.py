@@ -101,6 +101,16 @@ async def test_of_an_answer_to_a_server_what_says_how_to_work_is_told_and_nothin
     assert await answered(question, ServerAnswer(False, values)) == []
 
 
+@pytest.mark.parametrize("added", ["", "Never touch the database."])
+async def test_what_a_server_wrote_into_its_form_is_not_taken_for_words_of_the_user(
+    added: str,
+) -> None:
+    field = FormField("how", FieldKind.TEXT, default=RULE)
+    question = ServerQuestion("shop", ServerQuestionKind.FORM, "How?", (field,), session=SESSION)
+    reply = ServerAnswer(True, {"how": f"{RULE} {added}".strip()})
+    assert await answered(question, reply) == ([added] if added else [])
+
+
 async def test_what_is_written_to_a_server_goes_with_the_call_it_asked_for() -> None:
     async def run(_call: ToolCall) -> ToolOutput:
         stage.deps.bus.publish(PersonWrote(SESSION, RULE))

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from helix_desktop.context.compaction.stretches import split_rows
 from helix_desktop.context.items import HistoryItem, retell
-from helix_desktop.context.stretches import split_rows
 from helix_desktop.context.texts.plain_text import CACHED, HISTORY, NOTES, squeeze
 from helix_desktop.context.texts.turns import PassageSource
 from helix_desktop.domain.context_window.block import BlockKind, RequestLimits
@@ -77,7 +77,7 @@ def test_the_previous_turn_is_untouched_outside_panic(script: list[Act], preset:
     async def check(story: Story, act: Act) -> None:
         history = story.history
         for number, epoch in history.epochs.items():
-            if number in known or epoch.job in (Job.PANIC, Job.UNDO):
+            if number in known or epoch.job in (Job.TRIM, Job.UNDO):
                 continue
             assert isinstance(act, Ask)
             was = history.view_at(epoch.parent)

@@ -141,7 +141,7 @@ def opened(
 async def trims(stage: Stage) -> list[str]:
     """Return the reasons of all rewrites that were needed to make a request fit."""
     epochs = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
-    return [epoch.reason for epoch in epochs if epoch.job is Job.PANIC]
+    return [epoch.reason for epoch in epochs if epoch.job is Job.TRIM]
 
 
 async def endings(stage: Stage) -> list[Ending]:
@@ -342,7 +342,7 @@ async def test_notes_in_a_small_window_are_taken_at_the_mark_that_is_shown(
     assert first is not None
     assert (marks.condense_early is not None) == bool(cache_read)
     epochs = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
-    notes = [epoch for epoch in epochs if epoch.job is Job.CONDENSE]
+    notes = [epoch for epoch in epochs if epoch.job is Job.NOTES]
     assert len(notes) > 2
     # 2,500 tokens of every request are not Helix's own
     assert min(epoch.tokens_before for epoch in notes) + 2_500 >= first - 50
@@ -364,7 +364,7 @@ async def test_a_model_that_reports_nothing_is_handed_over_at_the_mark_that_is_s
     stage = opened(server, policy=HELIX.with_values({"sweep_turns": 0}))
     await stage.say("read all of it")
     epochs = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
-    assert {epoch.job for epoch in epochs} == {Job.HAND_OVER}
+    assert {epoch.job for epoch in epochs} == {Job.HANDOVER}
     assert epochs[0].tokens_before >= 0.85 * SMALL.window
 
 

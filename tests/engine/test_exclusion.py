@@ -178,7 +178,7 @@ async def test_a_later_handover_is_not_made_from_what_was_excluded() -> None:
     for key in (first, output, answer):
         await there.runner.leaving.leave_out(key)
     for _ in range(2):  # the second handover covers the first
-        await there.runner.beside.compactor.run(Job.HAND_OVER)
+        await there.runner.compactor.run(Job.HANDOVER)
         await there.say("more", "and more", "and still more")
     speaker = there.deps.main.provider
     assert isinstance(speaker, Speaker)
@@ -186,7 +186,7 @@ async def test_a_later_handover_is_not_made_from_what_was_excluded() -> None:
         request_text(each.messages) for each in (*fast.requests, *speaker.requests[8:])
     )
     epochs = there.runner.session_window.history.epochs.values()
-    texts = [written(epoch).text for epoch in epochs if epoch.job is Job.HAND_OVER]
+    texts = [written(epoch).text for epoch in epochs if epoch.job is Job.HANDOVER]
     assert len(texts) == 2
     for text in ("secret-word-end", "output-c1-end", "answer-2-end"):
         assert not any(text in each for each in texts)

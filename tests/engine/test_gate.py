@@ -210,7 +210,7 @@ async def test_an_extract_with_invented_values_is_a_preview_with_the_matching_li
     assert answer not in text
     assert text.endswith("[lines that match: every ERROR]\n501: ERROR at src/ledger.py:41")
     with pytest.raises(EngineError, match="unchanged"):
-        await there.runner.beside.output_gate.change("c1", GateChoice.EXTRACT, "every ERROR")
+        await there.runner.output_gate.change("c1", GateChoice.EXTRACT, "every ERROR")
 
 
 @pytest.mark.parametrize(
@@ -233,7 +233,7 @@ async def test_person_and_model_are_told_why_an_extract_was_refused(
     [text] = shown(there)
     assert text.startswith("[CACHED]")
     assert text.split("\n")[2] == f"[a preview: the extract did not hold, {told}]"
-    change = there.runner.beside.output_gate.change
+    change = there.runner.output_gate.change
     with pytest.raises(EngineError, match=f"refused: {told}. The output is unchanged"):
         await change("c1", GateChoice.EXTRACT, "every ERROR")
     now = await there.runner.session_window.look()
@@ -374,7 +374,7 @@ async def test_an_extraction_begins_while_a_slower_call_of_the_batch_still_runs(
 async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -> None:
     there = stage(lambda _request: (HANG,), calls=2)
     await there.runner.begin("go")
-    await until(lambda: bool(there.runner.beside.output_gate.held))
+    await until(lambda: bool(there.runner.output_gate.held))
     killed = deepcopy(there.store.loft)  # what is on disk while the agent is asked
     restarted = stage(always("A 2"), loft=killed)
     await restarted.runner.open()
@@ -391,7 +391,7 @@ async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -
 async def test_the_person_can_change_a_decision_later_and_again() -> None:
     there = stage(always("A 2"), fast=always("just the error"))
     await there.say("go")
-    session_window, gate = there.runner.session_window, there.runner.beside.output_gate
+    session_window, gate = there.runner.session_window, there.runner.output_gate
 
     async def seen() -> str:
         window = (await session_window.look()).window
@@ -417,7 +417,7 @@ async def test_a_decision_is_not_changed_behind_a_marker() -> None:
     await there.say("go", "again")
     assert there.runner.session_window.history.view.swept
     with pytest.raises(EngineError, match="in the cache"):
-        await there.runner.beside.output_gate.change("c1", GateChoice.KEEP_FULL)
+        await there.runner.output_gate.change("c1", GateChoice.KEEP_FULL)
 
 
 async def test_the_same_output_is_kept_once_however_often_it_is_held() -> None:
@@ -561,8 +561,8 @@ async def test_the_agent_chose_only_what_it_said_clearly(answer: str, chosen: Ch
 async def test_what_the_person_chose_later_is_the_person_s_choice() -> None:
     there = stage(always("A 2"), fast=always("the error"))
     await there.say("go")
-    await there.runner.beside.output_gate.change("c1", GateChoice.KEEP_FULL)
-    await there.runner.beside.output_gate.change("c1", GateChoice.KEEP_PREVIEW)
+    await there.runner.output_gate.change("c1", GateChoice.KEEP_FULL)
+    await there.runner.output_gate.change("c1", GateChoice.KEEP_PREVIEW)
     assert [each.by for each in await gates(there)] == [
         Chooser.AGENT,
         Chooser.PERSON,

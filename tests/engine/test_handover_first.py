@@ -92,23 +92,23 @@ async def test_a_step_from_below_the_mark_to_above_the_limit_leads_to_a_handover
     stage = opened(worker(40))
     await stage.say("read all of it")
     assert await endings(stage) == [Ending.DONE]
-    assert set(await jobs(stage)) == {Job.HAND_OVER}
+    assert set(await jobs(stage)) == {Job.HANDOVER}
 
 
 async def test_so_is_what_grows_too_large_within_the_pause_after_a_handover() -> None:
     stage = opened(worker(40), HELIX.with_values({"compact_cooldown": 3_600}))
     await stage.say("read all of it")
-    assert set(await jobs(stage)) == {Job.HAND_OVER}
+    assert set(await jobs(stage)) == {Job.HANDOVER}
     assert len(await jobs(stage)) > 2
 
 
 async def test_so_is_what_no_longer_fits_after_an_undo() -> None:
     stage = opened(worker(9, 0, 3))
     await stage.say("read all of it", "and now think")
-    assert await jobs(stage) == [Job.HAND_OVER]
+    assert await jobs(stage) == [Job.HANDOVER]
     undone = await stage.runner.session_window.rewind(lambda _epochs: 0, "undone by you")
     await stage.say("go on")
-    assert await jobs(stage) == [Job.HAND_OVER, undone.job, Job.HAND_OVER]
+    assert await jobs(stage) == [Job.HANDOVER, undone.job, Job.HANDOVER]
 
 
 async def test_so_is_what_a_server_refuses() -> None:
@@ -125,7 +125,7 @@ async def test_so_is_what_a_server_refuses() -> None:
     await stage.say("read all of it")
     assert refused
     assert await endings(stage) == [Ending.DONE]
-    assert set(await jobs(stage)) == {Job.HAND_OVER}
+    assert set(await jobs(stage)) == {Job.HANDOVER}
 
 
 async def test_a_fast_model_with_the_same_window_writes_a_handover_in_one_call() -> None:
@@ -139,7 +139,7 @@ async def test_a_fast_model_with_the_same_window_writes_a_handover_in_one_call()
         small, fast, FakeWeigher(), lambda: learned(small)
     )
     await stage.say("read all of it")
-    assert await jobs(stage) == [Job.HAND_OVER]
+    assert await jobs(stage) == [Job.HANDOVER]
     [request] = fast.requests
     assert is_handover(request)
 
@@ -152,7 +152,7 @@ async def test_observational_has_no_handovers_and_takes_notes_instead_of_trimmin
     stage = opened(worker(40), RELEVANCE.with_values({"gate_mode": "off"}))
     await stage.say("read all of it")
     assert await endings(stage) == [Ending.DONE]
-    assert set(await jobs(stage)) == {Job.OBSERVE}
+    assert set(await jobs(stage)) == {Job.OBSERVATIONS}
 
 
 async def forecast(stage: Stage) -> tuple[InspectedRequest, RewriteForecast]:
@@ -183,8 +183,8 @@ async def test_what_will_be_done_with_a_large_imported_session_is_said_before(
     await stage.say("go on")
     assert await endings(stage) == [Ending.DONE] * 101
     assert (await jobs(stage))[0] is outlook.job
-    assert (outlook.cost is not None) == (outlook.job in (Job.HAND_OVER, Job.OBSERVE))
-    assert (outlook.job is Job.OBSERVE) == (policy is RELEVANCE)
+    assert (outlook.cost is not None) == (outlook.job in (Job.HANDOVER, Job.OBSERVATIONS))
+    assert (outlook.job is Job.OBSERVATIONS) == (policy is RELEVANCE)
     after, outlook = await forecast(stage)
     assert after.fits
     assert not outlook.too_large

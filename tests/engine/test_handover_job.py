@@ -54,7 +54,7 @@ async def test_a_handover_is_written_beside_the_conversation() -> None:
     there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
     await there.say(*TALK)
     first = epochs(there)[0]
-    assert (first.job, first.means, first.llm) == (Job.HAND_OVER, WrittenBy.FAST, "fast")
+    assert (first.job, first.means, first.llm) == (Job.HANDOVER, WrittenBy.FAST, "fast")
     assert first.tokens_after <= 0.9 * first.tokens_before
     assert first.usage == USED
     assert outcomes(there)[0] is JobOutcome.COMMITTED
@@ -82,7 +82,7 @@ async def test_a_job_whose_ground_has_changed_never_commits(change: str) -> None
     there = stage(Speaker(Agent(3)), fast=slow)
     for text in TALK:
         await there.say_only(text)
-    assert there.runner.beside.compactor.working
+    assert there.runner.compactor.working
     if change == "undo":
         await there.runner.past.restore(0)
     elif change == "model":
@@ -145,7 +145,7 @@ async def test_when_the_pause_is_over_a_handover_that_waited_begins_without_a_wo
     act()
     await there.runner.settled()
     assert len(epochs(there)) == before + 1
-    assert epochs(there)[-1].job is Job.HAND_OVER
+    assert epochs(there)[-1].job is Job.HANDOVER
 
 
 async def test_by_hand_no_distance_is_kept() -> None:
@@ -154,7 +154,7 @@ async def test_by_hand_no_distance_is_kept() -> None:
     await there.say(*TALK)
     before = len(epochs(there))
     await there.say("fifth")
-    result = await there.runner.beside.compactor.run(Job.HAND_OVER)
+    result = await there.runner.compactor.run(Job.HANDOVER)
     assert result.outcome is JobOutcome.COMMITTED
     assert len(epochs(there)) == before + 1
 
@@ -163,7 +163,7 @@ async def test_a_handover_by_hand_frees_what_its_dry_run_showed_however_little_i
     policy = replace(POLICY, compact_least_percent=90.0)
     there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
     await there.say(*TALK, "fifth")
-    result = await there.runner.beside.compactor.run(Job.HAND_OVER)
+    result = await there.runner.compactor.run(Job.HANDOVER)
     assert result.outcome is JobOutcome.COMMITTED
     [made] = epochs(there)
     assert made.tokens_after < made.tokens_before
@@ -180,10 +180,10 @@ async def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None
     broken = Refusing(there)
     for text in ("seventh", "eighth", "ninth", "tenth"):
         await there.say_only(text)
-        await there.runner.beside.compactor.settled()
+        await there.runner.compactor.settled()
     assert outcomes(there) == [JobOutcome.FAILED] * 2
     [tripped] = [event for event in there.seen if isinstance(event, BreakerTripped)]
-    assert (tripped.job, tripped.failures) == (Job.HAND_OVER, 2)
+    assert (tripped.job, tripped.failures) == (Job.HANDOVER, 2)
     broken.mend()
     there.deps.policy = replace(POLICY, compact_cooldown=1.0)
     there.clock.advance(2)
@@ -194,8 +194,8 @@ async def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None
 async def test_a_draft_changes_nothing_until_it_is_accepted() -> None:
     there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
     await there.say(*TALK)
-    compactor, before = there.runner.beside.compactor, await there.journal()
-    draft = await compactor.dry_run(Job.HAND_OVER)
+    compactor, before = there.runner.compactor, await there.journal()
+    draft = await compactor.dry_run(Job.HANDOVER)
     [took] = (await there.journal())[len(before) :]
     assert isinstance(took, ModelCalled)
     assert (took.kind, took.usage) == (CallKind.JOB, USED)
@@ -208,7 +208,7 @@ async def test_a_draft_changes_nothing_until_it_is_accepted() -> None:
     ]
     assert (await compactor.accept(draft)).outcome is JobOutcome.STALE
     with pytest.raises(EngineError):
-        await compactor.dry_run(Job.REFLECT)
+        await compactor.dry_run(Job.REFLECTION)
 
 
 @pytest.mark.parametrize("answer", ["", "It was a nice conversation."])
@@ -221,10 +221,10 @@ async def test_a_draft_that_no_model_could_write_is_an_error_and_not_what_rules_
     with pytest.raises(
         EngineError, match="The preview failed because fast didn't write a usable handover"
     ):
-        await there.runner.beside.compactor.dry_run(Job.HAND_OVER)
+        await there.runner.compactor.dry_run(Job.HANDOVER)
     assert fast.requests
     assert not [epoch for epoch in epochs(there) if epoch.folds]
-    done = await there.runner.beside.compactor.run(Job.HAND_OVER)
+    done = await there.runner.compactor.run(Job.HANDOVER)
     assert done.outcome is JobOutcome.COMMITTED
     assert epochs(there)[-1].means is WrittenBy.RULES
 
@@ -303,7 +303,7 @@ async def test_what_no_window_takes_keeps_both_ends_and_says_so() -> None:
 )
 def test_whatever_the_model_does_the_handover_is_whole(villain: Answer) -> None:
     epoch = told(villain)
-    assert epoch.job is Job.HAND_OVER
+    assert epoch.job is Job.HANDOVER
     assert epoch.means is WrittenBy.RULES
     fold = written(epoch)
     assert fold.handover is not None
@@ -369,8 +369,8 @@ async def test_after_an_undo_nothing_is_rewritten_until_there_is_more() -> None:
     assert count
     await there.runner.past.undo()
     there.clock.advance(100)
-    await there.runner.beside.compactor.settled()
-    there.runner.beside.compactor.wake()
+    await there.runner.compactor.settled()
+    there.runner.compactor.wake()
     await there.runner.settled()
     assert len(epochs(there)) == count + 1
     await there.say(*TALK)

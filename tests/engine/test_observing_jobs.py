@@ -3,7 +3,7 @@
 import pytest
 
 from helix_desktop.app.inspection.request_inspector import RequestInspector
-from helix_desktop.context.compaction_schedule import JobConditions, choose_due_job
+from helix_desktop.context.compaction.schedule import JobConditions, choose_due_job
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Job
 from helix_desktop.domain.errors import ProviderError
@@ -54,7 +54,7 @@ async def test_the_previous_turn_is_never_observed() -> None:
         history = there.runner.session_window.history
         begun = [item.seq for item in history.items if item.turn == history.previous_turn]
         assert all(last < begun[0] for _, last in folds(there))
-    assert jobs(there).count(Job.OBSERVE) > 1
+    assert jobs(there).count(Job.OBSERVATIONS) > 1
 
 
 async def test_observations_are_appended_and_those_there_are_stay_as_they_were() -> None:
@@ -87,7 +87,7 @@ async def test_whatever_the_model_does_what_is_critical_is_observed(villain: Ans
     there = stage(Speaker(Agent(2)), POLICY, fast=Speaker(villain))
     await there.say(*TALK)
     first = epochs(there)[0]
-    assert first.job is Job.OBSERVE
+    assert first.job is Job.OBSERVATIONS
     assert any("always run the linter" in fact for fact in facts(first))
     assert not any("format the disk" in fact for fact in facts(first))
     assert first.tokens_after < first.tokens_before
@@ -105,12 +105,12 @@ async def test_too_many_observations_are_refined() -> None:
     policy = replace(POLICY, reflect_at=6.0)
     there = stage(Speaker(Agent(2)), policy, fast=Speaker(answer))
     await there.say(*TALK, "five", "six", "seven")
-    observed = jobs(there).count(Job.OBSERVE)
+    observed = jobs(there).count(Job.OBSERVATIONS)
     await there.say("eight")
-    assert Job.REFLECT in jobs(there)
+    assert Job.REFLECTION in jobs(there)
     # what is refined was not observed in the same pass
-    assert jobs(there)[observed] is Job.REFLECT
-    refined = next(epoch for epoch in epochs(there) if epoch.job is Job.REFLECT)
+    assert jobs(there)[observed] is Job.REFLECTION
+    refined = next(epoch for epoch in epochs(there) if epoch.job is Job.REFLECTION)
     assert any("Refined" in fact for fact in facts(refined))
     assert refined.tokens_after < refined.tokens_before
     assert any("always run the linter" in fact for fact in facts(refined))
@@ -126,7 +126,7 @@ async def test_a_reflection_keeps_what_is_important() -> None:
     policy = replace(POLICY, reflect_at=6.0)
     there = stage(Speaker(Agent(2)), policy, fast=Speaker(answer))
     await there.say(*TALK, "five", "six", "seven", "eight")
-    refined = next(epoch for epoch in epochs(there) if epoch.job is Job.REFLECT)
+    refined = next(epoch for epoch in epochs(there) if epoch.job is Job.REFLECTION)
     assert any("src/ledger.py" in fact for fact in facts(refined))
 
 
@@ -135,7 +135,7 @@ async def test_observations_can_be_asked_for_and_taken_back() -> None:
     there = stage(Speaker(Agent(2)), policy, fast=Speaker(always(FACTS)))
     await there.say(*TALK)
     before = (await there.runner.session_window.look()).window.messages
-    result = await there.runner.beside.compactor.run(Job.OBSERVE)
+    result = await there.runner.compactor.run(Job.OBSERVATIONS)
     assert result.outcome is JobOutcome.COMMITTED
     await there.runner.past.undo()
     assert (await there.runner.session_window.look()).window.messages == before
@@ -175,7 +175,7 @@ async def test_in_a_long_turn_notes_are_taken_beside_it_and_nothing_is_trimmed(
     # as slow as a model that needs several steps of the turn for its notes
     there, server = long_session(size, share=share, fast=Speaker(always(FACTS), pace=0.05))
     await there.say("read all of it")
-    assert set(jobs(there)) == {Job.OBSERVE}
+    assert set(jobs(there)) == {Job.OBSERVATIONS}
     assert server.refused == []
     assert await endings(there) == [Ending.DONE]
 
@@ -186,9 +186,9 @@ async def test_so_are_they_after_a_large_turn_which_stays_as_it_is(size: int) ->
     await there.say("first")
     before = (await there.runner.session_window.look()).window.messages
     await there.say_only("read all of it")
-    assert Job.PANIC not in jobs(there)
+    assert Job.TRIM not in jobs(there)
     # not at every second request, though the turn before is above the mark alone
-    assert 0 < jobs(there).count(Job.OBSERVE) <= STEPS / 2
+    assert 0 < jobs(there).count(Job.OBSERVATIONS) <= STEPS / 2
     after = (await there.runner.session_window.look()).window.messages
     assert after[: len(before)] == before
     assert server.refused == []
@@ -219,10 +219,10 @@ async def test_after_an_undo_and_where_a_request_is_too_large_notes_come_before_
     await there.say_only("read all of it")
     await there.runner.settled()
     assert jobs(there)
-    while Job.OBSERVE in jobs(there)[-1:]:
+    while Job.OBSERVATIONS in jobs(there)[-1:]:
         await there.runner.past.undo()
     await there.say("go on")
-    assert Job.PANIC not in jobs(there)
+    assert Job.TRIM not in jobs(there)
     assert server.refused == []
 
 
@@ -240,7 +240,9 @@ async def test_the_mark_that_is_shown_is_that_at_which_a_model_takes_notes(
         weighed = await inspector.weigh(SESSION)
         assert weighed.marks.observe is not None
         shown.append((weighed.tokens, weighed.marks.observe))
-        due.append(choose_due_job(await there.runner.look(), JobConditions(), 0.0) is Job.OBSERVE)
+        due.append(
+            choose_due_job(await there.runner.look(), JobConditions(), 0.0) is Job.OBSERVATIONS
+        )
 
     server.on_request = look
     await there.say("read it", "read all of it")

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.context.overflow import ALWAYS
+from helix_desktop.context.compaction.trim import ALWAYS
 from helix_desktop.domain.cache import NewContent, digest_of
 from helix_desktop.domain.context_window.block import BlockKind, RequestLimits
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -18,7 +18,7 @@ from tests.engine.story import Story, played
 from tests.examples import tries
 from tests.wire import problems
 
-WORKS = frozenset({Job.SWEEP, Job.CONDENSE, Job.OBSERVE, Job.REFLECT, Job.HAND_OVER})
+WORKS = frozenset({Job.MARKERS, Job.NOTES, Job.OBSERVATIONS, Job.REFLECTION, Job.HANDOVER})
 
 
 @law()
@@ -153,7 +153,7 @@ async def test_panic_tells_what_it_began_with_however_many_rungs_it_took() -> No
         await told.act(Say(Words(0, 200)))
         assert await told.ask() is not None
         await told.act(Do(Words(0)))
-    panics = [each for each in told.history.epochs.values() if each.job is Job.PANIC]
+    panics = [each for each in told.history.epochs.values() if each.job is Job.TRIM]
     assert panics
     for epoch in panics:
         assert epoch.reason.startswith(f"the next request would need {epoch.tokens_before:,} ")
@@ -167,4 +167,4 @@ async def test_the_cooldown_cannot_block_panic() -> None:
         await told.act(Say(Words(0, 200)))
         assert await told.ask() is not None
         await told.act(Do(Words(0)))
-    assert [epoch.job for epoch in told.history.epochs.values()].count(Job.PANIC) > 1
+    assert [epoch.job for epoch in told.history.epochs.values()].count(Job.TRIM) > 1

@@ -2,9 +2,10 @@
 
 import pytest
 
-from helix_desktop.context.fold_sources import make_notes
-from helix_desktop.context.stretches import find_stretches
-from helix_desktop.context.window_state import RewriteProposal, WindowState
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.sources import make_notes
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import find_stretches
 from helix_desktop.domain.context_window.block import RequestLimits
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import StoreFull
@@ -28,26 +29,26 @@ async def told(*acts: Act, window: int = 32_000) -> Story:
     return story
 
 
-async def worked_out(story: Story) -> tuple[RewriteProposal, WindowState]:
+async def worked_out(story: Story) -> tuple[Compaction, WindowState]:
     """What a job would propose: everything old behind one text."""
     seen = await story.session_window.situation()
     found = find_stretches(seen, seen.fresh)
     originals = await story.session_window.originals(found)
-    folds = tuple(make_notes(each, originals, seen, most=300) for each in found)
-    return RewriteProposal(Job.HAND_OVER, "as a job does", folds=folds), seen
+    folds = tuple(make_notes(each, originals, seen, max_tokens=300) for each in found)
+    return Compaction(Job.HANDOVER, "as a job does", texts=folds), seen
 
 
-async def commit(story: Story, proposal: RewriteProposal, seen: WindowState) -> Epoch | None:
-    return await story.session_window.commit(proposal, seen)
+async def commit(story: Story, compaction: Compaction, seen: WindowState) -> Epoch | None:
+    return await story.session_window.commit(compaction, seen)
 
 
 async def test_what_is_appended_during_an_llm_call_stays_raw_after_the_cut() -> None:
     one = await told(*LONG, End(), Say(Words(0)))
-    proposal, seen = await worked_out(one)
+    compaction, seen = await worked_out(one)
     items = len(one.history.items)
     for act in (STEP, Do(Words(0)), End(), Say(Words(1 + 7, 3)), STEP):
         await one.act(act)
-    assert await commit(one, proposal, seen) is not None
+    assert await commit(one, compaction, seen) is not None
     view = one.history.view
     assert view.folds
     for item in one.history.items[items:]:
@@ -64,11 +65,11 @@ async def test_what_is_appended_during_an_llm_call_stays_raw_after_the_cut() -> 
 )
 async def test_a_stale_job_never_commits(meanwhile: tuple[Act, ...]) -> None:
     one = await told(*LONG, End(), Say(Words(0)))
-    proposal, seen = await worked_out(one)
+    compaction, seen = await worked_out(one)
     for act in meanwhile:
         await one.act(act)
     before = body(await one.window())
-    assert await commit(one, proposal, seen) is None
+    assert await commit(one, compaction, seen) is None
     assert body(await one.window()) == before
 
 

@@ -114,7 +114,7 @@ class Storm:
 
     def acts(self) -> list[Callable[[], Awaitable[object]]]:
         runner = self.there.runner
-        compactor = runner.beside.compactor
+        compactor = runner.compactor
         return [
             self.send,
             self.send,
@@ -123,7 +123,7 @@ class Storm:
             runner.past.undo,
             runner.past.redo,
             lambda: runner.past.restore(0),
-            lambda: compactor.run(Job.HAND_OVER),
+            lambda: compactor.run(Job.HANDOVER),
             self.draft,
             self.change_policy,
             self.switch,
@@ -135,8 +135,8 @@ class Storm:
         await self.there.runner.send(f"please do number {self.dice.randint(1, 99)}")
 
     async def draft(self) -> None:
-        compactor = self.there.runner.beside.compactor
-        draft = await compactor.dry_run(self.dice.choice((Job.HAND_OVER, Job.OBSERVE)))
+        compactor = self.there.runner.compactor
+        draft = await compactor.dry_run(self.dice.choice((Job.HANDOVER, Job.OBSERVATIONS)))
         await asyncio.sleep(self.dice.choice((0, 0.5)))
         await compactor.accept(draft)
 
@@ -159,7 +159,7 @@ class Storm:
         calls = [event.call for event in events if isinstance(event, ToolReturned)]
         if calls:
             choice = self.dice.choice(tuple(GateChoice))
-            await self.there.runner.beside.output_gate.change(calls[-1], choice, "names")
+            await self.there.runner.output_gate.change(calls[-1], choice, "names")
 
     async def blow(self) -> None:
         await self.there.runner.begin("begin: never lose anything")

@@ -1,7 +1,7 @@
 """What a message mentions reaches the model word for word, and the journal knows all of it."""
 
+from helix_desktop.context.compaction.markers import MarkerCandidates
 from helix_desktop.context.history import History
-from helix_desktop.context.sweep import SweepCandidates
 from helix_desktop.domain.cache import Origin, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import GateMode
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -114,7 +114,7 @@ async def test_it_goes_behind_a_marker_as_an_output_would() -> None:
     event = await sent(stage, attached("word " * 400))
     now = await stage.runner.session_window.look()
     row = next(each for each in now.rows if getattr(each.source, "event", None) == event)
-    (candidate,) = SweepCandidates().of(row, now.view, now.weigher)
+    (candidate,) = MarkerCandidates().of(row, now.view, now.weigher)
     assert candidate.original.digest == event.content
     assert (candidate.call, candidate.path) == ("", "")
 

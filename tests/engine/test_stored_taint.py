@@ -144,7 +144,7 @@ async def test_what_is_made_of_such_outputs_says_so_through_every_rewrite() -> N
         Speaker(Agent(3)), run=fetched, policy=POLICY, llm=replace(TEST_LLM, window=20_000)
     )
     await there.say(*TALK, "fifth", "sixth")
-    await there.runner.beside.compactor.run(Job.HAND_OVER)
+    await there.runner.compactor.run(Job.HANDOVER)
     history = there.runner.session_window.history
     folds = [fold for epoch in history.epochs.values() for fold in epoch.folds]
     assert folds

@@ -7,7 +7,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
-    SweptPart,
+    MarkedPart,
     WrittenBy,
 )
 from helix_desktop.domain.events import Ending, EpochCommitted, OutputGated, TurnEnded
@@ -17,7 +17,7 @@ from helix_desktop.engine.replay.window_trace import TraceCharges, TraceEvent, t
 from tests.fakes.weigher import FakeWeigher
 
 CHARGES = TraceCharges(FakeWeigher(), sent=900)
-SWEPT = SweptPart(3, "1", "", content=Digest("0" * 64), text="[CACHED]")
+SWEPT = MarkedPart(3, "1", "", content=Digest("0" * 64), text="[CACHED]")
 NOTES = Fold(FoldKind.NOTES, EventSpan(1, 2), "n" * 40, HistoryDigest("1" * 64))
 HANDOVER = replace(NOTES, kind=FoldKind.HANDOVER, text="h" * 400)
 SIZES = {"before_tokens": 1_000, "after_tokens": 400}
@@ -37,13 +37,13 @@ def events(one: Epoch) -> list[TraceEvent]:
 
 
 def test_a_sweep_and_notes_are_told_apart_and_cost_no_model() -> None:
-    assert events(epoch(Job.SWEEP, swept=(SWEPT,))) == [{"kind": "swept", **SIZES}]
-    both = events(epoch(Job.CONDENSE, swept=(SWEPT,), folds=(NOTES,)))
+    assert events(epoch(Job.MARKERS, swept=(SWEPT,))) == [{"kind": "swept", **SIZES}]
+    both = events(epoch(Job.NOTES, swept=(SWEPT,), folds=(NOTES,)))
     assert both == [{"kind": "swept", **SIZES}, {"kind": "condensed", **SIZES}]
 
 
 def test_a_handover_by_rules_is_charged_as_a_suffix_to_what_was_sent() -> None:
-    [event] = events(epoch(Job.HAND_OVER, folds=(HANDOVER,)))
+    [event] = events(epoch(Job.HANDOVER, folds=(HANDOVER,)))
     assert event == {
         "kind": "handed_over",
         **SIZES,
@@ -55,16 +55,16 @@ def test_a_handover_by_rules_is_charged_as_a_suffix_to_what_was_sent() -> None:
 
 def test_what_a_model_reported_is_what_is_charged() -> None:
     used = Usage(input=10, output=7, cache_read=20, cache_write=5)
-    [event] = events(epoch(Job.OBSERVE, folds=(HANDOVER,), means=WrittenBy.MAIN, usage=used))
+    [event] = events(epoch(Job.OBSERVATIONS, folds=(HANDOVER,), means=WrittenBy.MAIN, usage=used))
     charged = [event[f"llm_{name}_tokens"] for name in ("input", "cached", "output")]
     assert charged == [35, 20, 7]
 
 
 def test_panic_and_its_last_resorts_are_told() -> None:
-    assert kinds(epoch(Job.PANIC)) == ["panic"]
-    assert kinds(epoch(Job.PANIC, means=WrittenBy.TRUNCATED)) == ["panic", "truncated"]
-    assert kinds(epoch(Job.HAND_OVER, means=WrittenBy.WIDE)) == ["handed_over", "fallback"]
-    assert kinds(epoch(Job.REFLECT)) == ["reflected"]
+    assert kinds(epoch(Job.TRIM)) == ["panic"]
+    assert kinds(epoch(Job.TRIM, means=WrittenBy.TRUNCATED)) == ["panic", "truncated"]
+    assert kinds(epoch(Job.HANDOVER, means=WrittenBy.WIDE)) == ["handed_over", "fallback"]
+    assert kinds(epoch(Job.REFLECTION)) == ["reflected"]
     assert kinds(epoch(Job.UNDO)) == ["undone"]
 
 

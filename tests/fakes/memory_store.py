@@ -100,7 +100,7 @@ class FakeStore:
             )
         self.loft.steps += 1
         self.commits.append(step)
-        return TransactionReceipt(self.loft.steps, tuple(recorded), digests)
+        return TransactionReceipt(tuple(recorded), digests)
 
     async def put(self, content: NewContent) -> Digest:
         await self._admit()

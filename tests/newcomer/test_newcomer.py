@@ -12,7 +12,7 @@ import pytest
 
 from helix_desktop.app.secret_vault import KeyringVault
 from helix_desktop.app.single_instance import hold_single_instance
-from helix_desktop.context.compaction_schedule import Upkeep
+from helix_desktop.context.compaction.schedule import CompactionRules
 from helix_desktop.context.texts.handover_document import render_handover
 from helix_desktop.domain.cache_filter import parse_filter
 from helix_desktop.engine.compaction.handover_writer import HandoverWriter
@@ -39,7 +39,7 @@ FOLDER = Path(__file__).parent
 ROOT = FOLDER.parents[1]
 QUESTIONS = FOLDER.joinpath("questions.txt").read_text("utf-8").splitlines()
 ANSWERS = (
-    Upkeep,
+    CompactionRules,
     SseFrames,
     ContentTable,
     judge_command,

@@ -26,8 +26,8 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import content_codec, keys
-from helix_desktop.store.entries import CountersChange
-from helix_desktop.store.journal_table import SnapshotChange
+from helix_desktop.store.entries import update_entry
+from helix_desktop.store.journal_table import store_snapshot
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 
@@ -147,7 +147,10 @@ class StoreMachine(RuleBasedStateMachine):
     @rule(pick=st.randoms(use_true_random=False), pinned=st.booleans())
     def touch(self, pick: random.Random, *, pinned: bool) -> None:
         digest = pick.choice(sorted(self.contents))
-        self.store.keep(CountersChange(keys.raw(digest), recalls=1, used=9.0, pinned=pinned))
+        name = keys.raw(digest)
+        self.store.write(
+            lambda batch: update_entry(batch, name, recalls=1, used=9.0, pinned=pinned), sync=False
+        )
         self.recalls[digest] += 1
         (self.pinned.add if pinned else self.pinned.discard)(digest)
 
@@ -156,7 +159,8 @@ class StoreMachine(RuleBasedStateMachine):
     def snapshot(self, state: bytes) -> None:
         session = sorted(self.events)[-1]
         self.snapshots[session] = (len(self.events[session]), state)
-        self.store.keep(SnapshotChange(session, *self.snapshots[session]))
+        seq, state = self.snapshots[session]
+        self.store.write(lambda batch: store_snapshot(batch, session, seq, state=state), sync=False)
 
     @precondition(lambda self: self.contents)
     @rule(pick=st.randoms(use_true_random=False), ends=st.tuples(st.floats(0, 1), st.floats(0, 1)))

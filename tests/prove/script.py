@@ -25,7 +25,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import keys
-from helix_desktop.store.entries import CountersChange
+from helix_desktop.store.entries import update_entry
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove import upkeep
@@ -127,9 +127,11 @@ def act(store: WorkspaceStore, number: int) -> WorkspaceStore:
     """Do action `number`; the store to go on with."""
     match kind_of(number):
         case "pin":
-            store.keep(CountersChange(pinned_by(number), pinned=True, sync=True))
+            name = pinned_by(number)
+            store.write(lambda batch: update_entry(batch, name, pinned=True), sync=True)
         case "touch":
-            store.keep(CountersChange(pinned_by(number), recalls=1, used=1_000.0 + number))
+            name, used = pinned_by(number), 1_000.0 + number
+            store.write(lambda batch: update_entry(batch, name, recalls=1, used=used), sync=False)
         case "compact":
             store.database.compact()
         case "reopen":

@@ -11,8 +11,8 @@ from helix_desktop.domain.events import SessionStarted, TurnStarted
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import keys, opening
-from helix_desktop.store.entries import TokenCountChange
-from helix_desktop.store.journal_table import SnapshotChange
+from helix_desktop.store.entries import store_token_count
+from helix_desktop.store.journal_table import store_snapshot
 from helix_desktop.store.maintenance.backup import back_up_open
 from helix_desktop.store.maintenance.removal import collect_garbage, delete_session
 from helix_desktop.store.workspace_store import WorkspaceStore
@@ -58,9 +58,14 @@ def act(store: WorkspaceStore, number: int, name: bytes) -> None:
         case "index":
             store.index.catch_up(_LONG_ENOUGH)
         case "snapshot":
-            store.keep(SnapshotChange(_SNAPSHOT_OF, 1, _state(number)))
+            store.write(
+                lambda batch: store_snapshot(batch, _SNAPSHOT_OF, 1, state=_state(number)),
+                sync=False,
+            )
         case "count":
-            store.keep(TokenCountChange(name, _ENCODING, _TOKENS))
+            store.write(
+                lambda batch: store_token_count(batch, name, _ENCODING, tokens=_TOKENS), sync=False
+            )
         case "collect":
             collect_garbage(store, grace=-1.0)
         case "backup":

@@ -60,7 +60,7 @@ async def test_a_long_turn_in_a_small_window_goes_through_gate_and_notes_and_sti
         gated = await there.of(OutputGated)
         assert {each.choice for each in gated} == {GateChoice.EXTRACT}
         assert {each.llm for each in gated} == {"practice-fast"}
-        assert Job.CONDENSE in {job for job, _, _ in await rewrites(there)}
+        assert Job.NOTES in {job for job, _, _ in await rewrites(there)}
         # what it had found first was recalled from behind the notes
         assert await there.returned("recall_history")
         first = "helix_desktop/engine/background_commands.py"
@@ -78,7 +78,7 @@ async def test_a_question_about_a_file_that_was_swept_is_answered_by_recall_afte
         await there.say(f"read {KEEPER}")
         await there.say("explore helix_desktop/domain")
         await there.say("explore tests")
-        assert Job.SWEEP in {job for job, _, _ in await rewrites(there)}
+        assert Job.MARKERS in {job for job, _, _ in await rewrites(there)}
     async with practising(tmp_path, REPOSITORY, BY_STEPS, others=BESIDE) as there:
         said = await there.say(f"find TRIALS in {KEEPER}")
         [recalled] = await there.returned("recall_cached_content")
@@ -100,9 +100,9 @@ async def test_handover_and_observations_by_hand_are_the_models_own_and_the_sess
             await there.say("explore helix_desktop/domain")
             await there.say("find StopReason in helix_desktop/domain/llm.py")
             await there.say("read pyproject.toml")
-            result = await there.runner.beside.compactor.run(Job.HAND_OVER)
+            result = await there.runner.compactor.run(Job.HANDOVER)
             assert result.outcome is JobOutcome.COMMITTED, result.detail
-            made = {each[1:] for each in await rewrites(there) if each[0] is Job.HAND_OVER}
+            made = {each[1:] for each in await rewrites(there) if each[0] is Job.HANDOVER}
             expected = (WrittenBy.FAST, "practice-fast") if beside else (WrittenBy.MAIN, "practice")
             assert made == {expected}
             window = (await there.runner.session_window.look()).window
@@ -114,7 +114,7 @@ async def test_handover_and_observations_by_hand_are_the_models_own_and_the_sess
         async with practising(home, REPOSITORY, BALANCED, llm=SMALL) as there:
             said = await there.say("find StopReason in helix_desktop/domain/llm.py")
             assert "class StopReason(StrEnum):" in said
-            result = await there.runner.beside.compactor.run(Job.OBSERVE)
+            result = await there.runner.compactor.run(Job.OBSERVATIONS)
             assert result.outcome is JobOutcome.COMMITTED, result.detail
             assert (await rewrites(there))[-1][1] is WrittenBy.MAIN
 

@@ -48,8 +48,7 @@ def project(folder: Path) -> Path:
 
 def allow(workspace_view: WorkspaceView, *tools: str) -> None:
     """Allow these tools without a question."""
-    asking = workspace_view.open_workspace._asking
-    assert asking is not None
+    asking = workspace_view.open_workspace._permissions
     asking.permissions.keep([PermissionRule(tool, RuleDecision.ALWAYS) for tool in tools])
 
 

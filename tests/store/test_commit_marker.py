@@ -7,7 +7,7 @@ import pytest
 from helix_desktop.store.disk import CommitMarker
 from helix_desktop.store.keys import INCIDENTS
 from helix_desktop.store.opening import DATABASE, HEAD
-from helix_desktop.store.workspace_store import IncidentsToldChange
+from helix_desktop.store.workspace_store import update_incidents
 from tests.store.tools import SESSION, opened, said, started
 
 
@@ -48,7 +48,8 @@ def test_a_log_that_lost_its_end_is_reported_once_and_the_rest_is_there(tmp_path
         assert "1 saved steps" in reports[0].text
         new = store.new_incidents()
         assert [each.text for each in new] == [reports[0].text]
-        store.keep(IncidentsToldChange(tuple(each.number for each in new)))
+        numbers = [incident.number for incident in new]
+        store.write(lambda batch: update_incidents(batch, numbers), sync=True)
         assert store.journal.head(SESSION).count == 3
         store.commit(said("on"))
     with opened(tmp_path) as store:

@@ -57,8 +57,8 @@ def test_a_content_prepared_twice_never_becomes_a_delta_under_its_own_deltas(
     store: WorkspaceStore,
 ) -> None:
     old = put(store, log(0), source="log")
-    late = store.making_put(NewContent(log(1), Origin(source="log")))()
-    plain = store.making_put(NewContent(log(1), Origin(source="else")))()
+    late = store.new_put(NewContent(log(1), Origin(source="log"))).prepare()
+    plain = store.new_put(NewContent(log(1), Origin(source="else"))).prepare()
     store.writer.commit(plain)
     child = put(store, log(2), source="else")
     assert content_codec.base_of(store.database.get(keys.CONTENT + keys.raw(child)) or b"")

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.contents import count_lines
 from helix_desktop.store.deltas import MIN_BASE_BYTES, BaseCache
-from helix_desktop.store.entries import ContentChange, StalePreparation
+from helix_desktop.store.entries import StalePreparation, store_content
 from helix_desktop.store.records import ENTRY
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import WriteBatch
@@ -92,22 +91,15 @@ def test_a_leaner_base_is_not_written_once_the_base_was_collected(tmp_path: Path
         store.put(content(first, "file:a"))
         late = store.contents.prepare(content(second, "file:a"))
         assert late.leaner
-        store.keep(Collection(name))
+
+        def collect(batch: WriteBatch) -> None:
+            batch.counters.collections += 1
+            batch.delete(keys.CONTENT + name)
+
+        store.write(collect, sync=True)
         with pytest.raises(StalePreparation):
-            store.keep(ContentChange(late, 2.0))
+            store.writer.commit(lambda batch: store_content(batch, late, 2.0))
         assert not store.contents.exists(name)
-
-
-@dataclass(frozen=True, slots=True)
-class Collection:
-    """Removes one content as a collection would."""
-
-    name: bytes
-    sync: bool = True
-
-    def apply(self, batch: WriteBatch) -> None:
-        batch.counters.collections += 1
-        batch.delete(keys.CONTENT + self.name)
 
 
 def test_a_version_that_shares_little_becomes_the_next_base(tmp_path: Path) -> None:

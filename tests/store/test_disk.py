@@ -70,11 +70,11 @@ def test_a_small_file_is_replaced_whole(tmp_path: Path) -> None:
 def test_the_ballast_is_real_and_can_be_dropped(tmp_path: Path) -> None:
     ballast = Ballast(tmp_path / "ballast")
     assert ballast.size() == 0
-    ballast.lay()
+    ballast.create()
     assert ballast.size() == disk.BALLAST_BYTES
     assert (tmp_path / "ballast").stat().st_blocks * 512 >= disk.BALLAST_BYTES
-    ballast.drop()
-    ballast.drop()
+    ballast.release()
+    ballast.release()
     assert ballast.size() == 0
 
 
@@ -82,13 +82,13 @@ def test_a_ballast_laid_on_a_crowded_disk_grows_when_there_is_room(small: Path) 
     filler = Filler(small / "other")
     filler.fill(leave=1 << 20)
     ballast = Ballast(small / "ballast")
-    ballast.lay()
+    ballast.create()
     assert 300_000 < ballast.size() <= 1 << 19
     filler.free()
-    ballast.lay()
+    ballast.create()
     assert ballast.size() > 18 << 20
     before = ballast.size()
-    ballast.lay()
+    ballast.create()
     assert ballast.size() == before
 
 

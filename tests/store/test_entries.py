@@ -16,9 +16,10 @@ from helix_desktop.domain.errors import AmbiguousDigest, CacheMiss
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import content_codec, keys
-from helix_desktop.store.entries import CountersChange, TokenCountChange
+from helix_desktop.store.entries import store_token_count, update_entry
 from helix_desktop.store.records import ENTRY
 from helix_desktop.store.workspace_store import WorkspaceStore
+from helix_desktop.store.writer import Change
 from tests.store.tools import OTHER, SESSION, content, kept, opened, returned, said, started
 
 
@@ -115,8 +116,9 @@ def test_events_count_as_uses_and_windows_do_not(store: WorkspaceStore) -> None:
 def test_an_event_that_names_nothing_is_refused_with_its_whole_step(store: WorkspaceStore) -> None:
     store.commit(started())
     wrong = Transaction(SESSION, (returned(b"nowhere"),), (content(b"came with it"),))
-    makes = [store.making(said("before")), store.making(wrong), store.making(said("after"))]
-    before, refused, after = store.settle_all(makes)
+    writes = [store.new_commit(step) for step in (said("before"), wrong, said("after"))]
+    store.write_all(writes)
+    before, refused, after = writes
     assert isinstance(refused.failure, CacheMiss)
     assert (before.failure, after.failure) == (None, None)
     texts = [getattr(each.event, "text", "") for each in store.journal.events(SESSION)]  # type: ignore[union-attr]
@@ -131,11 +133,15 @@ def test_pins_recalls_and_savings_survive_reopening(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         digest = store.put(content(b"kept"))
         raw = keys.raw(digest)
-        store.keep(CountersChange(raw, recalls=1, used=50.0))
-        store.keep(CountersChange(raw, recalls=1, used=40.0, saved=70))
-        store.keep(CountersChange(raw, pinned=True, tokens=9))
-        store.keep(CountersChange(raw, tokens=7))
-        store.keep(TokenCountChange(raw, "o200k", 8))
+        changes: tuple[Change[None], ...] = (
+            lambda batch: update_entry(batch, raw, recalls=1, used=50.0),
+            lambda batch: update_entry(batch, raw, recalls=1, used=40.0, saved=70),
+            lambda batch: update_entry(batch, raw, pinned=True, tokens=9),
+            lambda batch: update_entry(batch, raw, tokens=7),
+            lambda batch: store_token_count(batch, raw, "o200k", tokens=8),
+        )
+        for change in changes:
+            store.write(change, sync=False)
     with opened(tmp_path) as store:
         entry = store.cache.entry(digest)
         totals = store.totals()
@@ -147,8 +153,9 @@ def test_pins_recalls_and_savings_survive_reopening(tmp_path: Path) -> None:
 
 
 def test_touching_what_is_not_there_is_a_miss(tmp_path: Path) -> None:
+    name = keys.raw(digest_of(b"nothing"))
     with opened(tmp_path) as store, pytest.raises(CacheMiss):
-        store.keep(CountersChange(keys.raw(digest_of(b"nothing")), recalls=1))
+        store.write(lambda batch: update_entry(batch, name, recalls=1), sync=False)
 
 
 def test_the_change_feed_shows_each_content_once_at_its_latest_change(
@@ -156,7 +163,7 @@ def test_the_change_feed_shows_each_content_once_at_its_latest_change(
 ) -> None:
     names = [store.put(content(b"%d" % at)) for at in range(4)]
     seen = max(number for number, _, _ in store.cache.changes(0))
-    store.keep(CountersChange(keys.raw(names[1]), recalls=1))
+    store.write(lambda batch: update_entry(batch, keys.raw(names[1]), recalls=1), sync=False)
     assert [name for _, name, _ in store.cache.changes(seen)] == [names[1]]
     everything = [name for _, name, _ in store.cache.changes(0)]
     assert everything == [names[0], names[2], names[3], names[1]]

@@ -11,7 +11,7 @@ from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.repair import repair_store
 from helix_desktop.store.opening import DATABASE
 from helix_desktop.store.records import COUNTERS, INCIDENT, RecordCodec
-from helix_desktop.store.workspace_store import IncidentsToldChange, WorkspaceStore
+from helix_desktop.store.workspace_store import WorkspaceStore, update_incidents
 from tests.store.tools import START, opened, said, started
 
 
@@ -35,7 +35,8 @@ def texts(store: WorkspaceStore) -> list[str]:
 
 
 def note_told(store: WorkspaceStore, *incidents: NewIncident) -> None:
-    store.keep(IncidentsToldChange(tuple(each.number for each in incidents)))
+    numbers = [incident.number for incident in incidents]
+    store.write(lambda batch: update_incidents(batch, numbers), sync=True)
 
 
 def fill_and_free(store: WorkspaceStore) -> None:

@@ -9,6 +9,8 @@ import pytest
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.errors import JournalError, SessionMissing
 from helix_desktop.domain.events import (
+    LlmChanged,
+    PolicyChanged,
     Recorded,
     SessionRenamed,
     SessionStarted,
@@ -17,7 +19,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import journal_table, keys
-from helix_desktop.store.journal_table import SnapshotChange
+from helix_desktop.store.journal_table import store_snapshot
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.store.tools import OTHER, SESSION, opened, said, started
 
@@ -195,6 +197,19 @@ def test_a_branch_names_the_session_that_it_was_copied_from_also_after_another_s
     assert heads == {SESSION: "", OTHER: SESSION}
 
 
+def test_a_choice_for_the_workspace_makes_no_session_newer_than_its_own_work(
+    tmp_path: Path,
+) -> None:
+    with opened(tmp_path) as store:
+        store.commit(started())
+        before = store.journal.head(SESSION).changed
+        choices = (PolicyChanged(90.0, "economy", ()), LlmChanged(91.0, "main", "x/y"))
+        store.commit(Transaction(SESSION, choices))
+        assert store.journal.head(SESSION).changed == before
+        store.commit(Transaction(SESSION, (LlmChanged(92.0, "main", "x/y", own=True),)))
+        assert store.journal.head(SESSION).changed == 92.0
+
+
 def test_text_that_is_no_valid_unicode_survives(tmp_path: Path) -> None:
     odd = "a\ud800b\udcff\x00 \U0001f600"
     with opened(tmp_path) as store:
@@ -243,8 +258,9 @@ def test_large_events_are_squeezed_and_come_back(tmp_path: Path) -> None:
 def test_the_newest_snapshot_is_kept_and_a_damaged_one_is_none(store: WorkspaceStore) -> None:
     store.commit(started())
     assert store.journal.snapshot(SESSION) is None
-    store.keep(SnapshotChange(SESSION, 1, b"old"))
-    store.keep(SnapshotChange(SESSION, 1, b"state" * 400))
+    store.write(lambda batch: store_snapshot(batch, SESSION, 1, state=b"old"), sync=False)
+    state = b"state" * 400
+    store.write(lambda batch: store_snapshot(batch, SESSION, 1, state=state), sync=False)
     assert store.journal.snapshot(SESSION) == (1, b"state" * 400)
     key = keys.SNAPSHOT + RAW
     packed = store.database.get(key)

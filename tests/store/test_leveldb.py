@@ -3,6 +3,7 @@
 import random
 import threading
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import plyvel
@@ -12,7 +13,7 @@ from helix_desktop.domain.errors import CacheMiss, StoreClosed, StoreDamaged, St
 from helix_desktop.store.keys import after
 from helix_desktop.store.leveldb import PAGE, Database
 from helix_desktop.store.workspace_store import WorkspaceStore
-from helix_desktop.store.writer import WriteBatch, WriteTicket
+from helix_desktop.store.writer import PendingWrite, WriteBatch
 from tests.prove import closing
 from tests.store.tools import opened
 from tests.waiting import LIMIT_SECONDS, wait_until
@@ -172,9 +173,8 @@ class Add:
 
     key: bytes
     failure: Exception | None = None
-    sync: bool = True
 
-    def apply(self, batch: WriteBatch) -> int:
+    def __call__(self, batch: WriteBatch) -> int:
         count = int(batch.get(self.key) or b"0") + 1
         batch.put(self.key, b"%d" % count)
         batch.counters.arrival += 1
@@ -188,10 +188,10 @@ def _count(store: WorkspaceStore, key: bytes) -> int:
 
 
 def test_a_change_sees_the_changes_before_it(store: WorkspaceStore) -> None:
-    tickets = [WriteTicket(Add(b"x/1")) for _ in range(5)]
+    writes = [PendingWrite(lambda: Add(b"x/1")) for _ in range(5)]
     step = store.writer.counters.step
-    store.writer.commit_all(tickets)
-    assert [ticket.outcome() for ticket in tickets] == [1, 2, 3, 4, 5]
+    store.write_all(writes)
+    assert [write.outcome() for write in writes] == [1, 2, 3, 4, 5]
     assert store.writer.counters.step == step + 1, "five changes, one sync"
     assert _count(store, b"x/1") == 5
 
@@ -199,21 +199,21 @@ def test_a_change_sees_the_changes_before_it(store: WorkspaceStore) -> None:
 def test_a_change_that_fails_takes_back_only_its_own(store: WorkspaceStore) -> None:
     before = store.writer.counters.arrival
     changes = [Add(b"x/1"), Add(b"x/1", CacheMiss("no")), Add(b"x/2", ValueError()), Add(b"x/1")]
-    tickets = [WriteTicket(change) for change in changes]
-    store.writer.commit_all(tickets)
-    assert tickets[0].outcome() == 1
+    writes = [PendingWrite(partial(Add, change.key, change.failure)) for change in changes]
+    store.write_all(writes)
+    assert writes[0].outcome() == 1
     with pytest.raises(CacheMiss):
-        tickets[1].outcome()
+        writes[1].outcome()
     with pytest.raises(ValueError, match=r"^$"):
-        tickets[2].outcome()
-    assert tickets[3].outcome() == 2
+        writes[2].outcome()
+    assert writes[3].outcome() == 2
     assert (_count(store, b"x/1"), _count(store, b"x/2")) == (2, 0)
     assert store.writer.counters.arrival == before + 2
 
 
 def test_only_synced_changes_make_a_step(store: WorkspaceStore) -> None:
     step = store.writer.counters.step
-    store.writer.commit(Add(b"x/1", sync=False))
+    store.writer.commit(Add(b"x/1"), sync=False)
     assert store.writer.counters.step == step
     store.writer.commit(Add(b"x/1"))
     assert store.writer.counters.step == step + 1

@@ -17,13 +17,14 @@ from tests.store.tools import SESSION, content, kept, opened, returned, said, st
 
 
 def test_a_step_is_contents_and_events_under_one_number(store: WorkspaceStore) -> None:
-    first = store.commit(started())
+    store.commit(started())
+    before = store.writer.counters.step
     data = (b"one", b"two", b"one")
     events = tuple(map(returned, data))
     second = store.commit(Transaction(SESSION, events, tuple(map(content, data))))
     assert second.digests == tuple(map(digest_of, data))
-    assert [each.seq for each in second.recorded] == [2, 3, 4]
-    assert second.step > first.step
+    assert [recorded.seq for recorded in second.recorded] == [2, 3, 4]
+    assert store.writer.counters.step == before + 1
     assert store.totals().entries == 2
     assert sums(store) == []
 
@@ -33,8 +34,9 @@ def test_several_steps_share_a_sync_and_fail_alone(store: WorkspaceStore) -> Non
     before = store.writer.counters.step
     wrong = Transaction(SESSION, (returned(b"nowhere"),))
     steps = [kept(b"a"), wrong, kept(b"b"), said("c")]
-    tickets = store.settle_all([store.making(step) for step in steps])
-    assert [type(ticket.failure) for ticket in tickets] == [
+    writes = [store.new_commit(step) for step in steps]
+    store.write_all(writes)
+    assert [type(write.failure) for write in writes] == [
         type(None),
         CacheMiss,
         type(None),
@@ -49,9 +51,10 @@ def test_a_digest_that_is_none_is_the_failure_of_its_own_step(store: WorkspaceSt
     store.commit(started())
     odd = Digest(digest_of(b"")[:-1] + "x")
     wrong = Transaction(SESSION, (replace(returned(b""), content=odd),))
-    tickets = store.settle_all([store.making(wrong), store.making(said("after"))])
-    assert tickets[0].failure is not None
-    assert tickets[1].failure is None
+    refused, written = store.new_commit(wrong), store.new_commit(said("after"))
+    store.write_all([refused, written])
+    assert refused.failure is not None
+    assert written.failure is None
 
 
 def test_a_refused_step_that_is_on_the_disk_after_all_is_told(tmp_path: Path) -> None:

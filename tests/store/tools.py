@@ -8,7 +8,7 @@ from pathlib import Path
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.events import Event, Outcome, SessionStarted, ToolReturned, TurnStarted
 from helix_desktop.domain.ports import Clock, Transaction, TransactionReceipt
-from helix_desktop.store.workspace_store import WorkspaceStore, receipt_of
+from helix_desktop.store.workspace_store import WorkspaceStore
 
 SESSION = SessionId("00000000000000a1")
 OTHER = SessionId("00000000000000b2")
@@ -44,13 +44,11 @@ def opened(folder: Path, clock: Clock | None = None) -> Iterator[WorkspaceStore]
 def commit(
     store: WorkspaceStore, session: SessionId, *events: Event, data: tuple[NewContent, ...] = ()
 ) -> TransactionReceipt:
-    return receipt_of(store.settle_all([store.making(Transaction(session, events, data))])[0])
+    return store.commit(Transaction(session, events, data))
 
 
 def put(store: WorkspaceStore, data: bytes, source: str = "", tool: str = "shell") -> Digest:
-    make = store.making_put(NewContent(data, Origin(tool=tool, what=source, source=source)))
-    digest: Digest = store.settle_all([make])[0].outcome()
-    return digest
+    return store.put(NewContent(data, Origin(tool=tool, what=source, source=source)))
 
 
 def returned(data: bytes, call: str = "call") -> ToolReturned:

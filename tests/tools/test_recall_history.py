@@ -88,7 +88,7 @@ class Past:
         """A fold of stretches, committed; its digest as the published form has it."""
         named = digest or history_digest(self.messages(session, covers))
         fold = Fold(FoldKind.NOTES, covers, "notes", named)
-        epoch = Epoch(1, 0, Job.CONDENSE, "tidy", 100, 10, folds=(fold,))
+        epoch = Epoch(1, 0, Job.NOTES, "tidy", 100, 10, folds=(fold,))
         self.commit(session, EpochCommitted(7.0, epoch))
         return named
 

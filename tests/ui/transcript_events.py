@@ -10,7 +10,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Job,
-    SweptPart,
+    MarkedPart,
     WrittenBy,
 )
 from helix_desktop.domain.events import (
@@ -52,7 +52,7 @@ def epoch(
     number: int,
     job: Job,
     *,
-    swept: Sequence[SweptPart] = (),
+    swept: Sequence[MarkedPart] = (),
     folds: Sequence[Fold] = (),
     restores: int | None = None,
     reason: str = "why",
@@ -78,8 +78,8 @@ def fold(first: int, last: int) -> Fold:
     return Fold(FoldKind.HANDOVER, spans, "text", HistoryDigest("a" * 64))
 
 
-def marked(seq: int, call: str, content: Digest) -> SweptPart:
-    return SweptPart(seq, call, "", content, "[CACHED]")
+def marked(seq: int, call: str, content: Digest) -> MarkedPart:
+    return MarkedPart(seq, call, "", content, "[CACHED]")
 
 
 def loaded(*events: Event, running: bool = True) -> TranscriptModel:

@@ -434,8 +434,6 @@ async def _begin_worktree(
     task: AskTask, open_workspace: OpenWorkspace, shown: TurnListener
 ) -> SessionId:
     """Begin a session in a new worktree, and tell where it is and what is not in it."""
-    if open_workspace.worktrees is None:
-        raise HelixError("This workspace has no worktrees.")
     plan = await open_workspace.worktrees.plan(task.worktree)
     opening = open_workspace.modes.opening(task.mode)
     session = await open_workspace.worktrees.begin(plan, opening)

@@ -14,10 +14,9 @@ import msgspec
 
 from helix_desktop.app.api_keys import ApiKey, ApiKeys, KeySource, check_key, how_to_give_key
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
-from helix_desktop.app.container import AppParts
-from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.models.model_registry import ModelRegistry
-from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import SecretError
 from helix_desktop.domain.phrase import plain_text
@@ -48,12 +47,11 @@ def run(
     parts: AppParts | None = None,
     read: Callable[[Endpoint], str] = read_key,
 ) -> int:
-    services = parts or AppParts()
     make_private_folders(paths)
-    keys = ApiKeys(services.vault, services.clock, environ=services.environ)
-    workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    workspace = workspaces.look(options.workspace).id if options.workspace else ""
-    models = ModelRegistry(paths)
+    container = AppContainer(paths, parts)
+    keys = container.keys
+    workspace = container.workspaces.look(options.workspace).id if options.workspace else ""
+    models = asyncio.run(container.models())
     if options.act == "list":
         return asyncio.run(_list(models, keys, say, workspace=workspace, json=options.json))
     endpoint = models.endpoint(options.endpoint)

@@ -11,7 +11,7 @@ from helix_desktop.app.commands.arguments import NOBODY
 from helix_desktop.app.commands.in_window import run_in_window
 from helix_desktop.app.commands.keys import read_secret
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
-from helix_desktop.app.container import AppParts
+from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.ipc.ipc_server import ModelChoiceRequest
@@ -23,9 +23,6 @@ from helix_desktop.app.models.own_endpoints import (
     save_endpoint,
     split_secret_headers,
 )
-from helix_desktop.app.models.provider_ports import ProviderFactory
-from helix_desktop.app.plain_http import PlainHttpHosts
-from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.endpoint import DialectId, Endpoint
@@ -51,21 +48,21 @@ def run(
     parts: AppParts | None = None,
     read: Callable[[str], str] = read_secret,
 ) -> int:
-    services = parts or AppParts()
     make_private_folders(paths)
-    models = ModelRegistry(paths)
+    container = AppContainer(paths, parts)
+    models = asyncio.run(container.models())
     for problem in models.problems:
         say(str(problem))
     if options.act == "list":
-        return asyncio.run(_list(options, models, say, parts=services))
+        return asyncio.run(_list(options, models, say, container=container))
     if options.act == "choose":
-        return _choose(options, paths, say, models=models, parts=services)
-    keys = ApiKeys(services.vault, services.clock, environ=services.environ)
+        return _choose(options, container.workspaces, say, models=models)
     if options.act == "add":
-        PlainHttpHosts(Settings(paths.settings)).permit(options.url, allowed=options.allow_http)
-        return asyncio.run(_add(options, models, say, keys=keys, read=read))
+        container.plain_http.permit(options.url, allowed=options.allow_http)
+        return asyncio.run(_add(options, models, say, keys=container.keys, read=read))
     if options.act == "remove":
-        return asyncio.run(_remove(options, models, say, keys=keys))
+        dropped = asyncio.run(remove_endpoint(models, container.keys, options.id))
+        return _report(dropped, f"Removed {options.id}.", say)
     return _ACTS[options.act](options, models, say)
 
 
@@ -80,20 +77,14 @@ def _unset(options: Namespace, models: ModelRegistry, say: Say) -> int:
     return _report(models.drop_edit(options.model), f"{options.model} is unchanged.", say)
 
 
-async def _remove(options: Namespace, models: ModelRegistry, say: Say, *, keys: ApiKeys) -> int:
-    dropped = await remove_endpoint(models, keys, options.id)
-    return _report(dropped, f"Removed {options.id}.", say)
-
-
 def _report(done: bool, text: str, say: Say) -> int:
     say(text if done else "You haven't added that.")
     return CLEAN if done else FOUND
 
 
 def _choose(
-    options: Namespace, paths: Paths, say: Say, *, models: ModelRegistry, parts: AppParts
+    options: Namespace, workspaces: WorkspaceList, say: Say, *, models: ModelRegistry
 ) -> int:
-    workspaces = WorkspaceList(paths.workspaces, parts.clock)
     workspace = workspaces.find(options.name)
     name = "" if options.model == NOBODY else models.checked(options.model)
     home = workspaces.home(workspace)
@@ -176,11 +167,16 @@ _ACTS: dict[str, Callable[[Namespace, ModelRegistry, Say], int]] = {
 }
 
 
-async def _list(options: Namespace, models: ModelRegistry, say: Say, *, parts: AppParts) -> int:
+async def _list(
+    options: Namespace, models: ModelRegistry, say: Say, *, container: AppContainer
+) -> int:
     wanted = [models.endpoint(options.endpoint)] if options.endpoint else None
     status = CLEAN
     if options.refresh:
-        status = await _refresh(wanted, models, say, parts=parts)
+        try:
+            status = await _refresh(wanted, await container.lists(), say)
+        finally:
+            await container.close()
     shown = {
         endpoint.id: models.catalogue.models(endpoint.id)
         for endpoint in wanted or models.endpoints.values()
@@ -200,37 +196,22 @@ async def _list(options: Namespace, models: ModelRegistry, say: Say, *, parts: A
     return status
 
 
-async def _refresh(
-    wanted: list[Endpoint] | None, models: ModelRegistry, say: Say, *, parts: AppParts
-) -> int:
+async def _refresh(endpoints: list[Endpoint] | None, lists: ModelLists, say: Say) -> int:
     """Refresh the named endpoints, or every one with a key and this machine's servers."""
-    keys = ApiKeys(parts.vault, parts.clock, environ=parts.environ)
-    speech = parts.speech()
+    if endpoints is None:
+        for server in await lists.near():
+            say(f"{server.endpoint.name} is running; models: {len(server.models)}.")
+        endpoints = list(await lists.with_keys())
 
-    async def spoken() -> ProviderFactory:
-        return speech
+    async def ask(endpoint: Endpoint) -> int:
+        try:
+            await lists.ask(endpoint)
+        except ProviderError as error:
+            say(f"{endpoint.name}: {error}")
+            return FOUND
+        return CLEAN
 
-    lists = ModelLists(models, keys, spoken, clock=parts.clock)
-    try:
-        if wanted is None:
-            for server in await lists.near():
-                say(f"{server.endpoint.name} is running; models: {len(server.models)}.")
-            wanted = list(await lists.with_keys())
-        results = await asyncio.gather(
-            *(_ask_endpoint(endpoint, lists, say) for endpoint in wanted)
-        )
-        return CLEAN if all(results) else FOUND
-    finally:
-        await speech.close()
-
-
-async def _ask_endpoint(endpoint: Endpoint, lists: ModelLists, say: Say) -> bool:
-    try:
-        await lists.ask(endpoint)
-    except ProviderError as error:
-        say(f"{endpoint.name}: {error}")
-        return False
-    return True
+    return max(await asyncio.gather(*map(ask, endpoints)), default=CLEAN)
 
 
 def _with_window(model: CatalogModel, models: ModelRegistry) -> CatalogModel:

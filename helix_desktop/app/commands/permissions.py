@@ -9,12 +9,10 @@ system prompt and rules, and whether the agent may fetch.
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from pathlib import Path, PurePath
 from typing import BinaryIO, TypeVar
-
-from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.in_window import confirm_in_window
@@ -67,15 +65,199 @@ T = TypeVar("T")
 TRUST = {True: "trusted", False: "not trusted", None: "not trusted yet"}
 
 
-class _RuleSelection(Struct, frozen=True):
-    """The rules that a command removes and adds, and those that the project proposes.
+class PermissionsCommand:
+    """The command in one workspace; `confirm` has the user confirm changes, and raises if denied.
 
-    They are selected once: after the user's confirmation, the numbers may mean other rules.
+    Everything is chosen before the confirmation: afterwards, the numbers may mean other rules.
     """
 
-    forgotten: Sequence[PermissionRule]
-    added: Sequence[PermissionRule]
-    proposed: Sequence[ProposedRule]
+    def __init__(
+        self,
+        workspace: Workspace,
+        home: Path,
+        *,
+        config: Path,
+        say: Say,
+        confirm: Callable[[Path, Sequence[str]], None],
+    ) -> None:
+        self._workspace, self._home, self._folder = workspace, home, Path(workspace.folder)
+        self._say, self._confirm = say, confirm
+        self._permissions = PermissionFiles(
+            home, config, workspace=workspace.id, folder=self._folder
+        )
+        self._access = AccessFile(home)
+        for problem in self._permissions.problems:
+            say(str(problem))
+
+    @property
+    def status(self) -> int:
+        return FOUND if self._permissions.problems else CLEAN
+
+    def list(self) -> None:
+        access, say = self._access.access, self._say
+        say(f"{self._folder} is {TRUST[self._permissions.trusted]}.")
+        say(self._chosen_mode_line())
+        off = self._preset is SandboxPreset.OFF
+        say(f"Commands: {(NO_BOX if off else system_box()).words}")
+        say(_sandbox_line(access, trusted=self._trusted))
+        self._list_numbered("Hosts commands may reach", map(show_hidden, access.hosts))
+        self._list_numbered("Folders commands may read", map(show_hidden, access.readable))
+        self._list_numbered("Rules", map(_rule_line, self._permissions.rules()))
+        self._list_numbered(
+            "Suggested by the project (not active until you `take` it)",
+            map(_proposed_line, self._proposed()),
+        )
+
+    def trust(self, trusted: bool) -> None:
+        if trusted and not self._trusted:
+            self._confirm(self._home, [f"Trust {show_hidden(self._workspace.folder)}"])
+        self._permissions.trust(trusted)
+        self._say(f"{self._folder} is {TRUST[self._permissions.trusted]}.")
+
+    def add_rules(self, rules: Sequence[PermissionRule], *, everywhere: bool = False) -> None:
+        subjects = {
+            _replaced_by(rule)
+            for rule in self._permissions.rules()
+            if rule.decision is RuleDecision.NEVER
+        }
+        wider = [
+            f"Add rule: {_rule_line(rule)}"
+            for rule in rules
+            if rule.decision is RuleDecision.ALWAYS
+            or (rule.decision is RuleDecision.ASK and _replaced_by(rule) in subjects)
+        ]
+        self._confirm(self._home, wider)
+        permissions = self._permissions
+        (permissions.keep_everywhere if everywhere else permissions.keep)(rules)
+        for rule in rules:
+            self._say(f"Added rule: {_rule_line(rule)}")
+            if rule.decision is RuleDecision.ALWAYS and (more := describe_prefix(rule.form)):
+                self._say(f"This also covers {more}")
+
+    def take_rules(self, numbers: Sequence[int]) -> None:
+        self.add_rules([proposal.rule for proposal in _chosen(numbers, self._proposed())])
+
+    def forget_rules(self, numbers: Sequence[int]) -> None:
+        rules = _chosen(numbers, self._permissions.rules())
+        wider = [rule for rule in rules if rule.decision is not RuleDecision.ALWAYS]
+        self._confirm(self._home, [f"Remove rule: {_rule_line(rule)}" for rule in wider])
+        for rule in rules:
+            self._permissions.forget(rule)
+            self._say(f"Removed rule: {_rule_line(rule)}")
+
+    def choose_mode(self, mode: Mode | None) -> None:
+        """Choose when the user is asked; without a mode, show the present one."""
+        if mode is not None:
+            if _is_wider(mode, self._mode_in_force):
+                self._confirm(self._home, [_mode_line(mode)])
+            self._permissions.choose_mode(mode, has_sandbox=self._has_sandbox)
+        self._say(self._chosen_mode_line())
+
+    def choose_preset(self, preset: SandboxPreset) -> None:
+        wider = []
+        if _is_wider(preset, self._preset):
+            wider.append(f"Sandbox: {preset.value.capitalize()}")
+        begins = self._preset is SandboxPreset.OFF and preset is not SandboxPreset.OFF
+        if begins and system_box().boxed and self._permissions.mode is Mode.SANDBOXED_AUTO:
+            wider.append(_mode_line(Mode.SANDBOXED_AUTO))  # which needs a sandbox
+        self._confirm(self._home, wider)
+        mode = self._mode_in_force
+        self._access.choose(replace(self._access.access, preset=preset))
+        self._say(_sandbox_line(self._access.access, trusted=self._trusted))
+        if self._mode_in_force is not mode:
+            self._say(self._chosen_mode_line())
+
+    def choose_hosts(self, names: Sequence[str], *, forget: bool) -> None:
+        if not forget:
+            self._confirm(self._home, [f"Commands may reach {show_hidden(name)}" for name in names])
+        wanted = tuple(map(normal_host, names))
+        others = tuple(host for host in self._access.access.hosts if host not in wanted)
+        hosts = others if forget else (*others, *wanted)
+        self._access.choose(check_access(replace(self._access.access, hosts=hosts)))
+        self._list_numbered("Hosts commands may reach", map(show_hidden, hosts))
+        if not hosts:
+            self._say("Commands may not reach any host.")
+
+    def open_files(self, paths: Sequence[str]) -> None:
+        """Open files by name, also those that will be made, such as the `.env` of a script."""
+        self._confirm(
+            self._home, [f"Readable by commands and models: {show_hidden(path)}" for path in paths]
+        )
+        names = [_inside(path, self._folder) for path in paths]
+        self._permissions.open(*names)
+        for name in names:
+            when = (
+                "Now readable by commands and models"
+                if os.path.exists(self._folder / name)
+                else "Readable by commands and models once it exists"
+            )
+            self._say(f"{when}: {show_hidden(name)}")
+
+    def follow_guides(self, paths: Sequence[str]) -> None:
+        self._confirm(
+            self._home, [f"Use the instructions in {show_hidden(path)}" for path in paths]
+        )
+        names = [_inside(path, self._folder) for path in paths]
+        agreements = GuideAgreements(self._home, make_personal_root(self._folder, ()))
+        for guide in agreements.find(names):
+            agreements.agree(guide)
+            self._say(f"Now used, as long as the file doesn't change: {show_hidden(guide.name)}")
+
+    def list_set_aside(self) -> None:
+        set_aside = SetAsideFiles(self._home, self._folder)
+        lines = [
+            f"{show_hidden(set_aside.shown(file))}   {show_hidden(file.place)}"
+            for file in set_aside.listed()
+        ]
+        self._list_numbered("Set aside after a command", lines)
+        if not lines:
+            self._say("Nothing is set aside.")
+
+    def put_back(self, numbers: Sequence[int]) -> None:
+        set_aside = SetAsideFiles(self._home, self._folder)
+        for file in _chosen(numbers, set_aside.listed()):
+            set_aside.put_back_here(file.place)
+            self._say(f"Put back: {show_hidden(set_aside.shown(file))}")
+
+    @property
+    def _trusted(self) -> bool:
+        return self._permissions.trusted is True
+
+    @property
+    def _preset(self) -> SandboxPreset:
+        return self._access.access.in_force(trusted=self._trusted)
+
+    @property
+    def _has_sandbox(self) -> bool:
+        """Whether commands run in a sandbox now."""
+        return self._preset is not SandboxPreset.OFF and system_box().boxed
+
+    @property
+    def _mode_in_force(self) -> Mode:
+        """The mode in which a session without its own begins."""
+        chosen = self._permissions.mode
+        # the search for a sandbox takes a moment, and only one mode needs it
+        has_sandbox = chosen is not Mode.SANDBOXED_AUTO or self._has_sandbox
+        return mode_in_force(chosen, trusted=self._trusted, has_sandbox=has_sandbox)
+
+    def _chosen_mode_line(self) -> str:
+        """Return the mode of new sessions, and why it is not the one that was chosen."""
+        mode, chosen = self._mode_in_force, self._permissions.mode
+        if mode is chosen:
+            return _mode_line(mode)
+        why = f"{MODE_NAMES[chosen]} needs a sandbox, and none is in use here."
+        return f"{_mode_line(mode)} {why}"
+
+    def _proposed(self) -> Sequence[ProposedRule]:
+        if not self._permissions.trusted:
+            return ()
+        return read_proposals(self._folder, self._workspace.id, self._permissions.rules())
+
+    def _list_numbered(self, title: str, lines: Iterable[str]) -> None:
+        for number, line in enumerate(lines, 1):
+            if number == 1:
+                self._say(f"{title}:")
+            self._say(f"{number:4}  {_on_one_line(line)}")
 
 
 def run_permissions(
@@ -85,111 +267,61 @@ def run_permissions(
     *,
     confirm: Callable[[Path, Sequence[str]], None] = confirm_in_window,
 ) -> int:
-    """Run the command; `confirm` has the user confirm changes, and raises if they are denied."""
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    workspace = _meant(options, workspaces)
-    folder = Path(workspace.folder)
-    home = workspaces.home(workspace)
-    permissions = PermissionFiles(home, paths.config, workspace=workspace.id, folder=folder)
-    for problem in permissions.problems:
-        say(str(problem))
-    known = permissions.rules()
-    proposed = read_proposals(folder, workspace.id, known) if permissions.trusted else ()
-    rules = _RuleSelection(
-        _chosen(options.numbers, known) if options.act == "forget" else [],
-        _added(options, workspace, proposed),
-        proposed,
+    folder, act = chosen_folder(options), options.act
+    if folder is None:
+        workspace = workspaces.find(options.workspace)
+    elif act in ("list", "aside") or (act == "mode" and not options.mode):
+        workspace = workspaces.seen_in(folder)
+    else:
+        workspace = workspaces.for_folder(folder)
+    command = PermissionsCommand(
+        workspace, workspaces.home(workspace), config=paths.config, say=say, confirm=confirm
     )
-    confirm(home, _wider(options, permissions, workspace=workspace, home=home, rules=rules))
-    _act(options, permissions, say, workspace=workspace, home=home, rules=rules)
-    return FOUND if permissions.problems else CLEAN
-
-
-def _act(
-    options: Namespace,
-    permissions: PermissionFiles,
-    say: Say,
-    *,
-    workspace: Workspace,
-    home: Path,
-    rules: _RuleSelection,
-) -> None:
-    folder = Path(workspace.folder)
-    match options.act:
+    match act:
         case "trust" | "distrust":
-            permissions.trust(options.act == "trust")
-            say(f"{folder} is {TRUST[permissions.trusted]}.")
+            command.trust(act == "trust")
         case "forget":
-            for rule in rules.forgotten:
-                permissions.forget(rule)
-                say(f"Removed rule: {_rule_line(rule)}")
-        case "mode" | "preset" | "host":
-            _choose(options, permissions, say, home=home)
-        case "set" | "take":
-            everywhere = options.act == "set" and options.everywhere
-            keep = permissions.keep_everywhere if everywhere else permissions.keep
-            _keep(rules.added, keep, say)
-        case "aside" | "put-back":
-            _set_aside(SetAsideFiles(home, folder), options.numbers, say)
-        case "open" | "follow":
-            _by_path(options, permissions, say, home=home, folder=folder)
-        case _:
-            _list(permissions, say, proposed=rules.proposed, folder=workspace.folder, home=home)
-
-
-def _wider(
-    options: Namespace,
-    permissions: PermissionFiles,
-    *,
-    workspace: Workspace,
-    home: Path,
-    rules: _RuleSelection,
-) -> list[str]:
-    """Return what would let Helix do more than now, one line each."""
-    match options.act:
-        case "trust" if not permissions.trusted:
-            wider = [f"Trust {show_hidden(workspace.folder)}"]
-        case "mode" if options.mode and _is_wider(
-            Mode(options.mode), _mode_in_force(permissions, home)
-        ):
-            wider = [_mode_line(Mode(options.mode))]
-        case "preset":
-            wider = _wider_preset(SandboxPreset(options.preset), permissions, home)
-        case "host" if not options.forget:
-            wider = [f"Commands may reach {show_hidden(host)}" for host in options.hosts]
+            command.forget_rules(options.numbers)
+        case "take":
+            command.take_rules(options.numbers)
+        case "put-back":
+            command.put_back(options.numbers)
+        case "aside":
+            command.list_set_aside()
         case "open":
-            wider = [f"Readable by commands and models: {show_hidden(p)}" for p in options.paths]
+            command.open_files(options.paths)
         case "follow":
-            wider = [f"Use the instructions in {show_hidden(path)}" for path in options.paths]
+            command.follow_guides(options.paths)
+        case "host":
+            command.choose_hosts(options.hosts, forget=options.forget)
+        case "preset":
+            command.choose_preset(SandboxPreset(options.preset))
+        case "mode":
+            command.choose_mode(Mode(options.mode) if options.mode else None)
+        case "set":
+            forms = spelled_forms(
+                options.tool,
+                RuleDecision(options.decision),
+                form=options.form,
+                prefix=options.prefix,
+                has_sandbox=not options.without_sandbox,
+            )
+            rules = [
+                PermissionRule(
+                    options.tool,
+                    RuleDecision(options.decision),
+                    form,
+                    options.path,
+                    "" if options.everywhere else workspace.id,
+                    boxed=not options.without_sandbox,
+                )
+                for form in forms
+            ]
+            command.add_rules(rules, everywhere=options.everywhere)
         case _:
-            wider = _wider_rules(permissions.rules(), rules)
-    return wider
-
-
-def _wider_preset(wanted: SandboxPreset, permissions: PermissionFiles, home: Path) -> list[str]:
-    """Return what a preset opens: more than the present one, or the mode that needs a sandbox."""
-    now = _preset(permissions, home)
-    lines = [f"Sandbox: {wanted.value.capitalize()}"] if _is_wider(wanted, now) else []
-    begins = now is SandboxPreset.OFF and wanted is not now and system_box().boxed
-    if begins and permissions.mode is Mode.SANDBOXED_AUTO:
-        lines.append(_mode_line(Mode.SANDBOXED_AUTO))
-    return lines
-
-
-def _preset(permissions: PermissionFiles, home: Path) -> SandboxPreset:
-    return AccessFile(home).access.in_force(trusted=permissions.trusted is True)
-
-
-def _has_sandbox(permissions: PermissionFiles, home: Path) -> bool:
-    """Return whether commands run in a sandbox now."""
-    return _preset(permissions, home) is not SandboxPreset.OFF and system_box().boxed
-
-
-def _mode_in_force(permissions: PermissionFiles, home: Path) -> Mode:
-    """Return the mode in which a session without its own begins."""
-    chosen = permissions.mode
-    allowed_here = chosen is not Mode.SANDBOXED_AUTO or _has_sandbox(permissions, home)
-    return mode_in_force(chosen, trusted=permissions.trusted is True, has_sandbox=allowed_here)
+            command.list()
+    return command.status
 
 
 def _is_wider(wanted: StrEnum, now: StrEnum) -> bool:
@@ -198,125 +330,9 @@ def _is_wider(wanted: StrEnum, now: StrEnum) -> bool:
     return order.index(wanted) > order.index(now)
 
 
-def _wider_rules(known: Sequence[PermissionRule], rules: _RuleSelection) -> list[str]:
-    lines = [
-        f"Remove rule: {_rule_line(rule)}"
-        for rule in rules.forgotten
-        if rule.decision is not RuleDecision.ALWAYS
-    ]
-    forbidden = {_place(rule) for rule in known if rule.decision is RuleDecision.NEVER}
-    return lines + [
-        f"Add rule: {_rule_line(rule)}"
-        for rule in rules.added
-        if rule.decision is RuleDecision.ALWAYS
-        or (rule.decision is RuleDecision.ASK and _place(rule) in forbidden)
-    ]
-
-
-def _place(rule: PermissionRule) -> tuple[object, ...]:
+def _replaced_by(rule: PermissionRule) -> tuple[object, ...]:
     """Return what a later rule must have in common with this one to replace it."""
     return (rule.workspace, *rule_subject(rule))
-
-
-def _added(
-    options: Namespace, workspace: Workspace, proposed: Sequence[ProposedRule]
-) -> list[PermissionRule]:
-    """Return the rules that the command adds."""
-    match options.act:
-        case "set":
-            return _rules(options, workspace.id)
-        case "take":
-            return [proposal.rule for proposal in _chosen(options.numbers, proposed)]
-    return []
-
-
-def _by_path(
-    options: Namespace, permissions: PermissionFiles, say: Say, *, home: Path, folder: Path
-) -> None:
-    names = [_inside(path, folder) for path in options.paths]
-    if options.act == "open":
-        _open(names, permissions, say, folder=folder)
-        return
-    agreements = GuideAgreements(home, make_personal_root(folder, ()))
-    for guide in agreements.find(names):
-        agreements.agree(guide)
-        say(f"Now used, as long as the file doesn't change: {show_hidden(guide.name)}")
-
-
-def _open(names: Sequence[str], permissions: PermissionFiles, say: Say, *, folder: Path) -> None:
-    """Open files by name, also those that will be made, such as the `.env` of a setup script."""
-    permissions.open(*names)
-    for name in names:
-        there = os.path.exists(folder / name)
-        say(
-            f"Now readable by commands and models: {show_hidden(name)}"
-            if there
-            else f"Readable by commands and models once it exists: {show_hidden(name)}"
-        )
-
-
-def _set_aside(aside: SetAsideFiles, numbers: Sequence[int], say: Say) -> None:
-    """List the files set aside, or put back those with the given numbers."""
-    aside_files = aside.listed()
-    for file in _chosen(numbers, aside_files):
-        aside.put_back_here(file.place)
-        say(f"Put back: {show_hidden(aside.shown(file))}")
-    if not numbers:
-        lines = [
-            f"{show_hidden(aside.shown(aside_file))}   {show_hidden(aside_file.place)}"
-            for aside_file in aside_files
-        ]
-        _numbered(say, "Set aside after a command", lines)
-    if not aside_files:
-        say("Nothing is set aside.")
-
-
-def _keep(
-    rules: Sequence[PermissionRule], keep: Callable[[Sequence[PermissionRule]], None], say: Say
-) -> None:
-    keep(rules)
-    for rule in rules:
-        say(f"Added rule: {_rule_line(rule)}")
-        if rule.decision is RuleDecision.ALWAYS and (more := describe_prefix(rule.form)):
-            say(f"This also covers {more}")
-
-
-def _choose(options: Namespace, permissions: PermissionFiles, say: Say, *, home: Path) -> None:
-    """Choose when the user is asked, or the reach of commands."""
-    file = AccessFile(home)
-    match options.act:
-        case "mode":
-            if options.mode:
-                permissions.choose_mode(
-                    Mode(options.mode), has_sandbox=_has_sandbox(permissions, home)
-                )
-            say(_chosen_mode_line(permissions, home))
-        case "preset":
-            before = _mode_in_force(permissions, home)
-            file.choose(replace(file.access, preset=SandboxPreset(options.preset)))
-            say(_sandbox_line(file.access, trusted=permissions.trusted is True))
-            if _mode_in_force(permissions, home) is not before:
-                say(_chosen_mode_line(permissions, home))
-        case _:
-            _choose_hosts(options.hosts, file, say, forget=options.forget)
-
-
-def _choose_hosts(wanted: Sequence[str], file: AccessFile, say: Say, *, forget: bool) -> None:
-    hosts_wanted = tuple(map(normal_host, wanted))
-    others = tuple(known_host for known_host in file.access.hosts if known_host not in hosts_wanted)
-    hosts = others if forget else (*others, *hosts_wanted)
-    file.choose(check_access(replace(file.access, hosts=hosts)))
-    _numbered(say, "Hosts commands may reach", [show_hidden(shown_host) for shown_host in hosts])
-    if not hosts:
-        say("Commands may not reach any host.")
-
-
-def _meant(options: Namespace, workspaces: WorkspaceList) -> Workspace:
-    folder = chosen_folder(options)
-    if folder is None:
-        return workspaces.find(options.workspace)
-    looks = options.act in ("list", "aside") or (options.act == "mode" and not options.mode)
-    return workspaces.seen_in(folder) if looks else workspaces.for_folder(folder)
 
 
 def _inside(path: str, folder: Path) -> str:
@@ -327,53 +343,38 @@ def _inside(path: str, folder: Path) -> str:
     return PurePath(os.path.relpath(place, os.path.realpath(folder))).as_posix()
 
 
-def _rules(options: Namespace, workspace: str) -> list[PermissionRule]:
-    """Return one rule, or one for each command of a line."""
-    if options.tool not in TOOLS and SPLIT not in options.tool:
+def spelled_forms(
+    tool: str, decision: RuleDecision, *, form: str, prefix: str, has_sandbox: bool
+) -> tuple[str, ...]:
+    """Return the typed forms in the spelling that calls are compared in, one for each command."""
+    if tool not in TOOLS and SPLIT not in tool:
         raise PermissionsError(
             "There is no tool {name}.",
             "Tools: {known}, and SERVER__TOOL for those of MCP servers.",
-            name=repr(show_hidden(options.tool)),
+            name=repr(show_hidden(tool)),
             known=", ".join(sorted(TOOLS, key=str.lower)),
         )
-    where = "" if options.everywhere else workspace
-    has_sandbox = not options.without_sandbox
-    return [
-        PermissionRule(
-            options.tool,
-            RuleDecision(options.decision),
-            form,
-            options.path,
-            where,
-            boxed=has_sandbox,
-        )
-        for form in _forms(options)
-    ]
-
-
-def _forms(options: Namespace) -> tuple[str, ...]:
-    """Return the typed forms, in the spelling that calls are compared in."""
-    runs_commands = declared_tool(options.tool).effect is ToolEffect.COMMAND
-    always = RuleDecision(options.decision) is RuleDecision.ALWAYS and runs_commands
-    if options.prefix:
-        form = f"{' '.join(options.prefix.split())}{ANYTHING_AFTER}"
-        if not runs_commands or (always and (options.without_sandbox or not describe_prefix(form))):
+    runs_commands = declared_tool(tool).effect is ToolEffect.COMMAND
+    always = decision is RuleDecision.ALWAYS and runs_commands
+    if prefix:
+        prefix_form = f"{' '.join(prefix.split())}{ANYTHING_AFTER}"
+        if not runs_commands or (always and not (has_sandbox and describe_prefix(prefix_form))):
             raise PermissionsError(
                 "No rule can cover everything that starts with {prefix}.",
                 (
                     "Such rules exist for commands in the sandbox. For anything else, pass the "
                     "exact command with --form."
                 ),
-                prefix=repr(show_hidden(options.prefix)),
+                prefix=repr(show_hidden(prefix)),
             )
+        return (prefix_form,)
+    if not always or describe_prefix(form):
         return (form,)
-    if not always or describe_prefix(options.form):
-        return (options.form,)
-    if not options.form:
+    if not form:
         raise PermissionsError(
             "Not every command can be allowed at once.", "Pass the exact command with --form."
         )
-    return (options.form.strip(),) if options.without_sandbox else _spelled(options.form)
+    return _spelled(form) if has_sandbox else (form.strip(),)
 
 
 def _spelled(typed: str) -> tuple[str, ...]:
@@ -399,15 +400,6 @@ def _mode_line(mode: Mode) -> str:
     return f"Mode: {MODE_NAMES[mode]} ({mode.value})."
 
 
-def _chosen_mode_line(permissions: PermissionFiles, home: Path) -> str:
-    """Return the mode of new sessions, and why it is not the one that was chosen."""
-    mode, chosen = _mode_in_force(permissions, home), permissions.mode
-    if mode is chosen:
-        return _mode_line(mode)
-    why = f"{MODE_NAMES[chosen]} needs a sandbox, and none is in use here."
-    return f"{_mode_line(mode)} {why}"
-
-
 def _sandbox_line(access: SandboxReach, *, trusted: bool) -> str:
     """Return the preset in force, and whether it is not the chosen one."""
     preset = access.in_force(trusted=trusted)
@@ -419,37 +411,9 @@ def _sandbox_line(access: SandboxReach, *, trusted: bool) -> str:
     return f"{line}, until you trust the folder. Then {access.preset.value.capitalize()}."
 
 
-def _list(
-    permissions: PermissionFiles,
-    say: Say,
-    *,
-    proposed: Sequence[ProposedRule],
-    folder: str,
-    home: Path,
-) -> None:
-    say(f"{folder} is {TRUST[permissions.trusted]}.")
-    say(_chosen_mode_line(permissions, home))
-    access, trusted = AccessFile(home).access, permissions.trusted is True
-    off = access.in_force(trusted=trusted) is SandboxPreset.OFF
-    say(f"Commands: {(NO_BOX if off else system_box()).words}")
-    say(_sandbox_line(access, trusted=trusted))
-    _numbered(say, "Hosts commands may reach", [show_hidden(host) for host in access.hosts])
-    _numbered(
-        say,
-        "Folders commands may read",
-        [show_hidden(readable_folder) for readable_folder in access.readable],
-    )
-    _numbered(say, "Rules", [_rule_line(rule) for rule in permissions.rules()])
-    title = "Suggested by the project (not active until you `take` it)"
-    _numbered(say, title, [_proposed(proposal) for proposal in proposed])
-
-
-def _numbered(say: Say, title: str, lines: Sequence[str]) -> None:
-    if not lines:
-        return
-    say(f"{title}:")
-    for number, line in enumerate(lines, 1):
-        say(f"{number:4}  {line}")
+def _on_one_line(text: str) -> str:
+    """Return a text that can't look like another line of a list; projects and files name some."""
+    return show_hidden(text).replace("\n", "⟨U+000A⟩").replace("\t", "⟨U+0009⟩")
 
 
 def _chosen(numbers: Sequence[int], items: Sequence[T]) -> list[T]:
@@ -460,15 +424,15 @@ def _chosen(numbers: Sequence[int], items: Sequence[T]) -> list[T]:
 
 
 def _rule_line(rule: PermissionRule) -> str:
-    what = show_hidden(rule.form) or "everything"
-    where = f" in {show_hidden(rule.path)}" if rule.path else ""
+    what = rule.form or "everything"
+    where = f" in {rule.path}" if rule.path else ""
     scope = "" if rule.workspace else " (all workspaces)"
     unboxed = "" if rule.boxed else " (without a sandbox)"
-    return f"{rule.decision.value:6} {rule.tool}: {what}{where}{scope}{unboxed}"
+    return _on_one_line(f"{rule.decision.value:6} {rule.tool}: {what}{where}{scope}{unboxed}")
 
 
-def _proposed(proposal: ProposedRule) -> str:
-    why = f"   {show_hidden(proposal.why)}" if proposal.why else ""
+def _proposed_line(proposal: ProposedRule) -> str:
+    why = f"   {proposal.why}" if proposal.why else ""
     return f"{_rule_line(proposal.rule)}{why}"
 
 

@@ -16,40 +16,35 @@ from msgspec import Struct
 from helix_desktop.app.commands.arguments import behind_name
 from helix_desktop.app.commands.keys import read_secret
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, counted
-from helix_desktop.app.container import AppParts
+from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     MAX_LIST_BYTES,
-    ImportedServer,
-    ProposedServer,
     ServerListReading,
-    read_proposed_servers,
     read_server_list,
     split_secrets,
 )
 from helix_desktop.app.mcp_servers.server_settings import (
+    SavedServers,
     ServerPeers,
     ServerPlace,
-    ServerSecrets,
     make_host,
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
-from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
-from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
+from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import Supervisor
-from helix_desktop.tools.mcp_host.approvals import describe_launch, launch_digest, server_prefix
+from helix_desktop.tools.mcp_host.approvals import describe_launch, launch_digest
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import PATIENCE, HostTimeouts
 
-_LOG_LINES = 200
 _UNAPPROVED = "needs approval"
 _HOW_TO_AGREE = "Answer y in a terminal, or add --yes."
 
@@ -88,16 +83,22 @@ class ServersCommand:
         self._place, self._say, self._options = place, say, options
         self._vault, self._prompts = parts.vault, prompts
         self._plain_http = plain_http
-        self._book = ServerFile(place.home)
-        self._secrets = ServerSecrets(parts.vault, place.workspace)
+        self._file = ServerFile(place.home)
         permissions = RuleFile(place.home / FILE)
         self._trusted = permissions.kept.trusts(str(place.folder)) is True
-        for problem in (self._book.problem, permissions.problem):
+        self._saved = SavedServers(
+            place,
+            self._file,
+            vault=parts.vault,
+            trusted=lambda: self._trusted,
+            plain_http=plain_http,
+        )
+        for problem in (self._file.problem, permissions.problem):
             if problem is not None:
                 say(str(problem))
 
     async def list(self) -> int:
-        servers = self._book.servers()
+        servers = self._file.servers()
         if self._options.json:
             rows = {
                 server.name: {"on": server.on, "state": self._state(server)} for server in servers
@@ -109,18 +110,13 @@ class ServersCommand:
             self._say(
                 f"{show_hidden(entry.name):20} {self._state(entry):16} {show_hidden(reached)}"
             )
-        proposals = self._proposed()
+        proposals = await self._saved.proposed()
         for proposed in proposals:
             name = show_hidden(proposed.found.server.name)
             self._say(f"{name:20} {'proposed':16} by {proposed.file}: add it with `servers import`")
         if not servers and not proposals:
             self._say("There are no MCP servers.")
         return CLEAN
-
-    def _proposed(self) -> tuple[ProposedServer, ...]:
-        """Return the servers proposed by the project's files; only in a trusted folder."""
-        known = self._book.servers()
-        return read_proposed_servers(self._place.folder, known) if self._trusted else ()
 
     def _not_trusted(self) -> ServerError:
         named, folder = self._options.workspace, self._place.folder
@@ -153,12 +149,10 @@ class ServersCommand:
             sampling=options.sampling,
         )
         self._plain_http.permit(server.url, allowed=options.allow_http)
-        server_read = split_secrets(server)
-        for name in options.secret:
-            value = self._prompts.secret(f"{name} for {options.name} (hidden): ")
-            await self._secrets.keep(server.name, name, value)
-        await self._take(server_read)
-        self._book.approve_launch(server.name)
+        split_secrets(server)  # nothing is asked for a server that cannot be added
+        prompt = self._prompts.secret
+        secrets = {name: prompt(f"{name} for {options.name} (hidden): ") for name in options.secret}
+        await self._saved.add(server, secrets)
         self._say(f"Added {show_hidden(server.name)}. Review its tools with `servers approve`.")
         return CLEAN
 
@@ -167,55 +161,52 @@ class ServersCommand:
         if self._options.file is None:
             if not self._trusted:
                 raise self._not_trusted()
-            reading = ServerListReading(tuple(proposal.found for proposal in self._proposed()))
+            reading = ServerListReading(
+                tuple(proposal.found for proposal in await self._saved.proposed())
+            )
         else:
             reading = read_server_list(_read(self._options.file))
         problems = reading.problems
-        wanted = [
+        chosen = [
             candidate
             for candidate in reading.found
             if self._options.name in ("", candidate.server.name)
         ]
-        for chosen in wanted:
-            self._plain_http.permit(chosen.server.url, allowed=self._options.allow_http)
-        for chosen in wanted:
-            await self._take(chosen)
+        for imported in chosen:
+            self._plain_http.permit(imported.server.url, allowed=self._options.allow_http)
+        for imported in chosen:
+            await self._saved.take([imported])
             self._say(
-                f"Imported {show_hidden(chosen.server.name)}. Review it with `servers approve`."
+                f"Imported {show_hidden(imported.server.name)}. Review it with `servers approve`."
             )
         for problem in problems:
             self._say(f"not imported: {problem}")
-        if not wanted:
+        if not chosen:
             self._say("Nothing to import.")
-        return CLEAN if wanted and not problems else FOUND
+        return CLEAN if chosen and not problems else FOUND
 
     async def remove(self) -> int:
-        server = self._book.find(self._options.name)
-        if server.secrets:
-            await self._secrets.forget(server)
-        self._book.remove(server.name)
-        self._say(f"Removed {show_hidden(server.name)}.")
+        await self._saved.remove(self._options.name)
+        self._say(f"Removed {show_hidden(self._options.name)}.")
         return CLEAN
 
     async def switch(self) -> int:
         """Change settings without a new approval: on and off, trust in its hints, sampling."""
-        server = self._book.find(self._options.name)
+        server = self._file.find(self._options.name)
         changes = {
             name: value == "yes"
             for name in ("on", "believed", "sampling")
             if (value := getattr(self._options, name)) is not None
         }
-        self._book.put(replace(server, **changes))
-        state = self._state(self._book.find(server.name))
+        self._file.put(replace(server, **changes))
+        state = self._state(self._file.find(server.name))
         words = state if state == _UNAPPROVED else f"is {state.replace(', ', ', with ')}"
         self._say(f"{show_hidden(server.name)} {words}.")
         return CLEAN
 
     async def secret(self) -> int:
-        server, name = self._book.find(self._options.name), self._options.secret
-        await self._secrets.keep(server.name, name, self._prompts.secret(f"{name}: "))
-        if name not in server.secrets:
-            self._book.put(replace(server, secrets=tuple(sorted({*server.secrets, name}))))
+        server, name = self._file.find(self._options.name), self._options.secret
+        await self._saved.keep_secret(server.name, name, self._prompts.secret(f"{name}: "))
         self._say(f"{name} saved in the keyring.")
         return CLEAN
 
@@ -227,27 +218,22 @@ class ServersCommand:
         return await self._with_host(self._show_server)
 
     async def log(self) -> int:
-        server = self._book.find(self._options.name)
-        path = self._place.home / "servers" / server_prefix(server.name) / "server.log"
-        try:
-            lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-        except FileNotFoundError:
-            self._say("No output yet.")
-            return CLEAN
-        for line in lines[-_LOG_LINES:]:
+        server = self._file.find(self._options.name)
+        lines = (await self._saved.log(server.name)).splitlines()
+        for line in lines or ["No output yet."]:
             self._say(line)
         return CLEAN
 
     async def _with_host(self, look: Callable[[McpHost, McpServer], Awaitable[int]]) -> int:
         """Run with a host for this one server, which is closed in any case."""
-        server = replace(self._book.find(self._options.name), on=True)
+        server = replace(self._file.find(self._options.name), on=True)
         supervisor = Supervisor(lambda name, error: self._say(f"{name}: {error}"))
         host = make_host(
             self._place,
-            self._book,
+            self._file,
             spawn=supervisor.spawn,
             vault=self._vault,
-            company=ServerPeers(patience=self._prompts.patience),
+            peers=ServerPeers(patience=self._prompts.patience),
             only=server,
         )
         try:
@@ -306,19 +292,13 @@ class ServersCommand:
                 reason=status.reason,
             )
 
-    async def _take(self, imported: ImportedServer) -> None:
-        """Store the secrets first: a server whose secrets are not stored is not added."""
-        for name, secret in imported.secrets.items():
-            await self._secrets.keep(imported.server.name, name, secret)
-        self._book.put(imported.server)
-
     def _agreed(self, question: str) -> bool:
         return self._options.yes or self._prompts.word(f"{question} [y/N] ").strip().lower() == "y"
 
     def _state(self, server: McpServer) -> str:
         if not server.on:
             return "off"
-        approved = self._book.approved(server.name)
+        approved = self._file.approved(server.name)
         if approved.launch != launch_digest(server) or not approved.tools:
             return _UNAPPROVED
         return f"on, {counted(len(approved.tools), 'tool', 'tools')}"
@@ -332,9 +312,9 @@ def run(
     parts: AppParts | None = None,
     prompts: ServerPrompts | None = None,
 ) -> int:
-    services = parts or AppParts()
     make_private_folders(paths)
-    workspaces = WorkspaceList(paths.workspaces, services.clock)
+    container = AppContainer(paths, parts)
+    workspaces = container.workspaces
     if options.workspace:
         workspace = workspaces.find(options.workspace)
     else:
@@ -347,9 +327,9 @@ def run(
         place,
         say,
         options=options,
-        parts=services,
+        parts=container.parts,
         prompts=prompts or ServerPrompts(),
-        plain_http=PlainHttpHosts(Settings(paths.settings)),
+        plain_http=container.plain_http,
     )
     commands: dict[str, Callable[[], Coroutine[object, object, int]]] = {
         "list": servers.list,
@@ -368,8 +348,8 @@ def run(
 def _pairs(texts: list[str], sign: str) -> tuple[tuple[str, str], ...]:
     pairs = []
     for pair in texts:
-        name, sign_found, value = pair.partition(sign)
-        if not sign_found or not name.strip():
+        name, separator, value = pair.partition(sign)
+        if not separator or not name.strip():
             raise ServerError(
                 "{given} is not NAME{sign}VALUE.",
                 "Nothing changed.",

@@ -61,8 +61,7 @@ async def run_command(
     spawn: Spawn,
 ) -> int:
     """Run a command on the open workspace of a window; return its exit status."""
-    if open_workspace.models is not None:
-        await open_workspace.models.reread()
+    await open_workspace.models.reread()
     match request:
         case AskRequest():
             if not await _may_choose(open_workspace, request, output, asker=asker):

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 from typing import Protocol
 
-from helix_desktop.context.compaction_schedule import observe_mark
-from helix_desktop.context.items import HistoryItem, item_message
-from helix_desktop.context.stretches import (
+from helix_desktop.context.compaction.schedule import observe_mark
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import (
     DOCUMENTS,
     HandoverCover,
     count_observable_tokens,
@@ -19,8 +19,8 @@ from helix_desktop.context.stretches import (
     notes_budget,
     recover_spans,
 )
+from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.timeline import TimelineFold
-from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.block import BlockKind, WindowAccount
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, WrittenBy, is_within
 from helix_desktop.domain.llm import Llm, LlmRole, Usage
@@ -66,7 +66,7 @@ def plan_handover(
     seqs = [item.seq for item in fresh]
     first, last = timeline.place(min(seqs, default=0)), timeline.place(max(seqs, default=0))
     return HandoverPlan(
-        Job.HAND_OVER,
+        Job.HANDOVER,
         parts,
         size=main.window,
         estimated=not main.tokenizer_known,
@@ -91,20 +91,20 @@ def forecast_too_large(now: WindowState, job: Job | None, writer: Llm) -> Rewrit
     """Forecast the compaction of a request that is too large: `job` by a model, or trimming."""
     window = round(now.size * now.pace)
     # as large as that it does not continue the conversation, so the cache has none of it
-    if job is Job.HAND_OVER and (cover := find_cover(now)) is not None:
+    if job is Job.HANDOVER and (cover := find_cover(now)) is not None:
         mark = now.policy.compact_starts(window)
         usage = Usage(round(cover.stretch.tokens * now.pace) + FRAME, cover.budget)
-    elif job is Job.OBSERVE:
+    elif job is Job.OBSERVATIONS:
         observable = count_observable_tokens(now)
         usage = Usage(round(observable * now.pace) + FRAME, observation_budget(observable))
         mark = round((observe_mark(now) or 0) * now.pace)
-    elif job is Job.REFLECT:
+    elif job is Job.REFLECTION:
         observed = sum(run.tokens for run in find_observed_runs(now))
         usage = Usage(round(observed * now.pace) + FRAME, observed // 2)
         mark = round(window * now.policy.reflect_at / 100)
     else:
         limit = round(now.limits.tokens * now.pace)
-        return RewriteForecast(mark=limit, job=Job.PANIC, due=True, too_large=True)
+        return RewriteForecast(mark=limit, job=Job.TRIM, due=True, too_large=True)
     cost = call_cost(usage, writer)
     return RewriteForecast(mark=mark, job=job, due=True, too_large=True, cost=cost)
 
@@ -209,7 +209,7 @@ def _seconds(timeline: TimelineFold) -> float:
     times = [
         epoch.seconds
         for epoch in timeline.epochs.values()
-        if epoch.job is Job.HAND_OVER and epoch.means is not WrittenBy.RULES and epoch.seconds
+        if epoch.job is Job.HANDOVER and epoch.means is not WrittenBy.RULES and epoch.seconds
     ][-RECENT:]
     return sum(times) / len(times) if times else 0.0
 
@@ -239,7 +239,7 @@ class OtherModels(Protocol):
 
 
 async def find_handover_authors(
-    runner: SessionRunner, deps: SessionDeps, number: int, *, others: OtherModels | None = None
+    runner: SessionRunner, deps: SessionDeps, number: int, *, others: OtherModels
 ) -> tuple[HandoverAuthor, ...]:
     """Return the possible authors with their approximate costs; the last are rules."""
     now = await runner.versions.material(number)
@@ -258,7 +258,7 @@ async def find_handover_authors(
             price = pricing.of(model_handle.llm)
             handover_authors.append(HandoverAuthor(role, model_handle.llm.shown_name, price))
     named = {(llm.provider, llm.id) for llm in models_listed}
-    for name, llm in await others.llms() if others is not None else ():
+    for name, llm in await others.llms():
         if (llm.provider, llm.id) not in named:
             handover_authors.append(HandoverAuthor(None, llm.shown_name, pricing.of(llm), name))
     return (*handover_authors, _RULES)

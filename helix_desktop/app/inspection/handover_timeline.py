@@ -18,8 +18,8 @@ from helix_desktop.app.inspection.handover_plan import (
     window_parts,
 )
 from helix_desktop.app.inspection.request_history import request_marks
+from helix_desktop.context.compaction.stretches import find_cover
 from helix_desktop.context.items import retell
-from helix_desktop.context.stretches import find_cover
 from helix_desktop.context.texts.details import amount
 from helix_desktop.context.timeline import TimelineFold
 from helix_desktop.context.window import SystemPrefix
@@ -67,10 +67,10 @@ _MISSING = {
 }
 _MEANS = {LlmRole.MAIN: WrittenBy.MAIN, LlmRole.FAST: WrittenBy.FAST, LlmRole.WIDE: WrittenBy.WIDE}
 _HAPPENS = {
-    Job.OBSERVE: TimelineEvent.OBSERVE,
-    Job.SWEEP: TimelineEvent.SWEEP,
-    Job.CONDENSE: TimelineEvent.CONDENSE,
-    Job.HAND_OVER: TimelineEvent.HANDOVER,
+    Job.OBSERVATIONS: TimelineEvent.OBSERVE,
+    Job.MARKERS: TimelineEvent.SWEEP,
+    Job.NOTES: TimelineEvent.CONDENSE,
+    Job.HANDOVER: TimelineEvent.HANDOVER,
 }
 _FAILED = frozenset({JobOutcome.FAILED, JobOutcome.REJECTED, JobOutcome.STALE})
 
@@ -95,7 +95,7 @@ class HandoverTimeline:
         runner: Callable[[SessionId], SessionRunner],
         *,
         weigh: Callable[[SessionId], Awaitable[WindowWeight]],
-        others: OtherModels | None = None,
+        others: OtherModels,
     ) -> None:
         """Take `weigh`, which returns the expected weight of a session's next request."""
         self._store, self._others, self._weigh = store, others, weigh
@@ -231,7 +231,7 @@ class HandoverTimeline:
         jobs = self._jobs.setdefault(session, _Jobs())
         jobs.again = number, role, model
         try:
-            return _result_text(await runner.beside.compactor.rerun(number, request=author))
+            return _result_text(await runner.compactor.rerun(number, request=author))
         finally:
             jobs.again = 0, None, ""
 
@@ -268,10 +268,10 @@ class HandoverTimeline:
         Nothing is committed.
         """
         runner = await self._open(session)
-        draft = await runner.beside.compactor.dry_run(Job.HAND_OVER)
+        draft = await runner.compactor.dry_run(Job.HANDOVER)
         self._drafts[session] = draft
-        proposal = draft.proposal
-        fold = next((fold for fold in proposal.folds if fold.handover is not None), None)
+        compaction = draft.compaction
+        fold = next((fold for fold in compaction.texts if fold.handover is not None), None)
         return replace(
             plan,
             parts=window_parts(
@@ -281,10 +281,10 @@ class HandoverTimeline:
             ),
             sections=fold.handover.sections if fold and fold.handover else (),
             missing=amount(fold.missing) if fold else 0,
-            cost=None if proposal.unpriced else proposal.cost,
-            seconds=proposal.seconds,
-            means=proposal.means,
-            llm=proposal.llm or plan.llm,
+            cost=None if compaction.unpriced else compaction.cost,
+            seconds=compaction.seconds,
+            means=compaction.means,
+            llm=compaction.llm or plan.llm,
             drafted=True,
         )
 
@@ -292,12 +292,12 @@ class HandoverTimeline:
         self, session: SessionId, *, role: LlmRole | None = None, ruled: bool = False
     ) -> str:
         """Commit the draft if there is one that still applies, or write a handover now."""
-        compactor = (await self._open(session)).beside.compactor
+        compactor = (await self._open(session)).compactor
         draft = self._drafts.pop(session, None)
         if draft is not None:
             return _result_text(await compactor.accept(draft))
         author = self._author(session, role) if role or ruled else None
-        return _result_text(await compactor.run(Job.HAND_OVER, request=author))
+        return _result_text(await compactor.run(Job.HANDOVER, request=author))
 
     async def again(self, session: SessionId, failure: FailedJob) -> str:
         """Try a failed job once more."""
@@ -305,7 +305,7 @@ class HandoverTimeline:
         if failure.number:
             return await self.rerun(session, failure.number, failure.role, model=failure.model)
         job = failure.job
-        return _result_text(await (await self._open(session)).beside.compactor.run(job))
+        return _result_text(await (await self._open(session)).compactor.run(job))
 
     async def undo_to(self, session: SessionId, number: int) -> int:
         """Restore the window from before a compaction as a new version, which one undo reverts."""
@@ -330,7 +330,7 @@ class HandoverTimeline:
 
     async def cancel(self, session: SessionId) -> None:
         """Stop the running job; nothing of it is committed."""
-        await self._runner(session).beside.compactor.stop()
+        await self._runner(session).compactor.stop()
 
     def forget(self, session: SessionId) -> None:
         """Clear the failed jobs of a session."""
@@ -406,10 +406,6 @@ class HandoverTimeline:
         )
 
     def _chosen(self, model: str) -> Asked:
-        if self._others is None:
-            raise EngineError(
-                "No other model is available.", "Choose one in Settings › Models and keys."
-            )
         return ((WrittenBy.CHOSEN, self._others.model_handle(model)),)
 
     def _author(self, session: SessionId, role: LlmRole | None) -> Asked:

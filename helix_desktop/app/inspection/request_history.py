@@ -11,8 +11,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from helix_desktop.context.compaction_schedule import observe_mark
-from helix_desktop.context.condense import is_early_possible
+from helix_desktop.context.compaction.notes import are_early_notes_possible
+from helix_desktop.context.compaction.schedule import observe_mark
+from helix_desktop.context.compaction.state import CachePrices, WindowState
+from helix_desktop.context.compaction.state import PolicyMarks as NoteMarks
 from helix_desktop.context.view import (
     RAW,
     WindowView,
@@ -20,8 +22,6 @@ from helix_desktop.context.view import (
     is_left_out,
     view_at_epoch,
 )
-from helix_desktop.context.window_state import CachePrices, WindowState
-from helix_desktop.context.window_state import PolicyMarks as NoteMarks
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, PartPlace
@@ -150,7 +150,7 @@ def request_marks(
     `now`, or, where only its size is known, on what the request has `beyond` new history.
     """
     notes, most = NoteMarks.of(policy, llm.window), llm.window - policy.reserve(llm.window)
-    early = notes is not None and is_early_possible(policy, CachePrices.of(llm))
+    early = notes is not None and are_early_notes_possible(policy, CachePrices.of(llm))
     observe = beyond + int(llm.window * policy.observe_at / 100) if policy.observe_at else None
     if now is not None and (mark := observe_mark(now)) is not None:
         observe = round(mark * now.pace)
@@ -184,7 +184,7 @@ def forecast_rewrite(
     if marks.next_rewrite is None:
         return RewriteForecast()
     (job, mark), grown = marks.next_rewrite, steps.growth()
-    mark, early = max(mark, paused), marks.condense_early if job is Job.CONDENSE else None
+    mark, early = max(mark, paused), marks.condense_early if job is Job.NOTES else None
     early = early and max(early, paused)
     if tokens >= mark or (early and tokens >= early):  # past the early mark at any time
         return RewriteForecast(mark=mark, job=job, due=tokens >= mark)

@@ -19,13 +19,13 @@ from helix_desktop.app.inspection.request_history import (
     request_price,
 )
 from helix_desktop.context.blocks import BlockBuilder
-from helix_desktop.context.compaction_schedule import paused_tokens
+from helix_desktop.context.compaction.schedule import paused_tokens
+from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
+from helix_desktop.context.compaction.trim import parts_too_large
 from helix_desktop.context.history import History
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
 from helix_desktop.context.items import item_message
-from helix_desktop.context.overflow import parts_too_large
 from helix_desktop.context.window import BlockSums, SystemPrefix, assemble_window
-from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.block import Block, ContextWindow, PartKind
 from helix_desktop.domain.context_window.policy import Policy
@@ -80,11 +80,12 @@ from helix_desktop.engine.session_runner import (
     make_opening,
     message_events,
 )
-from helix_desktop.engine.session_window import SlicedWork, with_blocks
-from helix_desktop.engine.window_growth import (
+from helix_desktop.engine.session_window import (
     CountTokens,
+    SlicedWork,
     estimate_growth,
     estimate_tokens,
+    with_blocks,
 )
 
 KEPT = 4
@@ -117,7 +118,7 @@ class RequestInspector:
         self._recorded: list[Recorded] = []
         self._looked: dict[int, InspectedRequest] = {}
         """The latest earlier requests that were opened: a sent request never changes."""
-        self._upkeep: tuple[object, tuple[Job | None, bool]] = (None, (None, True))
+        self._rules: tuple[object, tuple[Job | None, bool]] = (None, (None, True))
         """What rules do before the next request of a session in some state, and whether it then
         fits."""
         self._reading = asyncio.Lock()
@@ -135,7 +136,7 @@ class RequestInspector:
         expected, most = runner.session_window.expected_and_most(window)
         paced = SlicedWork(self._deps.clock)
         shown = await paced(inspect_in_slices(now.window, now.rows, runner.session_window.history))
-        shown = tuple(_at_gate(block, runner.beside.output_gate.held) for block in shown)
+        shown = tuple(_at_gate(block, runner.output_gate.held) for block in shown)
         llm = runner.session_window.llm
         prefix = _shared(steps.digests, window)
         account = BlockSums().with_blocks(window.blocks[:prefix])
@@ -198,30 +199,30 @@ class RequestInspector:
         session_window, history = runner.session_window, runner.session_window.history
         llm = session_window.llm
         marks = request_marks(now.policy, llm)
-        by_model = marks.next_rewrite is not None and marks.next_rewrite[0] is Job.HAND_OVER
+        by_model = marks.next_rewrite is not None and marks.next_rewrite[0] is Job.HANDOVER
         paused = paused_tokens(now) if by_model else session_window.paused_until(now)
         paused = round(paused * now.pace)
         forecast = forecast_rewrite(self._steps, marks, expected, paused=paused)
         fits = now.limits.hold(window.account)
-        early = marks.condense_early if forecast.job is Job.CONDENSE else None
+        early = marks.condense_early if forecast.job is Job.NOTES else None
         # below their mark, notes also come when reading on would cost more
         may_be_early = early is not None and expected > early
         if fits and not (forecast.due or may_be_early):
             return forecast
         state = (self._session, history.seq, window.account, now.policy, llm)
-        if self._upkeep[0] != state:
-            self._upkeep = (state, await session_window.forecast_upkeep(now, _added(now, window)))
-        by_rules, will_fit = self._upkeep[1]
+        if self._rules[0] != state:
+            self._rules = (state, await session_window.forecast_rules(now, _added(now, window)))
+        by_rules, will_fit = self._rules[1]
         if by_rules and will_fit:
-            mark = marks.sweep if by_rules is Job.SWEEP else marks.condense
+            mark = marks.sweep if by_rules is Job.MARKERS else marks.condense
             return replace(
                 forecast, job=by_rules, mark=mark or forecast.mark, due=True, too_large=not fits
             )
         if fits and not forecast.due:
             return forecast
         drafted = replace(now, window=window)
-        job = await runner.beside.compactor.next_job(drafted, too_large=not fits)
-        if fits and job is Job.HAND_OVER:
+        job = await runner.compactor.next_job(drafted, too_large=not fits)
+        if fits and job is Job.HANDOVER:
             return replace(forecast, job=job, mark=marks.hand_over, due=True)
         if fits:
             return replace(forecast, due=False)
@@ -230,7 +231,7 @@ class RequestInspector:
         too_large = await asyncio.to_thread(forecast_too_large, now, job, writer)
         # a job of a model comes first where a request may not fit; trimming takes only what must go
         trims = not now.for_trimming().limits.hold(window.account)
-        return too_large if trims or too_large.job is not Job.PANIC else forecast
+        return too_large if trims or too_large.job is not Job.TRIM else forecast
 
     async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
         """Return the space that remains beside the typed text of a draft, and what results."""

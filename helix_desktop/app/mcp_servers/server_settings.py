@@ -36,21 +36,22 @@ from helix_desktop.domain.mcp_servers import (
     ToolProgress,
 )
 from helix_desktop.domain.ports import SecretVault
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
     describe_launch,
     server_prefix,
     tool_name_for,
 )
 from helix_desktop.tools.mcp_host.host import McpHost
-from helix_desktop.tools.mcp_host.host_limits import PATIENCE as OPENING_PATIENCE
 from helix_desktop.tools.mcp_host.host_limits import (
+    PATIENCE,
     DeclineAll,
     HostTimeouts,
     ServerEnvironment,
 )
 from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
-PATIENCE = 8.0
+KEYRING_TIMEOUT_SECONDS = 8.0
 """The time limit in seconds for the keyring, as for keys of models."""
 
 MAX_SECRET_CHARS = 1_000
@@ -60,7 +61,9 @@ class ServerSecrets:
     """The secrets of one workspace's servers. A keyring that hangs is abandoned."""
 
     def __init__(self, open_vault: Callable[[], SecretVault], workspace: str) -> None:
-        self._vault = TimedThread("keyring", open_vault, seconds=PATIENCE, late=_late)
+        self._vault = TimedThread(
+            "keyring", open_vault, seconds=KEYRING_TIMEOUT_SECONDS, late=_late
+        )
         self._workspace = workspace
 
     async def of(self, server: McpServer) -> Mapping[str, str]:
@@ -129,38 +132,38 @@ class ServerPeers(Struct, frozen=True):
     asker: ServerQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
     on_progress: Callable[[ToolProgress], None] = _nobody_listens
-    patience: HostTimeouts = OPENING_PATIENCE
+    patience: HostTimeouts = PATIENCE
 
 
 def make_host(
     place: ServerPlace,
-    book: ServerFile,
+    file: ServerFile,
     *,
     spawn: TaskSpawner,
     vault: Callable[[], SecretVault],
-    company: ServerPeers | None = None,
+    peers: ServerPeers | None = None,
     only: McpServer | None = None,
 ) -> McpHost:
     """Create a host without starting a server or even importing the SDK."""
-    company = company or ServerPeers()
+    peers = peers or ServerPeers()
     secrets = ServerSecrets(vault, place.workspace)
-    around = ServerEnvironment(
+    environment = ServerEnvironment(
         folder=place.folder,
         home=place.home,
-        approvals=book,
+        approvals=file,
         spawn=spawn,
         secrets=secrets.of,
-        asker=company.asker,
-        sampler=company.sampler,
+        asker=peers.asker,
+        sampler=peers.sampler,
         clean=KNOWN_KEYS.clean,
-        on_progress=company.on_progress,
-        patience=company.patience,
+        on_progress=peers.on_progress,
+        patience=peers.patience,
     )
-    servers = book.servers() if only is None else (only,)
-    return McpHost(servers, around)
+    servers = file.servers() if only is None else (only,)
+    return McpHost(servers, environment)
 
 
-LOG_LINES = 200
+MAX_LOG_LINES = 200
 
 
 class ConfiguredServer(Struct, frozen=True):
@@ -180,38 +183,100 @@ class ConfiguredServer(Struct, frozen=True):
         return self.phase is ServerPhase.UNAPPROVED or bool(self.waiting)
 
 
-class ServerSettings:
-    """The servers of one workspace."""
+class SavedServers:
+    """The servers of one workspace in its file, and their secrets; nothing is started."""
 
     def __init__(
         self,
         place: ServerPlace,
-        book: ServerFile,
-        host: McpHost,
+        file: ServerFile,
         *,
         vault: Callable[[], SecretVault],
         trusted: Callable[[], bool | None],
         plain_http: PlainHttpHosts,
     ) -> None:
-        self._plain_http = plain_http
-        self._place, self._book, self._host = place, book, host
+        self._place, self._file, self._trusted = place, file, trusted
         self._secrets = ServerSecrets(vault, place.workspace)
-        self._trusted = trusted
+        self._plain_http = plain_http
+
+    async def add(self, server: McpServer, secrets: Mapping[str, str] | None = None) -> None:
+        """Add a server that the user typed: its launch is approved at once, its tools are not.
+
+        Raise UnencryptedAddress, as `take` does, if the user must be asked about its host first.
+        """
+        self._plain_http.check(server.url)
+        split = split_secrets(server)
+        await self._put(replace(split, secrets={**(secrets or {}), **split.secrets}))
+        await asyncio.to_thread(self._file.approve_launch, server.name)
+
+    async def take(self, imported_servers: Sequence[ImportedServer]) -> None:
+        """Add servers in place of those with the same names; each waits for approval."""
+        for imported in imported_servers:
+            self._plain_http.check(imported.server.url)
+        for imported in imported_servers:
+            await self._put(imported)
+
+    async def proposed(self) -> tuple[ProposedServer, ...]:
+        """Return the servers proposed by the project's files; only in trusted folders."""
+        if not self._trusted():
+            return ()
+        known = self._file.servers()
+        return await asyncio.to_thread(read_proposed_servers, self._place.folder, known)
+
+    async def remove(self, name: str) -> None:
+        """Remove a server, its secrets, and its approval; its log stays."""
+        server = self._file.find(name)
+        if server.secrets:
+            await self._secrets.forget(server)
+        await asyncio.to_thread(self._file.remove, name)
+
+    async def keep_secret(self, name: str, secret: str, value: str) -> None:
+        """Store the secret for a variable or header."""
+        server = self._file.find(name)
+        await self._secrets.keep(name, secret, value)
+        if secret not in server.secrets:
+            secrets = tuple(sorted({*server.secrets, secret}))
+            await asyncio.to_thread(self._file.put, replace(server, secrets=secrets))
+
+    async def log(self, name: str) -> str:
+        """Return the end of a server's log, "" if empty."""
+        return await asyncio.to_thread(self._log, name)
+
+    async def _put(self, imported: ImportedServer) -> None:
+        """Store the secrets first: a server whose secrets are not stored is not added."""
+        for name, secret in imported.secrets.items():
+            await self._secrets.keep(imported.server.name, name, secret)
+        await asyncio.to_thread(self._file.put, imported.server)
+
+    def _log(self, name: str) -> str:
+        path = self._place.home / "servers" / server_prefix(name) / "server.log"
+        try:
+            with path.open(encoding="utf-8", errors="replace") as file:
+                return "".join(deque(file, MAX_LOG_LINES))
+        except FileNotFoundError:
+            return ""
+
+
+class ServerSettings:
+    """The servers of an open workspace: each change is saved, and then goes to their host."""
+
+    def __init__(self, saved: SavedServers, file: ServerFile, host: McpHost) -> None:
+        self.saved, self._file, self._host = saved, file, host
 
     @property
     def problem(self) -> str:
         """Return the problem of the server file, worded for the user."""
-        return str(self._book.problem) if self._book.problem else ""
+        return str(self._file.problem) if self._file.problem else ""
 
     def all(self) -> tuple[ConfiguredServer, ...]:
         """Return every server, running or not, without waiting for any."""
         standings = {status.name: status for status in self._host.standings()}
         return tuple(
-            self._served(server, standings.get(server.name)) for server in self._book.servers()
+            self._served(server, standings.get(server.name)) for server in self._file.servers()
         )
 
     def _served(self, server: McpServer, status: ServerStatus | None) -> ConfiguredServer:
-        tools = tuple(tool.name for tool in self._book.approved(server.name).tools)
+        tools = tuple(tool.name for tool in self._file.approved(server.name).tools)
         if not server.on:
             return ConfiguredServer(server, None, tools=tools)
         if status is None:
@@ -230,7 +295,7 @@ class ServerSettings:
     def offered(self, name: str) -> tuple[OfferedTool, ...]:
         """Return a server's current tools; the approved ones if it does not run."""
         if all(status.name != name for status in self._host.standings()):
-            return self._book.approved(name).tools
+            return self._file.approved(name).tools
         return self._host.offered(name)
 
     def tool_name(self, name: str, tool: str) -> str:
@@ -242,76 +307,35 @@ class ServerSettings:
         return await self._host.approve(name, seen)
 
     async def add(self, server: McpServer) -> None:
-        """Add a server that the user typed: its launch is approved at once, its tools are not.
-
-        Raise UnencryptedAddress, as `take` does, if the user must be asked about its host first.
-        """
-        self._plain_http.check(server.url)
-        server_read = split_secrets(server)
-        await self._take(server_read)
-        await asyncio.to_thread(self._book.approve_launch, server.name)
-        await self._host.put(self._book.find(server.name))
+        await self.saved.add(server)
+        await self._host.put(self._file.find(server.name))
 
     def read(self, text: str) -> ServerListReading:
         """Read another client's list of servers; raise ServerError if the text is none."""
         return read_server_list(text.encode("utf-8", "replace"))
 
     async def take(self, imported_servers: Sequence[ImportedServer]) -> None:
-        """Add servers in place of those with the same names; each waits for approval."""
+        await self.saved.take(imported_servers)
         for imported in imported_servers:
-            self._plain_http.check(imported.server.url)
-        for imported in imported_servers:
-            await self._take(imported)
-            await self._host.put(self._book.find(imported.server.name))
-
-    async def proposed(self) -> tuple[ProposedServer, ...]:
-        """Return the servers proposed by the project's files; only in trusted folders."""
-        if not self._trusted():
-            return ()
-        known = self._book.servers()
-        return await asyncio.to_thread(read_proposed_servers, self._place.folder, known)
+            await self._host.put(self._file.find(imported.server.name))
 
     async def change(self, server: McpServer) -> None:
         """Change settings without a new approval: on and off, trust in its hints, sampling."""
-        await asyncio.to_thread(self._book.put, server)
+        await asyncio.to_thread(self._file.put, server)
         await self._host.put(server)
 
     async def restart(self, name: str) -> None:
         """Stop a server if it runs, and start it anew."""
-        await self._host.put(self._book.find(name))
+        await self._host.put(self._file.find(name))
 
     async def remove(self, name: str) -> None:
-        """Stop and remove a server, its secrets, and its approval; its log stays."""
-        server = self._book.find(name)
-        await self._host.drop(name)
-        if server.secrets:
-            await self._secrets.forget(server)
-        await asyncio.to_thread(self._book.remove, name)
+        await self._host.drop(self._file.find(name).name)
+        await self.saved.remove(name)
 
     async def keep_secret(self, name: str, secret: str, value: str) -> None:
-        """Store the secret for a variable or header, and restart the server with it."""
-        server = self._book.find(name)
-        await self._secrets.keep(name, secret, value)
-        await self._host.put(server)
-
-    async def log(self, name: str) -> str:
-        """Return the end of a server's log, "" if empty."""
-        return await asyncio.to_thread(self._log, name)
+        await self.saved.keep_secret(name, secret, value)
+        await self._host.put(self._file.find(name))
 
     def launch_text(self, server: McpServer) -> str:
         """Describe in full how a server is started or reached, with nothing hidden."""
         return describe_launch(server)
-
-    async def _take(self, imported: ImportedServer) -> None:
-        """Store the secrets first: a server whose secrets are not stored is not added."""
-        for name, secret in imported.secrets.items():
-            await self._secrets.keep(imported.server.name, name, secret)
-        await asyncio.to_thread(self._book.put, imported.server)
-
-    def _log(self, name: str) -> str:
-        path = self._place.home / "servers" / server_prefix(name) / "server.log"
-        try:
-            with path.open(encoding="utf-8", errors="replace") as file:
-                return "".join(deque(file, LOG_LINES))
-        except FileNotFoundError:
-            return ""

@@ -33,17 +33,20 @@ class MessageDraft(Struct, frozen=True):
         return bool(self.text.strip() or self.images)
 
 
-_Kept = dict[SessionId, MessageDraft]
 _Stored = dict[SessionId, str | MessageDraft]
 NOTHING = MessageDraft()
 
 
 class Drafts:
-    """The drafts of one workspace; without a file they live as long as the window."""
+    """The drafts of one workspace. An unreadable file is put aside; nothing else depends on it."""
 
-    def __init__(self, file: Path | None = None) -> None:
-        self._file = JsonFile(file, _Stored) if file is not None else None
-        self._drafts: _Kept = _read(self._file) if self._file is not None else {}
+    def __init__(self, file: Path) -> None:
+        self._file = JsonFile(file, _Stored)
+        # drafts written before pictures were possible are text only
+        self._drafts = {
+            session: MessageDraft(draft) if isinstance(draft, str) else draft
+            for session, draft in (self._file.read() or {}).items()
+        }
         self._saved = dict(self._drafts)
         self._writing = threading.Lock()
 
@@ -74,7 +77,7 @@ class Drafts:
         """Write the noted drafts, if they are not on disk yet. Never raises."""
         with self._writing:
             own_drafts = self._drafts
-            if self._file is None or own_drafts == self._saved:
+            if own_drafts == self._saved:
                 return
             try:
                 self._file.replace(msgspec.json.encode(own_drafts))
@@ -82,13 +85,3 @@ class Drafts:
                 log.warning("drafts cannot be saved: %s", error)
                 return
             self._saved = own_drafts
-
-
-def _read(file: JsonFile[_Stored]) -> _Kept:
-    """Read the drafts. An unreadable file is put aside; nothing else depends on it."""
-    values = file.read() or {}
-    # drafts written before pictures were possible are text only
-    return {
-        key: MessageDraft(value) if isinstance(value, str) else value
-        for key, value in values.items()
-    }

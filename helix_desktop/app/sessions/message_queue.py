@@ -78,11 +78,11 @@ _Waiting = dict[SessionId, tuple[QueuedMessage, ...]]
 
 
 class MessageQueue:
-    """The queues of one workspace; without a file they live as long as the window."""
+    """The queues of one workspace."""
 
-    def __init__(self, file: Path | None = None) -> None:
-        self._file = JsonFile(file, _Waiting) if file else None
-        self._waiting = (self._file.read() if self._file else None) or {}
+    def __init__(self, file: Path) -> None:
+        self._file = JsonFile(file, _Waiting)
+        self._waiting = self._file.read() or {}
         self._holds = dict.fromkeys(self._waiting, QueueHold.REOPENED)
         self._details: dict[SessionId, str] = {}
         self._edited: dict[SessionId, str] = {}
@@ -91,11 +91,11 @@ class MessageQueue:
         """The sessions woken while a message was being sent: the turn may have ended since."""
         self._interrupting: set[SessionId] = set()
         self._writing = asyncio.Lock()
-        self._around: QueueDeps | None = None
+        self._deps: QueueDeps | None = None
         self._closed = False
 
-    def serve(self, around: QueueDeps) -> None:
-        self._around = around
+    def serve(self, deps: QueueDeps) -> None:
+        self._deps = deps
 
     async def recover(self, tail: Tail) -> None:
         """Remove messages that were sent just before a crash, as the journal shows.
@@ -129,7 +129,7 @@ class MessageQueue:
         """Tell whether a message sent now has to wait in the queue."""
         if session in self._advancing or session in self._interrupting:
             return True
-        if self._around is not None and self._around.sender.running(session):
+        if self._deps is not None and self._deps.sender.running(session):
             return True
         return bool(self.waiting(session)) and self.hold(session)[0] is QueueHold.NO
 
@@ -158,18 +158,18 @@ class MessageQueue:
                 reason=error.strerror,
             ) from error
         self._publish_change(session)
-        if self._around and not self._around.sender.running(session):
+        if self._deps and not self._deps.sender.running(session):
             self._wake(session)  # the turn ended during the write
 
     async def interrupt(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
         """Stop the turn and send this message first; it is on disk before anything is stopped."""
-        assert self._around is not None
+        assert self._deps is not None
         await self.add(session, text, images, first=True)
         self._interrupting.add(session)
         self._release(session)
         self._publish_change(session)
         try:
-            await self._around.sender.stop(session)
+            await self._deps.sender.stop(session)
         finally:
             self._interrupting.discard(session)
         await self._advance(session)
@@ -217,11 +217,7 @@ class MessageQueue:
         if not isinstance(event, TurnFinished) or self._closed or not self.waiting(event.session):
             return
         session = event.session
-        if (
-            event.ending is Ending.DONE
-            and self._around
-            and not self._around.sender.helping(session)
-        ):
+        if event.ending is Ending.DONE and self._deps and not self._deps.sender.helping(session):
             self._wake(session)
         elif session not in self._interrupting:
             stopped = event.ending is not Ending.FAILED
@@ -233,13 +229,13 @@ class MessageQueue:
         await self._saved_if_possible()
 
     def _wake(self, session: SessionId) -> None:
-        ready = self._around is not None and not self._closed and bool(self.waiting(session))
-        if self._around and ready and self.hold(session)[0] is QueueHold.NO:
-            self._around.spawn(self._advance(session), f"send what waits in {session}")
+        ready = self._deps is not None and not self._closed and bool(self.waiting(session))
+        if self._deps and ready and self.hold(session)[0] is QueueHold.NO:
+            self._deps.spawn(self._advance(session), f"send what waits in {session}")
 
     async def _advance(self, session: SessionId) -> None:
         """Send the first waiting message once nothing runs; one at a time."""
-        if self._around is None:
+        if self._deps is None:
             return
         if session in self._advancing:
             self._woken.add(session)
@@ -247,12 +243,12 @@ class MessageQueue:
         self._advancing.add(session)
         self._woken.discard(session)
         try:
-            await self._around.sender.rested(session)
+            await self._deps.sender.rested(session)
             if self._ready(session):
-                await self._sent(session, self._around)
+                await self._sent(session, self._deps)
         finally:
             self._advancing.discard(session)
-        if session in self._woken and not self._around.sender.running(session):
+        if session in self._woken and not self._deps.sender.running(session):
             self._wake(session)
 
     def _ready(self, session: SessionId) -> bool:
@@ -265,9 +261,9 @@ class MessageQueue:
             return False
         return waiting[0].id != self._edited.get(session)
 
-    async def _sent(self, session: SessionId, around: QueueDeps) -> None:
+    async def _sent(self, session: SessionId, deps: QueueDeps) -> None:
         first = self.waiting(session)[0]
-        self._mark(session, first.id, around.clock.now())
+        self._mark(session, first.id, deps.clock.now())
         try:
             await self._save()  # if killed after this, the journal tells whether it was sent
         except OSError as error:
@@ -276,10 +272,10 @@ class MessageQueue:
             self._hold(session, QueueHold.REFUSED, problem)
             return
         try:
-            await around.sender.send(session, first.text, first.images)
+            await deps.sender.send(session, first.text, first.images)
         except HelixError as error:
             self._mark(session, first.id, 0.0)
-            if not (isinstance(error, EngineError) and around.sender.running(session)):
+            if not (isinstance(error, EngineError) and deps.sender.running(session)):
                 self._hold(session, QueueHold.REFUSED, error.full_text)
             return
         self._put(
@@ -325,8 +321,8 @@ class MessageQueue:
             self._release(session)
 
     def _publish_change(self, session: SessionId) -> None:
-        if self._around is not None:
-            self._around.publish(QueueChanged(session))
+        if self._deps is not None:
+            self._deps.publish(QueueChanged(session))
 
     async def _saved_if_possible(self) -> None:
         try:
@@ -335,8 +331,6 @@ class MessageQueue:
             log.warning("the queue cannot be saved: %s", error)
 
     async def _save(self) -> None:
-        if self._file is None:
-            return
         async with self._writing:
             data = msgspec.json.encode(self._waiting)
             await asyncio.to_thread(self._file.replace, data)

@@ -34,13 +34,13 @@ _T = TypeVar("_T", bound=SessionHead)
 
 
 class SessionArchive:
-    """The places of sessions; without a file they live as long as the window. `put` blocks."""
+    """The places of sessions. `put` blocks."""
 
-    def __init__(self, file: Path | None = None) -> None:
-        self._file = JsonFile(file, _Places) if file is not None else None
+    def __init__(self, file: Path) -> None:
+        self._file = JsonFile(file, _Places)
         self._writing = threading.Lock()
         # where the file is unreadable, all sessions count as open
-        self._places = (self._file.read() if self._file is not None else None) or {}
+        self._places = self._file.read() or {}
 
     def place(self, session: SessionId) -> ArchivePlace:
         return self._places.get(session, ArchivePlace.OPEN)
@@ -54,8 +54,14 @@ class SessionArchive:
         with self._writing:
             others = {key: value for key, value in self._places.items() if key != session}
             wanted = others if place is ArchivePlace.OPEN else {**others, session: place}
-            if self._file is not None:
-                _write(self._file, wanted)
+            try:
+                self._file.replace(msgspec.json.encode(wanted))
+            except OSError as error:
+                raise SettingsError(
+                    "Couldn't save this change: {reason}.",
+                    "The session stays where it is.",
+                    reason=error.strerror,
+                ) from error
             self._places = wanted
 
 
@@ -65,14 +71,3 @@ def check_title(title: str) -> str:
     if not checked:
         raise WorkspaceError("A session needs a name.", "The old name stays.")
     return checked
-
-
-def _write(file: JsonFile[_Places], places: _Places) -> None:
-    try:
-        file.replace(msgspec.json.encode(places))
-    except OSError as error:
-        raise SettingsError(
-            "Couldn't save this change: {reason}.",
-            "The session stays where it is.",
-            reason=error.strerror,
-        ) from error

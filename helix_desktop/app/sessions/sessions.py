@@ -207,7 +207,7 @@ class Sessions:
         """
         runner = self._runner(session)
         await runner.load()
-        await runner.beside.output_gate.change(call, choice, instructions)
+        await runner.output_gate.change(call, choice, instructions)
 
     async def room(self, session: SessionId, *, shown: int, whole_output: int) -> OutputRoom:
         """Calculate the window with an output in full that takes `shown` tokens now."""
@@ -223,7 +223,7 @@ class Sessions:
 
     async def cancel_job(self, session: SessionId) -> None:
         """Stop the background job of a session; nothing of it is committed."""
-        await self._runner(session).beside.compactor.stop()
+        await self._runner(session).compactor.stop()
 
     async def picture(self, digest: Digest) -> bytes:
         """Return all bytes of a picture in the store."""

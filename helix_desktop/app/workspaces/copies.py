@@ -99,8 +99,3 @@ class WorkspaceCopies:
             loop.call_soon_threadsafe(on_progress, what, done, total)
 
         return await self._store.keep(lambda store: work(store, progress))
-
-
-def make_copies(store: object, workspace: Callable[[], Workspace]) -> WorkspaceCopies | None:
-    """Return the copies of a store on disk, or None for any other store."""
-    return WorkspaceCopies(store, workspace) if isinstance(store, AsyncStore) else None

@@ -11,8 +11,6 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from msgspec import Struct, field
-
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector, WindowItems
 from helix_desktop.app.ipc.ipc_server import CommandRequest, IpcServer, TerminalOutput
@@ -30,7 +28,6 @@ from helix_desktop.app.sessions.sessions import (
 )
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
-from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook
 from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.cache import (
@@ -45,7 +42,7 @@ from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter, CacheQuer
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort
-from helix_desktop.domain.errors import EngineError, StoreError
+from helix_desktop.domain.errors import StoreError
 from helix_desktop.domain.events import Event, Recorded, SessionRenamed, TodoEdited, Unreadable
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
@@ -64,64 +61,17 @@ from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.budget import UsageLedger
 from helix_desktop.engine.guides import guides_in_force
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_runner import Still
 from helix_desktop.engine.subagents import SubAgents
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 
 if TYPE_CHECKING:
     from helix_desktop.app.mcp_servers.server_settings import ServerSettings
     from helix_desktop.app.replay.policy_trials import PolicyTrials
-    from helix_desktop.app.sessions.changed_files import ChangedFiles
-    from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
     from helix_desktop.app.workspaces.copies import WorkspaceCopies
-    from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
     from helix_desktop.app.workspaces.model_settings import AskableModels, ModelChoices, PriceCenter
-    from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
-    from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
     from helix_desktop.app.workspaces.tool_choice import ToolChoice
+    from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
     from helix_desktop.tools.mcp_host.host import McpHost
-
-
-class WorkspaceParts(Struct, frozen=True):
-    """The parts of an open workspace besides the sessions. Without them it only runs turns."""
-
-    drafts: Drafts = field(default_factory=Drafts)
-    archive: SessionArchive = field(default_factory=SessionArchive)
-    queue: MessageQueue = field(default_factory=MessageQueue)
-    mentions: MentionFinder | None = None
-    worktrees: "Callable[[Runners, Noting], SessionWorktrees] | None" = None
-    """Makes the worktrees of sessions that have one."""
-    subagents: SubAgents | None = None
-    choices: WorkspaceSettings | None = None
-    tools: "ToolChoice | None" = None
-    asking: PermissionCenter | None = None
-    changed_files: "Callable[[Still], ChangedFiles] | None" = None
-    servers: "McpHost | None" = None
-    serving: "ServerSettings | None" = None
-    rulebook: Rulebook | None = None
-    access: "SandboxAccess | None" = None
-    set_aside: "SetAsideFiles | None" = None
-    agreements: "GuideAgreements | None" = None
-    ipc_server: IpcServer | None = None
-    """The access of other agents to the store; the open workspace opens and closes this server."""
-    askable: "AskableModels | None" = None
-    prices: "PriceCenter | None" = None
-    models: "ModelChoices | None" = None
-    trials: "PolicyTrials | None" = None
-    copies: "WorkspaceCopies | None" = None
-
-    def trees(self, owner: "OpenWorkspace") -> "SessionWorktrees | None":
-        """Make the worktrees of an open workspace's sessions."""
-        return self.worktrees(owner.runners, owner.note) if self.worktrees else None
-
-    @property
-    def commands(
-        self,
-    ) -> (
-        "tuple[Rulebook | None, SandboxAccess | None, SetAsideFiles | None, GuideAgreements | None]"
-    ):
-        """Return the parts that concern commands."""
-        return self.rulebook, self.access, self.set_aside, self.agreements
 
 
 class WindowCommand(Protocol):
@@ -147,28 +97,47 @@ class OpenWorkspace:
 
     def __init__(
         self,
-        workspace: Workspace,
         deps: SessionDeps,
-        *,
         store: Store,
-        parts: WorkspaceParts | None = None,
+        *,
+        settings: WorkspaceSettings,
+        toolboxes: "ToolboxFactory",
+        tools: "ToolChoice",
+        subagents: SubAgents,
+        ledger: UsageLedger,
+        drafts: Drafts,
+        archive: SessionArchive,
+        queue: MessageQueue,
+        servers: "McpHost",
+        serving: "ServerSettings",
+        askable: "AskableModels",
+        prices: "PriceCenter",
+        models: "ModelChoices",
+        trials: "PolicyTrials",
+        copies: "WorkspaceCopies",
+        ipc_server: IpcServer,
     ) -> None:
-        parts = parts or WorkspaceParts()
-        self._workspace, self._deps, self._store = workspace, deps, store
-        self._choices, self._asking = parts.choices, parts.asking
-        self.drafts, self._ipc_server = parts.drafts, parts.ipc_server
-        self.subagents, self.ledger = parts.subagents or SubAgents(deps), _ledger(deps, store)
-        self.runners = runners = Runners(deps, self.subagents)
-        self.servers, self.serving = parts.servers, parts.serving
-        self.rulebook, self.access, self.set_aside, self.agreements = parts.commands
-        """The MCP servers, and everything that applies to commands and to files they made."""
-        self.archive, self.queue, self.mentions = parts.archive, parts.queue, parts.mentions
-        """Archived sessions, queued messages, and the sources of mentions in messages."""
-        self.tools, self.prices = parts.tools, parts.prices
-        """The tools of this workspace, and those switched off; questions of prices."""
-        self.models, self.trials, self.copies = parts.models, parts.trials, parts.copies
-        """The models to choose from; trials of other policies; copies and checks of the data."""
-        self.changed_files = parts.changed_files(runners.still) if parts.changed_files else None
+        self._deps, self._store = deps, store
+        self._permissions = permissions = toolboxes.permission_center()
+        self._ipc_server = ipc_server
+        """The access of other agents to the store; this object opens and closes it."""
+        self.settings = settings
+        """The choices of this workspace that are kept in its file."""
+        self.drafts, self.archive, self.queue = drafts, archive, queue
+        self.subagents, self.ledger = subagents, ledger
+        self.runners = runners = Runners(deps, subagents)
+        self.servers, self.serving = servers, serving
+        """The MCP servers, and their settings."""
+        self.rulebook = toolboxes.rulebook(settings.workspace.id)
+        self.access, self.agreements = toolboxes.access, toolboxes.agreements
+        self.set_aside = toolboxes.folders.set_aside
+        self.tools = tools
+        """The tools of this workspace, and those switched off."""
+        self.models, self.prices = models, prices
+        """The models to choose from, and the questions of their prices."""
+        self.trials, self.copies = trials, copies
+        """Trials of other policies; copies and checks of the data."""
+        self.changed_files = toolboxes.changed_files(runners.still)
         """The changes that tools made to files here, and their undo."""
         self.handed = StagedAttachments(store)
         self.requests = RequestInspector(runners.of, deps, store, compose=self._composed)
@@ -178,41 +147,39 @@ class OpenWorkspace:
         """Branching, new gate decisions, and the user's other changes to a conversation."""
         self.efforts = SessionEfforts(deps, runners.of, self.llm_of)
         self.rewriting = HandoverTimeline(
-            store, deps, runners.of, weigh=self.requests.weigh, others=parts.askable
+            store, deps, runners.of, weigh=self.requests.weigh, others=askable
         )
         """The compactions of windows here, and their undo."""
         self.cache = CacheBrowser(store, deps.clock)
         """The entries of the store, for display and maintenance."""
-        self.modes, self.worktrees = SessionModes(runners, deps, parts.asking), parts.trees(self)
-        self._listen()
+        self.modes = SessionModes(runners, deps, permissions)
+        self.mentions = toolboxes.mentions()
+        """The sources of mentions in messages."""
+        self.worktrees = toolboxes.worktrees(runners, self.note)
+        self.queue.serve(QueueDeps(self, deps.clock, deps.bus.publish, deps.supervisor.spawn))
+        deps.bus.subscribe(self.queue.take)
+        deps.bus.subscribe(self.cache.take)
+        ipc_server.start()
+        store.watch(self._note_health)
 
     @property
     def workspace(self) -> Workspace:
         """Return the current workspace: its models and policy change while it is open."""
-        return self._choices.workspace if self._choices else self._workspace
-
-    @property
-    def settings(self) -> WorkspaceSettings:
-        """The choices of this workspace that are kept in its file."""
-        if self._choices is None:
-            raise EngineError("Can't change models and policy here.", "Open the workspace.")
-        return self._choices
+        return self.settings.workspace
 
     @property
     def notes(self) -> tuple[str, ...]:
         """Return notes for the user about the models here: fallbacks and assumptions."""
-        return self._choices.cast.notes if self._choices else ()
+        return self.settings.cast.notes
 
     def model_of(self, role: LlmRole) -> str:
         """Return the full name (endpoint/model) of the model in a role, chosen or fallback."""
-        if self._choices is None:
-            return self.llm.full_name
-        cast = self._choices.cast
+        cast = self.settings.cast
         return cast.parts.get(role, cast.main).model.name
 
     def by_helix(self, role: LlmRole) -> bool:
         """Tell whether Helix chose the model in a role, for which it is no mere fallback."""
-        return self._choices is not None and role in self._choices.cast.by_helix
+        return role in self.settings.cast.by_helix
 
     @property
     def llm(self) -> Llm:
@@ -225,8 +192,7 @@ class OpenWorkspace:
 
     def notes_of(self, session: SessionId) -> tuple[str, ...]:
         """Return notes for the user about the models of a session."""
-        own = self.runners.own_model(session)
-        return self._choices.assigned(own).notes if self._choices else ()
+        return self.settings.assigned(self.runners.own_model(session)).notes
 
     def picture_tokens(self, session: SessionId, images: Sequence[Image]) -> int:
         """Count the tokens of pictures for a session's model; 0 if it does not specify them."""
@@ -266,9 +232,8 @@ class OpenWorkspace:
         is the own main model of a new session, "" for none; None is the one that the window chose
         for it before it began.
         """
-        worktree = await self.worktrees.check(session) if self.worktrees else None
-        mentions = self.mentions_in(worktree)
-        attached = await mentions.attached(text) if mentions else ()
+        worktree = await self.worktrees.check(session)
+        attached = await self.mentions_in(worktree).attached(text)
         shown, attached = await self.handed.keep_mentioned(
             attached, len(images), self.llm_of(session)
         )
@@ -291,21 +256,19 @@ class OpenWorkspace:
     async def _composed(self, session: SessionId, draft: str) -> OutgoingMessage:
         """Return the message of a draft as it would be sent now; nothing is stored for it."""
         mentions, images = self.mentions_of(session), self.drafts.draft(session).images
-        attached = await mentions.attached(draft, sent=False) if mentions else ()
+        attached = await mentions.attached(draft, sent=False)
         shown, attached = await self.handed.keep_mentioned(
             attached, len(images), self.llm_of(session), keep=False
         )
         return OutgoingMessage(draft, (*images, *shown), attached)
 
-    def mentions_of(self, session: SessionId) -> MentionFinder | None:
+    def mentions_of(self, session: SessionId) -> MentionFinder:
         """Return the sources of mentions for a session that is shown."""
-        return self.mentions_in(self.worktrees.at_hand(session) if self.worktrees else None)
+        return self.mentions_in(self.worktrees.at_hand(session))
 
-    def mentions_in(self, worktree: Worktree | None) -> MentionFinder | None:
+    def mentions_in(self, worktree: Worktree | None) -> MentionFinder:
         """Return the sources of mentions for a session with a worktree, None for no worktree."""
-        if worktree is None or self.worktrees is None:
-            return self.mentions
-        return self.worktrees.mentions(worktree)
+        return self.mentions if worktree is None else self.worktrees.mentions(worktree)
 
     async def stop(self, session: SessionId) -> None:
         await self.runners.of(session).stop()
@@ -316,8 +279,7 @@ class OpenWorkspace:
 
     async def resume(self, session: SessionId) -> None:
         """Continue a turn that broke off; raise EngineError if there is none."""
-        if self.worktrees:
-            await self.worktrees.check(session)
+        await self.worktrees.check(session)
         await self.runners.of(session).resume()
 
     async def rename(self, session: SessionId, title: str) -> None:
@@ -409,7 +371,7 @@ class OpenWorkspace:
 
     async def has_folder(self) -> bool:
         """Return whether the project folder is there; wait as long as its disk does."""
-        look = partial(os.path.isdir, self._workspace.folder)
+        look = partial(os.path.isdir, self.workspace.folder)
         return await self._deps.guide_thread.run(look)
 
     async def totals(self) -> CacheTotals:
@@ -428,22 +390,20 @@ class OpenWorkspace:
     @property
     def questions(self) -> Sequence[PermissionQuestion]:
         """Return the calls that wait for the user's permission, oldest first."""
-        return self._asking.calls.pending if self._asking else ()
+        return self._permissions.calls.pending
 
     def answer(self, question: str, answer: PermissionAnswer) -> None:
         """Answer a permission question. Duplicate and late answers are ignored."""
-        if self._asking:
-            self._asking.calls.answer(question, answer)
+        self._permissions.calls.answer(question, answer)
 
     @property
     def server_questions(self) -> Mapping[str, ServerQuestion]:
         """Return the questions of MCP servers to the user, by number, oldest first."""
-        return self._asking.servers.pending if self._asking else {}
+        return self._permissions.servers.pending
 
     def answer_server(self, number: str, answer: ServerAnswer) -> None:
         """Answer an MCP server's question. Duplicate and late answers are ignored."""
-        if self._asking:
-            self._asking.servers.answer(number, answer)
+        self._permissions.servers.answer(number, answer)
 
     def attend(self, run_command: "WindowCommand | None" = None) -> Callable[[], None]:
         """Note that a window can answer questions; call the result when the window is gone.
@@ -451,51 +411,47 @@ class OpenWorkspace:
         Meanwhile `run_command` runs the commands of terminals on this workspace.
         """
         leaving = ExitStack()
-        if self.prices is not None:
-            leaving.callback(self.prices.attend())
-        if self._asking is not None:
-            leaving.callback(self._asking.calls.attend())
-            leaving.callback(self._asking.servers.attend())
-            if run_command is not None and self._ipc_server is not None:
-                spawn = self._deps.supervisor.spawn
-                commands = partial(run_command, self, asker=self._asking.servers, spawn=spawn)
-                leaving.callback(self._ipc_server.run_commands(commands))
+        leaving.callback(self.prices.attend())
+        leaving.callback(self._permissions.calls.attend())
+        leaving.callback(self._permissions.servers.attend())
+        if run_command is not None:
+            spawn = self._deps.supervisor.spawn
+            commands = partial(run_command, self, asker=self._permissions.servers, spawn=spawn)
+            leaving.callback(self._ipc_server.run_commands(commands))
         return leaving.close
 
     @property
     def trusted(self) -> bool | None:
         """Return whether the user trusts the folder; None means not asked yet."""
-        return self._asking.permissions.trusted if self._asking else False
+        return self._permissions.permissions.trusted
 
     @property
     def box(self) -> SandboxBackend:
         """Return the sandbox that the agent's commands run in now."""
-        return self._asking.box_in_use() if self._asking else NO_BOX
+        return self._permissions.box_in_use()
 
     async def trust(self, trusted: bool) -> None:
         """Set the trust at once; raise PermissionsError if it could not be saved."""
         try:
-            if self._asking:
-                try:
-                    await asyncio.to_thread(self._asking.permissions.trust, trusted)
-                finally:
-                    await self._asking.calls.look_again()
+            try:
+                await asyncio.to_thread(self._permissions.permissions.trust, trusted)
+            finally:
+                await self._permissions.calls.look_again()
         finally:
             self._deps.bus.publish(WorkspaceChanged())
 
     @property
     def mode(self) -> Mode:
         """Return the mode of sessions for which none was chosen."""
-        return self._asking.permissions.mode if self._asking else Mode.ASK
+        return self._permissions.permissions.mode
 
     async def choose_mode(self, mode: Mode) -> None:
         """Choose the mode of sessions without one, which may settle waiting questions.
 
         Raises PermissionsError with the reason if the mode is not available.
         """
-        if self._asking:
-            await asyncio.to_thread(self._asking.choose_mode, mode)
-            await self._asking.calls.look_again()
+        await asyncio.to_thread(self._permissions.choose_mode, mode)
+        await self._permissions.calls.look_again()
         self._deps.bus.publish(WorkspaceChanged())
 
     @property
@@ -542,31 +498,13 @@ class OpenWorkspace:
         await self.queue.close()
         await self.runners.close()
         await self.background.close_all()
-        if self.servers is not None:
-            await self.servers.close()
-        if self.copies is not None:
-            self.copies.stop()
-        if self.trials is not None:
-            await self.trials.close()
-        if self._ipc_server is not None:
-            await self._ipc_server.close()
+        await self.servers.close()
+        self.copies.stop()
+        await self.trials.close()
+        await self._ipc_server.close()
         await self._store.close()
-
-    def _listen(self) -> None:
-        deps = self._deps
-        bus, spawn = deps.bus, deps.supervisor.spawn
-        self.queue.serve(QueueDeps(self, deps.clock, bus.publish, spawn))
-        bus.subscribe(self.queue.take)
-        bus.subscribe(self.cache.take)
-        if self._ipc_server is not None:
-            self._ipc_server.start()
-        self._store.watch(self._note_health)
 
     def _note_health(self, health: StoreHealth) -> None:
         self._deps.bus.publish(HealthChanged(health))
         if health is StoreHealth.OPEN and not self._deps.supervisor.closing:
             self._deps.supervisor.spawn(self.runners.save_ends(), "save the ends of turns")
-
-
-def _ledger(deps: SessionDeps, store: Store) -> UsageLedger:
-    return deps.budget.ledger if deps.budget else UsageLedger(store, deps.bus)

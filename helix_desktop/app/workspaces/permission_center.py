@@ -98,7 +98,7 @@ class Rulebook:
         workspace: str,
         folder: Path,
         settle: Callable[[], Awaitable[None]],
-        grants: SessionGrants | None = None,
+        grants: SessionGrants,
     ) -> None:
         self._permissions, self._settle = permissions, settle
         self._grants = grants
@@ -135,12 +135,11 @@ class Rulebook:
 
     def lent(self) -> tuple[tuple[SessionId, SessionGrant], ...]:
         """Return what the user allowed in one session only, for each session that is open."""
-        return tuple(self._grants.all()) if self._grants else ()
+        return tuple(self._grants.all())
 
     async def revoke(self, session: SessionId, grant: SessionGrant) -> None:
         """Ask again before such calls of a session."""
-        if self._grants:
-            await self._grants.revoke(session, grant)
+        await self._grants.revoke(session, grant)
 
     async def refuse(self, proposal: ProposedRule) -> None:
         """Refuse a proposal: calls ask each time.

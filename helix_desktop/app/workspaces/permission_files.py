@@ -313,8 +313,11 @@ def read_proposals(
 
 
 def _is_new(rule: PermissionRule, known: tuple[PermissionRule, ...]) -> bool:
-    """Tell whether the user has not decided on a rule; no proposal can replace a NEVER."""
-    if rule.decision is RuleDecision.ASK or not (rule.form or rule.path):
+    """Tell whether the user has not decided on a rule; no proposal can replace a NEVER.
+
+    No project proposes to open its secrets.
+    """
+    if rule.decision is RuleDecision.ASK or not (rule.form or rule.path) or rule.tool == OPENED:
         return False
     return all(
         (known_rule.tool, known_rule.form, known_rule.path) != (rule.tool, rule.form, rule.path)

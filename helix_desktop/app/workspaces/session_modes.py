@@ -26,12 +26,10 @@ class ModeReader(ModeHistory):
 
 
 class SessionModes:
-    """The modes and plans of the sessions; without `asking` every mode can be chosen."""
+    """The modes and plans of the sessions."""
 
-    def __init__(
-        self, runners: Runners, deps: SessionDeps, asking: PermissionCenter | None
-    ) -> None:
-        self._runners, self._deps, self._asking = runners, deps, asking
+    def __init__(self, runners: Runners, deps: SessionDeps, permissions: PermissionCenter) -> None:
+        self._runners, self._deps, self._permissions = runners, deps, permissions
         self._deciding = asyncio.Lock()
         """Held while something is done with a plan, so that a saved edit comes before a Go."""
 
@@ -49,8 +47,7 @@ class SessionModes:
 
     def check(self, mode: Mode) -> None:
         """Raise PermissionsError with the reason if a mode cannot be chosen now."""
-        if self._asking is not None:
-            self._asking.check_mode(mode)
+        self._permissions.check_mode(mode)
 
     def opening(self, mode: Mode | None) -> tuple[Event, ...]:
         """Return the first events of a session that begins in a chosen mode."""
@@ -74,15 +71,15 @@ class SessionModes:
         """
         await asyncio.to_thread(self.check, mode)
         runner = await self._open(session)
-        if by_key and self._asks and is_wider(mode, self._deps.mode_of(session)):
+        asks = self._permissions.calls.pending or self._permissions.servers.pending
+        if by_key and asks and is_wider(mode, self._deps.mode_of(session)):
             raise PermissionsError(
                 "The mode stays as it is, because a question waits for your answer.",
                 "Answer the question first, or choose the mode in its menu.",
             )
         if runner.session_window.history.modes.chosen is not mode:
             await runner.note(ModeChanged(self._deps.clock.now(), mode))
-        if self._asking is not None:
-            await self._asking.calls.look_again()
+        await self._permissions.calls.look_again()
 
     async def current(self, session: SessionId) -> Mode:
         """Return the mode that holds in a session; for NO_SESSION, that of a new one."""
@@ -90,11 +87,6 @@ class SessionModes:
             return self.in_force(None)
         await self._open(session)
         return self._deps.mode_of(session)
-
-    @property
-    def _asks(self) -> bool:
-        asking = self._asking
-        return asking is not None and bool(asking.calls.pending or asking.servers.pending)
 
     async def edit_plan(self, session: SessionId, call: str, text: str) -> None:
         """Replace the text of a plan."""

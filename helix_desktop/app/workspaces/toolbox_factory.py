@@ -11,6 +11,7 @@ from pathlib import Path
 
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_settings import (
+    SavedServers,
     ServerPeers,
     ServerPlace,
     ServerSettings,
@@ -145,7 +146,6 @@ class ToolboxFactory:
         self._provenance = StoredTaint(store, deps)
         self._environment = environment
         self._host: McpHost | None = None
-        self.serving: ServerSettings | None = None
         self.server_questions = ServerQuestionBroker(deps.bus)
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents)
@@ -256,24 +256,23 @@ class ToolboxFactory:
         *,
         vault: Callable[[], SecretVault],
         plain_http: PlainHttpHosts,
-        start: bool = True,
-    ) -> McpHost:
+        start: bool,
+    ) -> tuple[McpHost, ServerSettings]:
         """Start the workspace's MCP servers, whose tools are in every toolbox made afterwards.
 
         The subagents defined in files are in those toolboxes too.
         """
         bus, spawn = self._deps.bus, self._deps.supervisor.spawn
         await asyncio.to_thread(self.definitions.look)
-        book = await asyncio.to_thread(ServerFile, home)
+        file = await asyncio.to_thread(ServerFile, home)
         place = ServerPlace(workspace, self._environment.folder, home)
         asker = self.server_questions
         sampler = ApprovedSampler(self._deps, asker)
-        company = ServerPeers(asker=asker, sampler=sampler, on_progress=self._advanced)
-        self._host = make_host(place, book, spawn=spawn, vault=vault, company=company)
-        self.serving = ServerSettings(
+        peers = ServerPeers(asker=asker, sampler=sampler, on_progress=self._advanced)
+        self._host = make_host(place, file, spawn=spawn, vault=vault, peers=peers)
+        saved = SavedServers(
             place,
-            book,
-            self._host,
+            file,
             vault=vault,
             trusted=lambda: self._permissions.trusted,
             plain_http=plain_http,
@@ -281,9 +280,9 @@ class ToolboxFactory:
         self._host.listen(lambda: bus.publish(ServersChanged()))
         if start:
             await self._host.open()
-        return self._host
+        return self._host, ServerSettings(saved, file, self._host)
 
-    def asking(self) -> PermissionCenter:
+    def permission_center(self) -> PermissionCenter:
         """Return the center of waiting questions and their answers."""
         return PermissionCenter(
             self.permitting,

@@ -180,7 +180,6 @@ def _folded(name: str) -> str:
 
 
 def of_subagents(policy: Policy) -> Policy:
-    """Return the policy for the subagents of a conversation."""
     use = policy.subagents_use
     return policy if use is SubAgentsUse.SAME else PRESETS[use.value]
 

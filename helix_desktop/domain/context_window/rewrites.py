@@ -109,7 +109,7 @@ class Fold(Struct, frozen=True):
         return self.covers[-1].last
 
 
-class SweptPart(Struct, frozen=True):
+class MarkedPart(Struct, frozen=True):
     """One part of one event and the text that replaces it, byte for byte as a model reads the text.
 
     `path` is a JSON pointer into the call's arguments, "" for an output or a whole message, and
@@ -137,7 +137,7 @@ class KeptStep(Struct, frozen=True):
 
 
 class PartPlace(Struct, frozen=True):
-    """The location of a part of an event that is behind a marker; fields as in `SweptPart`."""
+    """The location of a part of an event that is behind a marker; fields as in `MarkedPart`."""
 
     seq: int
     call: str = ""
@@ -197,15 +197,15 @@ class Guide(Struct, frozen=True):
 
 
 class Job(StrEnum):
-    """The kinds of compaction jobs. Only PANIC may touch protected parts."""
+    """The kinds of compaction jobs. Only TRIM may touch protected parts."""
 
-    SWEEP = "sweep"
-    CONDENSE = "condense"
-    OBSERVE = "observe"
-    REFLECT = "reflect"
-    HAND_OVER = "hand_over"
+    MARKERS = "sweep"
+    NOTES = "condense"
+    OBSERVATIONS = "observe"
+    REFLECTION = "reflect"
+    HANDOVER = "hand_over"
     UNDO = "undo"
-    PANIC = "panic"
+    TRIM = "panic"
 
 
 class WrittenBy(StrEnum):
@@ -238,7 +238,7 @@ class Epoch(Struct, frozen=True):
     reason: str
     tokens_before: int
     tokens_after: int
-    swept: tuple[SweptPart, ...] = ()
+    swept: tuple[MarkedPart, ...] = ()
     folds: tuple[Fold, ...] = ()
     restores: int | None = None
     through: int = 0

@@ -9,13 +9,14 @@ import contextlib
 from collections.abc import Coroutine
 from math import inf
 
-from helix_desktop.context.compaction_schedule import (
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.schedule import (
     JobConditions,
     choose_due_job,
     rested,
 )
-from helix_desktop.context.stretches import find_cover
-from helix_desktop.context.window_state import RewriteProposal, WindowState
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import find_cover
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import BudgetExceeded, EngineError, HelixError
@@ -96,7 +97,7 @@ class Compactor:
         """Write an epoch's handover again, as a new version over the same messages."""
         self._versions.document(number)
         reason = f"version {number} written again, {BY_HAND}"
-        order = JobOrder(Job.HAND_OVER, reason, by_hand=True, again=number, asked=request)
+        order = JobOrder(Job.HANDOVER, reason, by_hand=True, again=number, asked=request)
         return await self._alone(order)
 
     async def dry_run(self, job: Job) -> JobDraft:
@@ -109,7 +110,7 @@ class Compactor:
         result = await self._alone(JobOrder(job, BY_HAND, by_hand=True, draft=True))
         if result.draft is None:
             raise EngineError(result.detail or Phrase("The draft was stopped."))
-        if result.draft.proposal.means is WrittenBy.RULES:
+        if result.draft.compaction.means is WrittenBy.RULES:
             raise EngineError(
                 "The preview failed because {asks} didn't write a usable handover.",
                 "Nothing changed. Try again, or compact by rules.",
@@ -120,7 +121,7 @@ class Compactor:
     async def accept(self, draft: JobDraft) -> JobResult:
         """Commit a draft if it still applies."""
         await self.settled()
-        return await self._commit(draft.proposal, draft.seen, by_hand=True)
+        return await self._commit(draft.compaction, draft.seen, by_hand=True)
 
     async def relieve(self) -> None:
         """Wait up to RELIEF_SECONDS for running or due jobs before a request that would not fit."""
@@ -184,17 +185,14 @@ class Compactor:
                 now := await self._session_window.look(), self._state(done), self._tick()
             ):
                 await self._perform(JobOrder(job, now.fullness))
-                # new observations are not condensed before they have been used
-                done |= {Job.OBSERVE, Job.REFLECT} if job is Job.OBSERVE else {job}
-            self._look_again(now, done)
-
-    def _look_again(self, now: WindowState, done: set[Job]) -> None:
-        """Schedule the next check for the end of a handover's pause instead of the next turn."""
-        self._unwind()
-        self._unwind = _nothing
-        left = rested(now, self._state(done - {Job.HAND_OVER}), self._tick())
-        if left is not None and not self._closed:
-            self._unwind = self._deps.later(left, self.wake)
+                # there is no reflection on new observations before they have been used
+                done |= {Job.OBSERVATIONS, Job.REFLECTION} if job is Job.OBSERVATIONS else {job}
+            # check again at the end of a handover's pause, instead of at the next turn
+            self._unwind()
+            self._unwind = _nothing
+            left = rested(now, self._state(done - {Job.HANDOVER}), self._tick())
+            if left is not None and not self._closed:
+                self._unwind = self._deps.later(left, self.wake)
 
     async def _perform(self, order: JobOrder) -> JobResult:
         bus, session = self._deps.bus, self._journal.session
@@ -216,60 +214,53 @@ class Compactor:
         if order.again:
             return committed_result(await self._versions.rewritten(order.again, order.asked or ()))
         seen = await self._session_window.look()
-        proposal = await self._proposal(
-            seen, replace(order, reason=await self._reason_with_budget(order.reason))
-        )
-        if proposal is None:
-            return NOTHING
-        if not order.draft:
-            return await self._commit(proposal, seen, by_hand=order.by_hand)
-        if not self._session_window.applies(proposal, seen):
-            return STALE
-        trial = await self._session_window.weigh(proposal)
-        draft = JobDraft(proposal, seen, trial.window.account.tokens, trial.window)
-        return JobResult(JobOutcome.DRAFTED, draft=draft)
-
-    async def _reason_with_budget(self, reason: str) -> str:
-        """Append to the reason that rules write the text because a budget is used up."""
         try:
             await self._deps.check_budget(self._journal.session)
-        except BudgetExceeded as error:
-            return Phrase("{reason}; by rules: {why}", reason=reason, why=error.message)
-        return reason
+        except BudgetExceeded as error:  # then rules write the text
+            why = Phrase("{reason}; by rules: {why}", reason=order.reason, why=error.message)
+            order = replace(order, reason=why)
+        compaction = await self._compaction(seen, order)
+        if compaction is None:
+            return NOTHING
+        if not order.draft:
+            return await self._commit(compaction, seen, by_hand=order.by_hand)
+        if not self._session_window.applies(compaction, seen):
+            return STALE
+        trial = await self._session_window.weigh(compaction)
+        draft = JobDraft(compaction, seen, trial.window.account.tokens, trial.window)
+        return JobResult(JobOutcome.DRAFTED, draft=draft)
 
-    async def _proposal(self, seen: WindowState, order: JobOrder) -> RewriteProposal | None:
+    async def _compaction(self, seen: WindowState, order: JobOrder) -> Compaction | None:
         match order.job:
-            case Job.HAND_OVER:
+            case Job.HANDOVER:
                 cover = await asyncio.to_thread(find_cover, seen, by_hand=order.by_hand)
-                return (
-                    await self._writer(order).proposal(seen, cover, order.reason) if cover else None
-                )
-            case Job.OBSERVE:
+                if cover is None:
+                    return None
+                writer = self._handovers
+                if order.asked is not None:
+                    summarizer = Summarizer(self._journal, self._deps, order.asked)
+                    writer = HandoverWriter(self._journal, self._deps, summarizer)
+                return await writer.compaction(seen, cover, order.reason)
+            case Job.OBSERVATIONS:
                 return await self._observer.observations(seen, order.reason)
-            case Job.REFLECT:
+            case Job.REFLECTION:
                 return await self._observer.reflection(seen, order.reason)
             case _:
                 raise EngineError("{job} isn't a background job.", job=order.job.value)
 
-    def _writer(self, order: JobOrder) -> HandoverWriter:
-        if order.asked is None:
-            return self._handovers
-        summarizer = Summarizer(self._journal, self._deps, order.asked)
-        return HandoverWriter(self._journal, self._deps, summarizer)
-
     async def _commit(
-        self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool
+        self, compaction: Compaction, seen: WindowState, *, by_hand: bool
     ) -> JobResult:
         if self._closed:
             return STALE
-        epoch = await self._session_window.commit(proposal, seen, by_hand=by_hand)
+        epoch = await self._session_window.commit(compaction, seen, by_hand=by_hand)
         if epoch is not None:
             return committed_result(epoch)
-        return TOO_LITTLE if self._session_window.applies(proposal, seen) else STALE
+        return TOO_LITTLE if self._session_window.applies(compaction, seen) else STALE
 
     def _note(self, order: JobOrder, result: JobResult) -> None:
         """Record the result for later decisions: the handover's time and the failure counts."""
-        if order.job is Job.HAND_OVER:
+        if order.job is Job.HANDOVER:
             self._handed_over_at = self._tick()
         self._breaker.look(self._around())
         if result.outcome is JobOutcome.COMMITTED:
@@ -291,7 +282,7 @@ class Compactor:
         return JobConditions(
             handed_over_at=self._handed_over_at,
             resting=self._breaker.open(policy.breaker_failures) | done,
-            cut=newest is not None and newest.job is Job.PANIC,
+            cut=newest is not None and newest.job is Job.TRIM,
             too_large=self._too_large,
         )
 

@@ -9,9 +9,11 @@ from functools import partial
 
 from msgspec import Struct
 
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import recover_spans
 from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem, Originals
-from helix_desktop.context.stretches import recover_spans
 from helix_desktop.context.texts.details import (
     DetailKind,
     KeyDetail,
@@ -22,7 +24,6 @@ from helix_desktop.context.texts.details import (
 from helix_desktop.context.texts.handover_document import NOTHING, render_handover, section_text
 from helix_desktop.context.texts.turns import quote_person
 from helix_desktop.context.view import effective_rewrite
-from helix_desktop.context.window_state import RewriteProposal, WindowState
 from helix_desktop.domain.context_window.rewrites import (
     RESTORED,
     SECTIONS,
@@ -124,8 +125,8 @@ class HandoverVersions:
         text = render_handover(handover, fold.history)
         fold_ = replace(fold, handover=handover, text=text, missing=name_missing(missing))
         await self._fits(text)
-        proposal = RewriteProposal(Job.HAND_OVER, reason, folds=(fold_,), means=WrittenBy.PERSON)
-        return await self._session_window.tell(partial(_versioned, number, proposal))
+        compaction = Compaction(Job.HANDOVER, reason, texts=(fold_,), means=WrittenBy.PERSON)
+        return await self._session_window.tell(partial(_versioned, number, compaction))
 
     async def restore(self, number: int) -> Epoch:
         """Commit an earlier version once more, with the context as it was then."""
@@ -134,8 +135,8 @@ class HandoverVersions:
         def make(history: History) -> Epoch:
             if effective_rewrite(history.view.number, history.epochs) == number:
                 raise EngineError("This version is in use.", "No new version was created.")
-            proposal = RewriteProposal(epoch.job, RESTORED, folds=(fold,), means=WrittenBy.PERSON)
-            return replace(proposal.epoch(0, 0), restores=number)
+            compaction = Compaction(epoch.job, RESTORED, texts=(fold,), means=WrittenBy.PERSON)
+            return replace(compaction.epoch(0, 0), restores=number)
 
         return await self._session_window.tell(make)
 
@@ -167,15 +168,15 @@ class HandoverVersions:
             )
         summarizer = Summarizer(self._journal, self._deps, request)
         writer = HandoverWriter(self._journal, self._deps, summarizer)
-        proposal = await writer.proposal(now, cover, f"version {number} written again")
-        if request and proposal.means is WrittenBy.RULES:
+        compaction = await writer.compaction(now, cover, f"version {number} written again")
+        if request and compaction.means is WrittenBy.RULES:
             name = request[0][1].llm.shown_name
             raise EngineError(
                 "{name} didn't write a usable handover.",
                 "Nothing changed. Try again, choose another model, or use rules.",
                 name=name,
             )
-        return await self._session_window.tell(partial(_versioned, number, proposal))
+        return await self._session_window.tell(partial(_versioned, number, compaction))
 
     async def material(self, number: int) -> WindowState:
         """Return the context from which a version would be rewritten."""
@@ -198,11 +199,11 @@ class HandoverVersions:
         return await asyncio.to_thread(lambda: find_details(originals.passages(items)))
 
 
-def _versioned(number: int, proposal: RewriteProposal, history: History) -> Epoch:
-    """Apply the proposal to the current view, or restore the version's view if it covers others."""
-    marked = history.foreign.with_warnings(proposal)
+def _versioned(number: int, compaction: Compaction, history: History) -> Epoch:
+    """Return the epoch; it restores the version's view if the current one covers other messages."""
+    marked = history.foreign.with_warnings(compaction)
     epoch = marked.epoch(0, 0)
-    covers = {fold.covers for fold in marked.folds}
+    covers = {fold.covers for fold in marked.texts}
     active = {fold.covers for fold in history.view.folds}
     return epoch if covers <= active else replace(epoch, restores=number)
 

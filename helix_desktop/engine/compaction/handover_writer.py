@@ -1,6 +1,6 @@
 """The writer of handovers: requests the document, checks and completes it, or makes it by rules.
 
-Nothing is committed here; the compactor decides about the proposal.
+Nothing is committed here; the compactor decides about the compaction.
 """
 
 import asyncio
@@ -9,9 +9,11 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from helix_desktop.context.canonical import written_words
-from helix_desktop.context.fold_sources import DocumentSource, collect_source, make_notes
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.sources import DocumentSource, collect_source, make_notes
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import HandoverCover, join_documents
 from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
-from helix_desktop.context.stretches import HandoverCover, join_documents
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.details import IndexedStretch, add_index
 from helix_desktop.context.texts.handover_document import (
@@ -28,7 +30,6 @@ from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.token_budget import split_passage
 from helix_desktop.context.texts.turns import source_texts, user_texts
-from helix_desktop.context.window_state import RewriteProposal, WindowState
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Handover, Job
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text
@@ -83,12 +84,13 @@ class HandoverWriter:
         """The name of the model that is asked first."""
         return self._summarizer.first
 
-    async def proposal(
-        self, now: WindowState, cover: HandoverCover, reason: str
-    ) -> RewriteProposal:
+    async def compaction(self, now: WindowState, cover: HandoverCover, reason: str) -> Compaction:
         """Propose a handover document for the largest stretch, and notes for the others."""
-        everything = tuple(self._journal.history.items)
-        items = await asyncio.to_thread(self._covered, cover)
+        history = self._journal.history
+        everything, stretches = tuple(history.items), (cover.stretch, *cover.notes)
+        items = await asyncio.to_thread(
+            lambda: [item for stretch in stretches for item in history.covered(stretch.covers)]
+        )
         originals = await fetch_originals(items, self._journal, self._deps)
         source = await asyncio.to_thread(collect_source, cover.stretch, originals, everything)
         written = await self._written(now, cover, source)
@@ -99,13 +101,7 @@ class HandoverWriter:
         notes = await asyncio.to_thread(
             lambda: [make_notes(stretch, originals, now) for stretch in cover.notes]
         )
-        return written.summary.proposal(Job.HAND_OVER, reason, (document, *notes))
-
-    def _covered(self, cover: HandoverCover) -> list[HistoryItem]:
-        """Return all items that the document and the notes stand for, for use in a thread."""
-        history = self._journal.history
-        stretches = (cover.stretch, *cover.notes)
-        return [item for stretch in stretches for item in history.covered(stretch.covers)]
+        return written.summary.compaction(Job.HANDOVER, reason, (document, *notes))
 
     async def _written(
         self, now: WindowState, cover: HandoverCover, source: DocumentSource

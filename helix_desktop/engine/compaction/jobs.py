@@ -7,7 +7,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.context.window_state import RewriteProposal, WindowState
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, WrittenBy
 from helix_desktop.domain.live_events import JobOutcome
@@ -36,7 +37,7 @@ class JobOrder(Struct, frozen=True):
 class JobDraft(Struct, frozen=True):
     """A job's uncommitted result, with the context's tokens after it."""
 
-    proposal: RewriteProposal
+    compaction: Compaction
     seen: WindowState
     after: int
     window: ContextWindow

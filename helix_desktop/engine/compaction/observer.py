@@ -1,4 +1,4 @@
-"""The writer of observations of old turns, and of their condensed forms.
+"""The writer of observations of old turns, and of reflections on them.
 
 A model is asked first. Rules take its place if it fails, and always add the critical details.
 """
@@ -6,8 +6,14 @@ A model is asked first. Rules take its place if it fails, and always add the cri
 import asyncio
 from collections.abc import Sequence
 
-from helix_desktop.context.fold_sources import DocumentSource, collect_source, said_outside
-from helix_desktop.context.stretches import RowStretch, find_observable, find_observed_runs
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.sources import DocumentSource, collect_source, said_outside
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import (
+    RowStretch,
+    find_observable,
+    find_observed_runs,
+)
 from helix_desktop.context.texts.observations import (
     complete_observations,
     count_observation_tokens,
@@ -23,7 +29,6 @@ from helix_desktop.context.texts.observations import (
 )
 from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.turns import Passage, PassageSource
-from helix_desktop.context.window_state import RewriteProposal, WindowState
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, Observation, WrittenBy
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.handover_writer import fetch_originals, material_pieces
@@ -54,15 +59,15 @@ class Observer:
         self._deps = deps
         self._summarizer = summarizer
 
-    async def observations(self, now: WindowState, reason: str) -> RewriteProposal | None:
+    async def observations(self, now: WindowState, reason: str) -> Compaction | None:
         """Propose observations for each unobserved stretch; the previous turn stays verbatim."""
         folds = [await self._observe(now, stretch) for stretch in find_observable(now)]
-        return _proposal(Job.OBSERVE, reason, folds)
+        return _compaction(Job.OBSERVATIONS, reason, folds)
 
-    async def reflection(self, now: WindowState, reason: str) -> RewriteProposal | None:
+    async def reflection(self, now: WindowState, reason: str) -> Compaction | None:
         """Propose one refined text for each run of adjacent observations."""
         folds = [await self._reflect(now, run) for run in find_observed_runs(now)]
-        return _proposal(Job.REFLECT, reason, folds)
+        return _compaction(Job.REFLECTION, reason, folds)
 
     async def _observe(self, now: WindowState, stretch: RowStretch) -> tuple[Fold, SummaryResult]:
         everything = tuple(self._journal.history.items)
@@ -70,7 +75,10 @@ class Observer:
         originals = await fetch_originals(items, self._journal, self._deps)
         source = await asyncio.to_thread(collect_source, stretch, originals, everything)
         budget = observation_budget(stretch.tokens)
-        summary = await self._summarizer.summarize(_observing(source, budget, known=_known(now)))
+        runs = find_observed_runs(now)
+        known = [fact for run in runs for fold in run.folds for fact in fold.observations]
+        task = _observing(source, budget, known=tuple(known[-SHOWN:]))
+        summary = await self._summarizer.summarize(task)
         fold, used = await asyncio.to_thread(_observed, now, source, summary=summary, budget=budget)
         return fold, _credited(summary, used=used)
 
@@ -161,31 +169,21 @@ def _refined(
     return reflect_by_rules(restore_lost(facts, before), budget, now.weigher), True
 
 
-def _known(now: WindowState) -> Facts:
-    facts = [
-        observation
-        for run in find_observed_runs(now)
-        for fold in run.folds
-        for observation in fold.observations
-    ]
-    return tuple(facts[-SHOWN:])
-
-
 def _credited(summary: SummaryResult, *, used: bool) -> SummaryResult:
     """Attribute the text to rules if the model's was not used; its costs are kept."""
     return summary if used else SummaryResult(spent=summary.spent)
 
 
-def _proposal(
+def _compaction(
     job: Job, reason: str, folds: Sequence[tuple[Fold, SummaryResult]]
-) -> RewriteProposal | None:
+) -> Compaction | None:
     if not folds:
         return None
     spent = NOTHING_SPENT
     for _, summary in folds:
         spent = spent.plus(summary.spent)
     lowest = max((summary for _, summary in folds), key=lambda summary: _RUNGS.index(summary.means))
-    return replace(lowest, spent=spent).proposal(job, reason, tuple(fold for fold, _ in folds))
+    return replace(lowest, spent=spent).compaction(job, reason, tuple(fold for fold, _ in folds))
 
 
 _RUNGS = (WrittenBy.MAIN, WrittenBy.FAST, WrittenBy.WIDE, WrittenBy.TRUNCATED, WrittenBy.RULES)

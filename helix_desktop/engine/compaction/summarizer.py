@@ -10,8 +10,8 @@ from contextlib import suppress
 
 from msgspec import Struct
 
+from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.texts.token_budget import fit_head, pack_chunks
-from helix_desktop.context.window_state import RewriteProposal
 from helix_desktop.domain.context_window.rewrites import Fold, Job, WrittenBy
 from helix_desktop.domain.errors import ContextTooLong, ProviderError
 from helix_desktop.domain.events import CallKind
@@ -72,12 +72,12 @@ class SummaryResult(Struct, frozen=True):
     request: ModelRequest | None = None
     parts: tuple[tuple[tuple[int, ...], str], ...] = ()
 
-    def proposal(self, job: Job, reason: str, folds: tuple[Fold, ...]) -> RewriteProposal:
-        """Propose folds of this text, with its author and costs."""
-        return RewriteProposal(
-            job,
-            reason,
-            folds=folds,
+    def compaction(self, kind: Job, because: str, texts: tuple[Fold, ...]) -> Compaction:
+        """Return the compaction by these texts, with their author and costs."""
+        return Compaction(
+            kind,
+            because,
+            texts=texts,
             means=self.means,
             llm=self.llm,
             usage=self.spent.usage,

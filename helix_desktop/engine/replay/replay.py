@@ -8,7 +8,8 @@ import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import perf_counter
 
-from helix_desktop.context.window_state import RewriteProposal, WindowState
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.domain.cache import (
     Digest,
     NewContent,
@@ -67,7 +68,7 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps, never_la
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_runner import make_title
 from helix_desktop.engine.session_window import SessionWindow
-from helix_desktop.engine.turn import Turn, WindowWorker
+from helix_desktop.engine.turn import Turn
 
 
 class MemoryStore:
@@ -80,7 +81,6 @@ class MemoryStore:
         self._contents: dict[Digest, bytes] = {}
         self._counts: dict[tuple[Digest, Encoding], int] = {}
         self._journals: dict[SessionId, list[Recorded]] = {}
-        self._steps = 0
 
     async def commit(self, step: Transaction) -> TransactionReceipt:
         digests = tuple([await self.put(content) for content in step.contents])
@@ -96,8 +96,7 @@ class MemoryStore:
             for seq, event in enumerate(step.events, len(journal) + 1)
         )
         journal.extend(recorded)
-        self._steps += 1
-        return TransactionReceipt(self._steps, recorded, digests)
+        return TransactionReceipt(recorded, digests)
 
     async def put(self, content: NewContent) -> Digest:
         digest = digest_of(content.data)
@@ -165,7 +164,7 @@ and a job that asked it within a step would take the reply that the step needs."
 class ReplayWindow(SessionWindow):
     """A session window that reports every context it makes and the time that took.
 
-    The whole of `ready` is timed: counting, sweeping, folding, overflow handling and waiting.
+    The whole of `ready` is timed: counting, compactions and waiting.
     Outputs were counted when they arrived, as in a live session. A context that cannot be made to
     fit is reported as it is, since the recorded reply follows whatever was sent.
     """
@@ -238,11 +237,11 @@ class HeldCompactor(Compactor):
             self._paused.set()
 
     async def _commit(
-        self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool
+        self, compaction: Compaction, seen: WindowState, *, by_hand: bool
     ) -> JobResult:
         self._paused.set()
         await self._released.wait()
-        return await super()._commit(proposal, seen, by_hand=by_hand)
+        return await super()._commit(compaction, seen, by_hand=by_hand)
 
 
 class Replay:
@@ -283,8 +282,9 @@ class Replay:
         summarizer = Summarizer(self._journal, deps, BY_RULES)
         self._compactor = HeldCompactor(self._journal, session_window, deps, summarizer=summarizer)
         gate = OutputGate(self._journal, session_window, deps, summarizer=summarizer)
-        worker = WindowWorker(gate, self._compactor)
-        self._turn = Turn(self._journal, session_window, deps, worker=worker)
+        self._turn = Turn(
+            self._journal, session_window, deps, output_gate=gate, compactor=self._compactor
+        )
 
     @property
     def figures(self) -> ReplayFigures:

@@ -165,11 +165,11 @@ def index_ranges(indices: Iterable[int]) -> list[tuple[int, int]]:
 
 TraceEvent: TypeAlias = Mapping[str, str | int]
 
-_WRITTEN = {Job.OBSERVE: "observed", Job.REFLECT: "reflected", Job.HAND_OVER: "handed_over"}
+_WRITTEN = {Job.OBSERVATIONS: "observed", Job.REFLECTION: "reflected", Job.HANDOVER: "handed_over"}
 """Jobs that ask a model."""
 
-_REWRITE_NAMES = {**_WRITTEN, Job.PANIC: "panic", Job.UNDO: "undone"}
-_RULED = frozenset({Job.SWEEP, Job.CONDENSE})
+_REWRITE_NAMES = {**_WRITTEN, Job.TRIM: "panic", Job.UNDO: "undone"}
+_RULED = frozenset({Job.MARKERS, Job.NOTES})
 _LAST_RESORTS = {WrittenBy.TRUNCATED: "truncated", WrittenBy.WIDE: "fallback"}
 
 

@@ -5,7 +5,6 @@ miss files that vanish meanwhile, and reading LOCK would lose the lock.
 """
 
 import secrets
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -37,7 +36,6 @@ class CopyReport(Struct, frozen=True):
     records: int
     bytes: int
     gaps: int
-    seconds: float
 
 
 def back_up(
@@ -50,7 +48,8 @@ def back_up(
     refuse_inside(destination, folder)
     with lock_folder(folder), open_read_only(folder) as database, database.frozen() as view:
         opening.require_format(view.get(keys.FORMAT), folder)
-        return _copy(view, destination, watch)
+        with stage_folder(destination) as place:
+            return copy_records(view, place, watch)
 
 
 def back_up_open(
@@ -61,8 +60,8 @@ def back_up_open(
 ) -> CopyReport:
     """Copy a store that is in use here. Writes after the call began are not included."""
     refuse_inside(destination, store.folder)
-    with store.database.frozen() as view:
-        return _copy(view, destination, watch)
+    with store.database.frozen() as view, stage_folder(destination) as place:
+        return copy_records(view, place, watch)
 
 
 def restore_backup(
@@ -83,16 +82,10 @@ def restore_backup(
             return check_locked_store(place, deep=True, watch=watch)
 
 
-def _copy(view: FrozenView, destination: Path, watch: WorkWatch) -> CopyReport:
-    with stage_folder(destination) as place:
-        return copy_records(view, place, watch)
-
-
 def copy_records(
     view: FrozenView, place: Path, watch: WorkWatch, *, replaced: dict[bytes, bytes] | None = None
 ) -> CopyReport:
     """Copy all records of a view into a new store in `place`."""
-    began = time.monotonic()
     (place / opening.DATABASE).mkdir(mode=0o700)
     with closing(Database.create(place / opening.DATABASE)) as database:
         writer, gaps = BulkWriter(database), 0
@@ -111,4 +104,4 @@ def copy_records(
         marker.close()
     # without this file the store is not complete
     (place / opening.READY).write_bytes(b"ready\n")
-    return CopyReport(writer.records, writer.bytes, gaps, time.monotonic() - began)
+    return CopyReport(writer.records, writer.bytes, gaps)

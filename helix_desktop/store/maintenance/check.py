@@ -5,13 +5,8 @@ with their entries. It changes nothing, not even by opening the database (see fr
 damaged database, it continues reading after each broken block.
 """
 
-import heapq
-import time
-from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from itertools import groupby
 from pathlib import Path
 
 from helix_desktop.domain.cache import SessionId
@@ -29,6 +24,7 @@ from helix_desktop.store.maintenance.check_report import (
     CheckReport,
     CheckTally,
     StoreInspection,
+    records_by_digest,
 )
 from helix_desktop.store.maintenance.database_files import file_problems
 from helix_desktop.store.maintenance.frozen_store import (
@@ -41,28 +37,19 @@ from helix_desktop.store.maintenance.staging import (
 )
 from helix_desktop.store.records import COUNTERS, ENTRY, HEAD, INCIDENT, EntryRecord, StoreCounters
 
-_NAME = slice(1, 1 + keys.DIGEST_SIZE)
-
-
-@dataclass(slots=True)
-class _Known:
-    """All records stored under one digest."""
-
-    name: bytes
-    record: bytes | None = None
-    packed: bytes | None = None
-    references: list[bytes] = field(default_factory=list)
-
 
 def check_contents(inspection: StoreInspection) -> None:
     """Check entries, contents, and references together by digest, then the chunks."""
     wanted: set[bytes] = set()
     noted = 0
-    for known in _side_by_side(inspection):
-        noted += len(known.references)
-        entry = _check_entry(inspection, known)
-        if known.record is not None:
-            wanted |= _check_record(inspection, known.name, record=known.record, entry=entry)
+    kinds = (keys.ENTRY, keys.CONTENT, keys.REFERENCE)
+    for name, uses in records_by_digest(*map(inspection.room, kinds)):
+        packed = uses.pop(keys.ENTRY + name, None)
+        record = uses.pop(keys.CONTENT + name, None)
+        noted += len(uses)
+        entry = _check_entry(inspection, name, packed=packed, record=record, uses=len(uses))
+        if record is not None:
+            wanted |= _check_record(inspection, name, record=record, entry=entry)
         inspection.watch.step()
     if noted > inspection.references:
         inspection.note(
@@ -75,30 +62,33 @@ def check_contents(inspection: StoreInspection) -> None:
     _check_chunks(inspection, wanted)
 
 
-def _side_by_side(inspection: StoreInspection) -> Iterator[_Known]:
-    rooms = (keys.ENTRY, keys.CONTENT, keys.REFERENCE)
-    streams = [inspection.room(room) for room in rooms]
-    merged = heapq.merge(*streams, key=lambda pair: pair[0][_NAME])
-    for name, pairs in groupby(merged, key=lambda pair: pair[0][_NAME]):
-        known = _Known(name)
-        for key, value in pairs:
-            match key[:1]:
-                case keys.ENTRY:
-                    known.packed = value
-                case keys.CONTENT:
-                    known.record = value
-                case _:
-                    known.references.append(key)
-        yield known
-
-
-def _check_entry(inspection: StoreInspection, known: _Known) -> EntryRecord | None:
-    short = keys.digest(known.name)[:12]
-    if known.packed is None:
-        _check_unlisted(inspection, known, short)
+def _check_entry(
+    inspection: StoreInspection,
+    name: bytes,
+    *,
+    packed: bytes | None,
+    record: bytes | None,
+    uses: int,
+) -> EntryRecord | None:
+    short = keys.digest(name)[:12]
+    if packed is None and record is not None:
+        inspection.orphan(record)
+        text = Phrase("{short}… is stored but not listed.", short=short)
+        so = Phrase("The entry takes space and can be recalled only by its hash.")
+        inspection.note(CheckFindingKind.ENTRY, text, so)
+        return None
+    if packed is None:
+        text = Phrase.counted(
+            uses,
+            "{count} use of {short}… is recorded, but the entry is missing.",
+            "{count} uses of {short}… are recorded, but the entry is missing.",
+            short=short,
+        )
+        consequence = Phrase("Nothing is displayed incorrectly.")
+        inspection.note(CheckFindingKind.REFERENCE, text, consequence)
         return None
     try:
-        entry = ENTRY.unpack(known.packed)
+        entry = ENTRY.unpack(packed)
     except StoreDamaged:
         text = Phrase("The record of {short}… is damaged.", short=short)
         inspection.note(
@@ -108,38 +98,20 @@ def _check_entry(inspection: StoreInspection, known: _Known) -> EntryRecord | No
     inspection.sums.count(entry)
     inspection.sums.change = max(inspection.sums.change, entry.change)
     inspection.sums.arrival = max(inspection.sums.arrival, entry.arrival)
-    if known.record is None:
-        inspection.lost(known.name, entry, Phrase("is listed but missing"))
-    if entry.refs != len(known.references):
+    if record is None:
+        inspection.lost(name, entry, Phrase("is listed but missing"))
+    if entry.refs != uses:
         text = Phrase(
             "{short}… counts {refs} uses, but {count} are recorded.",
             short=short,
             refs=entry.refs,
-            count=len(known.references),
+            count=uses,
         )
         inspection.note(CheckFindingKind.ENTRY, text, Phrase("The number of its uses is wrong."))
-    if inspection.get(keys.change(entry.change)) != known.name:
+    if inspection.get(keys.change(entry.change)) != name:
         text = Phrase("{short}… is missing from the change feed.", short=short)
         inspection.note(CheckFindingKind.FEED, text, Phrase("Search may not find this entry."))
     return entry
-
-
-def _check_unlisted(inspection: StoreInspection, known: _Known, short: str) -> None:
-    if known.record is not None:
-        inspection.orphan(known.record)
-        text = Phrase("{short}… is stored but not listed.", short=short)
-        so = Phrase("The entry takes space and can be recalled only by its hash.")
-        inspection.note(CheckFindingKind.ENTRY, text, so)
-    elif known.references:
-        text = Phrase.counted(
-            len(known.references),
-            "{count} use of {short}… is recorded, but the entry is missing.",
-            "{count} uses of {short}… are recorded, but the entry is missing.",
-            short=short,
-        )
-        inspection.note(
-            CheckFindingKind.REFERENCE, text, Phrase("Nothing is displayed incorrectly.")
-        )
 
 
 def _check_record(
@@ -154,27 +126,21 @@ def _check_record(
     chunked = content_codec.kind_of(record) == content_codec.RecordKind.CHUNKED
     chunks = content_codec.chunks_of(record) if chunked else []
     try:
-        _read(inspection, name, record=record, chunks=chunks)
+        if inspection.deep:
+            for _ in inspection.bodies.pieces(name, record):
+                inspection.watch.stop_if_asked()
+            return set(chunks)
+        # only whether the required records exist
+        for chunk in chunks:
+            inspection.bodies.record(keys.CHUNK + chunk)
+        base = content_codec.base_of(record)
+        if base is not None:
+            base_record = inspection.bodies.record(keys.CONTENT + base)
+            if not content_codec.stands_alone(base_record):
+                inspection.lost(name, entry, Phrase("is damaged"))
     except CacheCorrupt:
         inspection.lost(name, entry, Phrase("is damaged"))
     return set(chunks)
-
-
-def _read(inspection: StoreInspection, name: bytes, *, record: bytes, chunks: list[bytes]) -> None:
-    """Read a content: every byte in a deep check, otherwise only whether the required records
-    exist.
-    """
-    if inspection.deep:
-        for _ in inspection.bodies.pieces(name, record):
-            inspection.watch.stop_if_asked()
-        return
-    for chunk in chunks:
-        inspection.bodies.record(keys.CHUNK + chunk)
-    base = content_codec.base_of(record)
-    if base is not None and not content_codec.stands_alone(
-        inspection.bodies.record(keys.CONTENT + base)
-    ):
-        raise content_codec.corrupt_error(name)
 
 
 def _check_chunks(inspection: StoreInspection, wanted: set[bytes]) -> None:
@@ -259,22 +225,16 @@ def _check_event(inspection: StoreInspection, item: Recorded | Unreadable) -> No
             seq=item.seq,
         )
         inspection.findings.append(finding)
-    elif not isinstance(item.event, WindowSent):
-        _check_references(inspection, item)
-
-
-def _check_references(inspection: StoreInspection, item: Recorded) -> None:
-    """Check that the contents named by an event exist.
-
-    The blocks of a sent window need not exist.
-    """
+        return
+    if isinstance(item.event, WindowSent):
+        return  # the blocks of a sent window need not exist
     session = keys.session_bytes(item.session)
     for digest in references(item.event):
         name = keys.raw(digest)
         inspection.references += 1
         if inspection.get(keys.ENTRY + name) is None:
-            text = f"is used by event {item.seq} of session {item.session} but missing"
-            inspection.lost(name, None, text)
+            problem = f"is used by event {item.seq} of session {item.session} but missing"
+            inspection.lost(name, None, problem)
         elif inspection.get(keys.reference(name, session, item.seq)) is None:
             inspection.note(
                 CheckFindingKind.REFERENCE,
@@ -304,7 +264,6 @@ def check_store(
 
 def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckReport:
     """Do the same as `check_store` in a folder that the caller has locked."""
-    began = time.monotonic()
     problems = _file_findings(folder)
     try:
         with open_read_only(folder) as database, database.frozen() as view:
@@ -317,8 +276,7 @@ def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckRe
             CheckFindingKind.DATABASE, error.message, consequence, repairable=True
         )
         report = CheckReport((finding,), CheckTally(), deep)
-    findings = (*problems, *report.findings)
-    return replace(report, findings=findings, seconds=time.monotonic() - began)
+    return replace(report, findings=(*problems, *report.findings))
 
 
 def _file_findings(folder: Path) -> list[CheckFinding]:

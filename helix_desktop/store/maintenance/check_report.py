@@ -1,8 +1,10 @@
 """The findings of a store check, worded for the user, and the state of a running check."""
 
-from collections.abc import Iterator
+import heapq
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import groupby
 
 from msgspec import Struct
 
@@ -13,6 +15,9 @@ from helix_desktop.store.leveldb import FrozenView, Pair, ReadGap, prefix_range
 from helix_desktop.store.maintenance.frozen_store import ContentReader
 from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.records import EntryRecord, StoreCounters
+
+_DIGEST = slice(1, 1 + keys.DIGEST_SIZE)
+"""The place of the digest in a key, behind the byte of its kind."""
 
 NO_DIGEST = Digest("")
 """The digest of a finding that is not about one content."""
@@ -73,7 +78,6 @@ class CheckReport(Struct, frozen=True):
     findings: tuple[CheckFinding, ...]
     tally: CheckTally
     deep: bool
-    seconds: float = 0.0
 
     @property
     def clean(self) -> bool:
@@ -177,6 +181,13 @@ class StoreInspection:
             orphans=self.orphans,
             orphan_bytes=self.orphan_bytes,
         )
+
+
+def records_by_digest(*streams: Iterable[Pair]) -> Iterator[tuple[bytes, dict[bytes, bytes]]]:
+    """Merge sorted records whose keys contain a digest, and yield all of one digest together."""
+    merged = heapq.merge(*streams, key=lambda pair: pair[0][_DIGEST])
+    for name, pairs in groupby(merged, key=lambda pair: pair[0][_DIGEST]):
+        yield name, dict(pairs)
 
 
 def describe_entry(entry: EntryRecord | None) -> str:

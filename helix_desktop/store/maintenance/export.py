@@ -5,13 +5,10 @@ Markdown file of a session is for reading; the JSON lines beside it are complete
 """
 
 import json
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TextIO
 
-from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -129,7 +126,6 @@ class ExportReport:
     events: int = 0
     contents: int = 0
     bytes: int = 0
-    seconds: float = 0.0
     unreadable: list[str] = field(default_factory=list)
 
 
@@ -158,7 +154,6 @@ def export_open_store(
 
 
 def _export(view: FrozenView, folder: Path, *, destination: Path, watch: WorkWatch) -> ExportReport:
-    began = time.monotonic()
     created = opening.require_format(view.get(keys.FORMAT), folder).created
     done = ExportReport()
     with stage_folder(destination) as place, disk.word_os_errors(destination):
@@ -169,7 +164,6 @@ def _export(view: FrozenView, folder: Path, *, destination: Path, watch: WorkWat
         about["unreadable"] = done.unreadable
         text = json.dumps(plain_json.shield_surrogates(about), ensure_ascii=False, indent=1)
         (place / "workspace.json").write_text(text + "\n", encoding="utf-8", newline="\n")
-    done.seconds = time.monotonic() - began
     return done
 
 
@@ -182,52 +176,55 @@ def _sessions(
     (place / "sessions").mkdir()
     heads = []
     for name in names:
-        fields = {"id": name, "title": f"Session {name}", "created": 0.0, "changed": 0.0}
+        head_fields = {"id": name, "title": f"Session {name}", "created": 0.0, "changed": 0.0}
         if (head := journal.shown(name)) is None:
             done.unreadable.append(f"the head of session {name}")
         else:
-            fields |= {"title": head.title, "created": head.created, "changed": head.changed}
-            fields["parent"] = head.parent
-        heads.append(fields)
+            head_fields |= {"title": head.title, "created": head.created, "changed": head.changed}
+            head_fields["parent"] = head.parent
+        heads.append(head_fields)
         lines, page = (place / "sessions" / f"{name}{end}" for end in (".jsonl", ".md"))
         with (
             lines.open("w", encoding="utf-8", newline="\n") as all_lines,
-            page.open("w", encoding="utf-8", newline="\n", errors="backslashreplace") as read,
+            page.open("w", encoding="utf-8", newline="\n", errors="backslashreplace") as text,
         ):
-            _session(view, name, (all_lines, read), done=done, watch=watch)
+            for item in journal.survey(name):
+                watch.stop_if_asked()
+                if isinstance(item, Recorded):
+                    fields = plain_json.event_to_plain(item.seq, item.event)
+                    done.events += 1
+                else:
+                    record = view.readable(keys.event(keys.session_bytes(name), item.seq))
+                    fields = plain_json.unreadable_to_plain(item.seq, item.problem, record)
+                    done.unreadable.append(f"event {item.seq} of session {name}: {item.problem}")
+                all_lines.write(plain_json.json_line(fields))
+                for paragraph in event_paragraphs(item):
+                    text.write(paragraph + "\n\n")
         done.sessions += 1
         watch.step()
     return heads
 
 
-def _session(
-    view: FrozenView,
-    name: SessionId,
-    files: tuple[TextIO, TextIO],
-    *,
-    done: ExportReport,
-    watch: WorkWatch,
-) -> None:
-    lines, page = files
-    for item in JournalTable(view).survey(name):
-        watch.stop_if_asked()
-        if isinstance(item, Recorded):
-            lines.write(plain_json.json_line(plain_json.event_to_plain(item.seq, item.event)))
-            done.events += 1
-        else:
-            record = view.readable(keys.event(keys.session_bytes(name), item.seq))
-            lost = plain_json.unreadable_to_plain(item.seq, item.problem, record)
-            lines.write(plain_json.json_line(lost))
-            done.unreadable.append(f"event {item.seq} of session {name}: {item.problem}")
-        for text in event_paragraphs(item):
-            page.write(text + "\n\n")
-
-
 def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkWatch) -> None:
-    """Export the contents in the order of arrival, so that an import makes the same deltas
-    again.
+    """Export the contents in the order of arrival, so that an import makes the same deltas again.
+
+    Contents without a readable entry come last.
     """
-    order = _order(view, done)
+    order, listed = ArrivalOrder(), NameSet()
+    for item in view.salvage(*prefix_range(keys.ENTRY)):
+        if isinstance(item, ReadGap):
+            done.unreadable.append("a block of entries")
+            continue
+        name = item[0][1:]
+        try:
+            order.add(ENTRY.unpack(item[1]).arrival, name)
+            listed.add(name)
+        except StoreDamaged:
+            done.unreadable.append(f"the entry of content {name.hex()}")
+    for key, _ in readable_pairs(view.salvage(*prefix_range(keys.CONTENT))):
+        if key[1:] not in listed:
+            order.add(_LAST, key[1:])
+    listed.clear()
     watch.begin("contents", order.count)
     (place / "contents").mkdir()
     bodies = ContentReader(view)
@@ -248,26 +245,6 @@ def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkW
                 known["unreadable"] = Phrase("The content is damaged or missing.")
                 done.unreadable.append(f"content {known['digest']}")
             lines.write(plain_json.json_line(known))
-
-
-def _order(view: FrozenView, done: ExportReport) -> ArrivalOrder:
-    """Return every content's place in the order. Those without a readable entry come last."""
-    order, listed = ArrivalOrder(), NameSet()
-    for item in view.salvage(*prefix_range(keys.ENTRY)):
-        if isinstance(item, ReadGap):
-            done.unreadable.append("a block of entries")
-            continue
-        name = item[0][1:]
-        try:
-            order.add(ENTRY.unpack(item[1]).arrival, name)
-            listed.add(name)
-        except StoreDamaged:
-            done.unreadable.append(f"the entry of content {name.hex()}")
-    for key, _ in readable_pairs(view.salvage(*prefix_range(keys.CONTENT))):
-        if key[1:] not in listed:
-            order.add(_LAST, key[1:])
-    listed.clear()
-    return order
 
 
 _LAST = 1 << 62

@@ -8,14 +8,15 @@ backup.py.
 import hashlib
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Annotated, BinaryIO
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, is_digest
 from helix_desktop.domain.errors import JournalDamaged, StoreDamaged, StoreForeign, StoreNewer
@@ -56,7 +57,7 @@ MAX_UNREADABLE = 100_000
 MAX_NAMED = 1_000
 """The maximum number of skipped items that are named. All are counted."""
 
-_TOGETHER = 256
+_MAX_EVENTS_PER_WRITE = 256
 _SESSION = re.compile(r"[0-9a-f]{16}")
 _MAX_NUMBER = (1 << 62) - 1
 """The upper bound of sums, because an integer of a record has 64 bits."""
@@ -141,8 +142,9 @@ def import_export(
     done = ImportReport()
     with stage_folder(destination) as place:
         with closing(WorkspaceStore.create(place, clock)) as store:
-            new_format = records.new_format(store.format.id, about.created)
-            store.writer.commit(_CreationTimeChange(new_format))
+            # the store gets the creation time of the exported one
+            new_format = FORMAT.pack(records.new_format(store.format.id, about.created))
+            store.writer.commit(lambda batch: batch.put(keys.FORMAT, new_format))
             _contents(store, source, done=done, watch=watch)
             _sessions(store, source, about.sessions, done=done, watch=watch)
         (place / LOCK_FILE).unlink(missing_ok=True)
@@ -213,37 +215,21 @@ def _lines(path: Path, done: ImportReport) -> Iterator[tuple[int, bytes]]:
                 return
 
 
-class _CreationTimeChange(Struct, frozen=True):
-    """A change that gives the store the creation time of the exported one."""
-
-    format: records.StoreFormat
-    sync: bool = True
-
-    def apply(self, batch: WriteBatch) -> None:
-        batch.put(keys.FORMAT, FORMAT.pack(self.format))
-
-
-class _Take(Struct, frozen=True):
-    """A change that stores a content with its exported metadata."""
-
-    prepared: PreparedContent
-    known: _Known
-    sync: bool = False
-
-    def apply(self, batch: WriteBatch) -> None:
-        known, name, sums = self.known, self.prepared.name, batch.counters
-        store_content(batch, self.prepared, known.created)
-        entry = batch.entry(name) or ENTRY.unpack(b"")
-        sums.arrived = min(sums.arrived + entry.size * max(known.seen - 1, 0), _MAX_NUMBER)
-        sums.saved = min(sums.saved + known.saved, _MAX_NUMBER)
-        sums.tokens = min(sums.tokens + max(known.tokens, 0), _MAX_NUMBER)
-        entry.arrival = known.arrival or entry.arrival
-        sums.arrival = max(sums.arrival, entry.arrival)
-        entry.seen, entry.used, entry.recalls = known.seen, known.used, known.recalls
-        entry.saved, entry.pinned, entry.tokens = known.saved, known.pinned, known.tokens
-        batch.touched(name, entry)
-        for encoding, count in known.counts.items():
-            batch.put(keys.count(name, encoding), count.to_bytes(8, "big"))
+def _store_known(batch: WriteBatch, prepared: PreparedContent, known: _Known) -> None:
+    """Store a content with its exported metadata."""
+    name, sums = prepared.name, batch.counters
+    store_content(batch, prepared, known.created)
+    entry = batch.entry(name) or ENTRY.unpack(b"")
+    sums.arrived = min(sums.arrived + entry.size * max(known.seen - 1, 0), _MAX_NUMBER)
+    sums.saved = min(sums.saved + known.saved, _MAX_NUMBER)
+    sums.tokens = min(sums.tokens + max(known.tokens, 0), _MAX_NUMBER)
+    entry.arrival = known.arrival or entry.arrival
+    sums.arrival = max(sums.arrival, entry.arrival)
+    entry.seen, entry.used, entry.recalls = known.seen, known.used, known.recalls
+    entry.saved, entry.pinned, entry.tokens = known.saved, known.pinned, known.tokens
+    batch.touched(name, entry)
+    for encoding, count in known.counts.items():
+        batch.put(keys.count(name, encoding), count.to_bytes(8, "big"))
 
 
 def _contents(store: WorkspaceStore, source: Path, *, done: ImportReport, watch: WorkWatch) -> None:
@@ -258,7 +244,8 @@ def _contents(store: WorkspaceStore, source: Path, *, done: ImportReport, watch:
             continue
         try:
             prepared = _prepared(store, folder, known, refused=refused, watch=watch)
-            store.writer.commit(_Take(prepared, known))
+            change = partial(_store_known, prepared=prepared, known=known)
+            store.writer.commit(change, sync=False)
             done.contents += 1
         except (OSError, ValueError) as error:
             refused.add(known.digest)
@@ -303,18 +290,13 @@ def _blocks(file: BinaryIO, watch: WorkWatch) -> Iterator[bytes]:
         yield block
 
 
-class _Place(Struct, frozen=True):
-    """A change that adds events of a session at their old numbers, with the head so far."""
-
-    session: SessionId
-    head: SessionRecord
-    events: tuple[tuple[int, Event], ...]
-    sync: bool = False
-
-    def apply(self, batch: WriteBatch) -> None:
-        for recorded in self.events:
-            place_event(batch, self.session, head=self.head, recorded=recorded)
-        batch.put(keys.SESSION + keys.session_bytes(self.session), HEAD.pack(self.head))
+def _store_events(
+    batch: WriteBatch, session: SessionId, head: SessionRecord, events: Sequence[tuple[int, Event]]
+) -> None:
+    """Add events of a session at their old numbers, with the head so far."""
+    for recorded in events:
+        place_event(batch, session, head=head, recorded=recorded)
+    batch.put(keys.SESSION + keys.session_bytes(session), HEAD.pack(head))
 
 
 def _sessions(
@@ -332,14 +314,15 @@ def _sessions(
         parent = about.parent and _session_id(about.parent)
         head = SessionRecord(about.title, about.created, about.changed, 0, b"", parent)
         waiting: list[tuple[int, Event]] = []
+        change = partial(_store_events, session=session, head=head, events=waiting)
         for recorded in _events(folder / f"{session}.jsonl", done):
             watch.stop_if_asked()
             waiting.append(recorded)
             done.events += 1
-            if len(waiting) >= _TOGETHER:
-                store.writer.commit(_Place(session, head, tuple(waiting)))
+            if len(waiting) >= _MAX_EVENTS_PER_WRITE:
+                store.writer.commit(change, sync=False)
                 waiting.clear()
-        store.writer.commit(_Place(session, head, tuple(waiting), sync=True))
+        store.writer.commit(change)
         done.sessions += 1
         watch.step()
 

@@ -6,11 +6,9 @@ out, and losses are reported.
 """
 
 import contextlib
-import heapq
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import groupby
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
@@ -30,6 +28,7 @@ from helix_desktop.store.maintenance.check_report import (
     CheckFinding,
     CheckFindingKind,
     describe_entry,
+    records_by_digest,
 )
 from helix_desktop.store.maintenance.database_files import FileProblem
 from helix_desktop.store.maintenance.frozen_store import ContentReader
@@ -116,15 +115,9 @@ def rebuild_entries(work: RebuildWork) -> None:
         content_pairs, uses = (
             frozen.scan(*prefix_range(room)) for room in (keys.CONTENT, keys.REFERENCE)
         )
-        merged = heapq.merge(
-            work.room(keys.ENTRY), content_pairs, uses, key=lambda pair: pair[0][1:33]
-        )
-        for name, pairs in groupby(merged, key=lambda pair: pair[0][1:33]):
-            by_key = {key: value for key, value in pairs}
-            packed, record = (
-                by_key.pop(keys.ENTRY + name, None),
-                by_key.pop(keys.CONTENT + name, b""),
-            )
+        for name, by_key in records_by_digest(work.room(keys.ENTRY), content_pairs, uses):
+            packed = by_key.pop(keys.ENTRY + name, None)
+            record = by_key.pop(keys.CONTENT + name, b"")
             entry = _old_entry(packed)
             if entry is None and record:
                 unlisted.append((name, record[: content_codec.HEADER_SIZE + 32], len(by_key)))
@@ -284,7 +277,27 @@ def rebuild_store(work: RebuildWork) -> None:
     for key, name in work.room(keys.HINT):
         if work.target.get(keys.CONTENT + name) is not None:
             work.filling.put(key, name)
-    _store(work)
+    try:
+        created = records.FORMAT.unpack(work.view.readable(keys.FORMAT) or b"").created
+    except StoreDamaged:
+        created = work.now
+    for key, packed in work.room(keys.INCIDENTS):
+        work.filling.put(key, packed)
+    work.counters.change += 1
+    text: str = Phrase(
+        "The workspace was repaired: kept {entries} entries and {events} events, {count} "
+        "known losses.",
+        entries=work.counters.entries,
+        events=work.events,
+        count=len(work.lost),
+    )
+    if unknown := work.unknown_loss():
+        text = joined((text, Phrase("More may be lost, and how much is unknown."), unknown))
+    incident = StoreIncident(work.now, text, unknown_loss=bool(unknown))
+    work.filling.put(keys.incident(work.counters.change), INCIDENT.pack(incident))
+    # a new ID, so that everything derived from the old database is derived again
+    work.filling.put(keys.FORMAT, FORMAT.pack(records.new_format(secrets.token_hex(8), created)))
+    work.filling.put(keys.COUNTERS, COUNTERS.pack(work.counters))
     work.filling.finish()
 
 
@@ -305,30 +318,3 @@ def _worth_keeping(bodies: ContentReader, key: bytes, record: bytes) -> bool:
     if len(chunks) != -(-content_codec.size_of(record) // content_codec.CHUNK):
         return False
     return any(is_verified(bodies, keys.CHUNK + chunk) for chunk in chunks)
-
-
-def _store(work: RebuildWork) -> None:
-    """Write format and counters.
-
-    The store gets a new ID, so that everything derived from the old database is derived again.
-    """
-    try:
-        created = records.FORMAT.unpack(work.view.readable(keys.FORMAT) or b"").created
-    except StoreDamaged:
-        created = work.now
-    for key, packed in work.room(keys.INCIDENTS):
-        work.filling.put(key, packed)
-    work.counters.change += 1
-    text: str = Phrase(
-        "The workspace was repaired: kept {entries} entries and {events} events, {count} "
-        "known losses.",
-        entries=work.counters.entries,
-        events=work.events,
-        count=len(work.lost),
-    )
-    if unknown := work.unknown_loss():
-        text = joined((text, Phrase("More may be lost, and how much is unknown."), unknown))
-    incident = StoreIncident(work.now, text, unknown_loss=bool(unknown))
-    work.filling.put(keys.incident(work.counters.change), INCIDENT.pack(incident))
-    work.filling.put(keys.FORMAT, FORMAT.pack(records.new_format(secrets.token_hex(8), created)))
-    work.filling.put(keys.COUNTERS, COUNTERS.pack(work.counters))

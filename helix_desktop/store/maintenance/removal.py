@@ -11,6 +11,7 @@ deleted in one write or not at all. Its contents stay until a collection finds t
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import groupby
 from typing import TypeVar
 
@@ -43,7 +44,17 @@ from helix_desktop.store.maintenance.staging import (
 )
 from helix_desktop.store.records import ENTRY, HEAD
 from helix_desktop.store.workspace_store import WorkspaceStore
-from helix_desktop.store.writer import StoreChange, WriteBatch
+from helix_desktop.store.writer import Change, WriteBatch
+
+
+@dataclass(slots=True)
+class SweepBatchResult:
+    """The number of removed records of one batch. `busy`: the batch could not begin."""
+
+    contents: int = 0
+    raw: int = 0
+    stored: int = 0
+    busy: bool = False
 
 
 @dataclass(slots=True)
@@ -61,7 +72,7 @@ class SweepGuard:
     def since(cls, mark: GarbageMark, database: Database, contents: ContentTable) -> "SweepGuard":
         return cls(database, contents, mark.change, dict(mark.events))
 
-    def look(self, batch: WriteBatch) -> bool:
+    def examine(self, batch: WriteBatch) -> bool:
         """Examine new writes.
 
         Return False while a stream arrives, because its bytes cannot be requested again.
@@ -108,75 +119,46 @@ class SweepGuard:
         heads.update(pair for pair in batch.changes() if pair[0][:1] == keys.SESSION)
         return [(key[1:9], HEAD.unpack(packed).count) for key, packed in heads.items() if packed]
 
-
-@dataclass(slots=True)
-class SweepBatchResult:
-    """The number of removed records of one batch. `busy`: the batch could not begin."""
-
-    contents: int = 0
-    raw: int = 0
-    stored: int = 0
-    busy: bool = False
-
-
-class SweepContents(Struct, frozen=True):
-    """A change that removes contents that are still garbage, deltas before their bases."""
-
-    guard: SweepGuard
-    waste: Sequence[GarbageEntry]
-    sync: bool = True
-
-    def apply(self, batch: WriteBatch) -> SweepBatchResult:
-        if not self.guard.look(batch):
+    def remove_contents(self, batch: WriteBatch, waste: Sequence[GarbageEntry]) -> SweepBatchResult:
+        """Remove contents that are still garbage, deltas before their bases."""
+        if not self.examine(batch):
             return SweepBatchResult(busy=True)
-        swept = SweepBatchResult()
-        for waste in self.waste:
-            if not self._removed(batch, waste):
-                self.guard.keep(batch, waste.name)
+        result = SweepBatchResult()
+        for garbage in waste:
+            name = garbage.name
+            packed = batch.get(keys.ENTRY + name)
+            entry = ENTRY.unpack(packed) if packed is not None and name not in self.names else None
+            if entry is None or entry.change != garbage.change or entry.pinned or entry.refs:
+                self.keep(batch, name)
                 continue
-            swept.contents += 1
-            swept.raw += waste.size
-            swept.stored += waste.stored
+            batch.delete(keys.CONTENT + name)
+            drop_entry(batch, name, entry)
+            for key in self.database.keys(*prefix_range(keys.COUNT + name)):
+                batch.delete(key)
+            for hint in garbage.hints:
+                if batch.get(hint) == name:
+                    batch.delete(hint)
+            result.contents += 1
+            result.raw += garbage.size
+            result.stored += garbage.stored
         batch.counters.collections += 1
-        return swept
+        return result
 
-    def _removed(self, batch: WriteBatch, waste: GarbageEntry) -> bool:
-        name = waste.name
-        packed = batch.get(keys.ENTRY + name)
-        if packed is None or name in self.guard.names:
-            return False
-        entry = ENTRY.unpack(packed)
-        if entry.change != waste.change or entry.pinned or entry.refs:
-            return False
-        batch.delete(keys.CONTENT + name)
-        drop_entry(batch, name, entry)
-        for key in self.guard.database.keys(*prefix_range(keys.COUNT + name)):
-            batch.delete(key)
-        for hint in waste.hints:
-            if batch.get(hint) == name:
-                batch.delete(hint)
-        return True
-
-
-class SweepChunks(Struct, frozen=True):
-    """A change that removes chunks that no content lists any more, deltas before their bases."""
-
-    guard: SweepGuard
-    pieces: Sequence[tuple[bytes, bytes, int]]
-    sync: bool = True
-
-    def apply(self, batch: WriteBatch) -> SweepBatchResult:
-        if not self.guard.look(batch):
+    def remove_chunks(
+        self, batch: WriteBatch, pieces: Sequence[tuple[bytes, bytes, int]]
+    ) -> SweepBatchResult:
+        """Remove chunks that no content lists any more, deltas before their bases."""
+        if not self.examine(batch):
             return SweepBatchResult(busy=True)
-        swept = SweepBatchResult()
-        for name, base, stored in self.pieces:
-            if name in self.guard.pieces:
-                self.guard.pieces.add(base)
+        result = SweepBatchResult()
+        for name, base, stored in pieces:
+            if name in self.pieces:
+                self.pieces.add(base)
                 continue
             batch.delete(keys.CHUNK + name)
-            swept.stored += stored
+            result.stored += stored
         batch.counters.collections += 1
-        return swept
+        return result
 
 
 GRACE = 24 * 3600.0
@@ -184,9 +166,9 @@ GRACE = 24 * 3600.0
 arrive.
 """
 
-_TOGETHER = 128
-_TRIES = 40
-_PAUSE = 0.05
+_BATCH_SIZE = 128
+_MAX_TRIES = 40
+_PAUSE_SECONDS = 0.05
 """The interval in seconds between attempts while a stream arrives.
 
 The number of attempts is limited.
@@ -245,34 +227,36 @@ def sweep_garbage(store: WorkspaceStore, mark: GarbageMark, watch: WorkWatch) ->
     watch.begin("removing", len(mark.waste) + len(mark.pieces))
     total = SweepBatchResult()
     for change in removal_batches(store, mark):
-        done: SweepBatchResult = store.writer.commit(change)
-        for _ in range(_TRIES - 1):
+        done = store.writer.commit(change)
+        for _ in range(_MAX_TRIES - 1):
             if not done.busy:
                 break
-            time.sleep(_PAUSE)
+            time.sleep(_PAUSE_SECONDS)
             done = store.writer.commit(change)
         if done.busy:
             break  # streams prevent the removal
         total.contents += done.contents
         total.raw += done.raw
         total.stored += done.stored
-        watch.step(_TOGETHER)
+        watch.step(_BATCH_SIZE)
     store.contents.forget()
     return CollectReport(total.contents, total.raw, total.stored, len(mark.waste) - total.contents)
 
 
 def removal_batches(
-    store: WorkspaceStore, garbage: GarbageMark, *, together: int = _TOGETHER
-) -> list[StoreChange]:
+    store: WorkspaceStore, garbage: GarbageMark, *, batch_size: int = _BATCH_SIZE
+) -> list[Change[SweepBatchResult]]:
     """Return the batches that remove the marked records, in the order in which they must be
     committed.
     """
     guard = SweepGuard.since(garbage, store.database, store.contents)
     waste = sorted(garbage.waste, key=lambda entry: not entry.base)  # a base must be removed last
-    changes: list[StoreChange] = [SweepContents(guard, part) for part in _parts(waste, together)]
+    changes: list[Change[SweepBatchResult]] = [
+        partial(guard.remove_contents, waste=part) for part in _parts(waste, batch_size)
+    ]
     pieces = [(name, base, size) for name, (base, size) in garbage.pieces.items()]
     pieces.sort(key=lambda piece: not piece[1])
-    changes += [SweepChunks(guard, part) for part in _parts(pieces, together)]
+    changes += [partial(guard.remove_chunks, pieces=part) for part in _parts(pieces, batch_size)]
     return changes
 
 
@@ -335,7 +319,7 @@ def _removable(mark: GarbageMark) -> RemovableContents:
 
 _NAME = slice(1, 1 + keys.DIGEST_SIZE)
 _OWNER = slice(1 + keys.DIGEST_SIZE, 9 + keys.DIGEST_SIZE)
-_FORGETTING_TRIES = 5
+_MAX_DELETION_TRIES = 5
 
 
 class DeletedSession(Struct, frozen=True):
@@ -345,31 +329,19 @@ class DeletedSession(Struct, frozen=True):
     uses: int
 
 
-class _Forget(Struct, frozen=True):
-    """A change that deletes all records of a session, if the session has not grown since."""
-
-    session: bytes
-    head: bytes | None
-    events: Sequence[bytes]
-    uses: Sequence[bytes]
-    sync: bool = True
-
-    def apply(self, batch: WriteBatch) -> bool:
-        if batch.get(keys.SESSION + self.session) != self.head:
-            return False
-        batch.delete(keys.SESSION + self.session)
-        batch.delete(keys.SNAPSHOT + self.session)
-        for key in self.events:
-            batch.delete(key)
-        for name, group in groupby(self.uses, key=lambda key: key[_NAME]):
-            uses = list(group)
-            for key in uses:
-                batch.delete(key)
-            entry = batch.entry(name)
-            if entry is not None:
-                entry.refs = max(0, entry.refs - len(uses))
-                batch.touched(name, entry)
-        return True
+def _delete_records(
+    batch: WriteBatch, *, name: bytes, head: bytes | None, events: list[bytes], uses: list[bytes]
+) -> bool:
+    """Delete all records of a session, if it has not grown since."""
+    if batch.get(keys.SESSION + name) != head:
+        return False
+    for key in (keys.SESSION + name, keys.SNAPSHOT + name, *events, *uses):
+        batch.delete(key)
+    for content, group in groupby(uses, key=lambda key: key[_NAME]):
+        if (entry := batch.entry(content)) is not None:
+            entry.refs = max(0, entry.refs - len(list(group)))
+            batch.touched(content, entry)
+    return True
 
 
 def delete_session(
@@ -379,7 +351,7 @@ def delete_session(
     watch: WorkWatch = UNWATCHED,
 ) -> DeletedSession:
     """Delete a session, damaged or not; raise SessionMissing if there is none."""
-    for _ in range(_FORGETTING_TRIES):
+    for _ in range(_MAX_DELETION_TRIES):
         with store.database.frozen() as view:
             name, uses = keys.session_bytes(session), []
             watch.begin("references")
@@ -388,15 +360,16 @@ def delete_session(
                 if key[_OWNER] == name:
                     uses.append(key)
             head = view.get(keys.SESSION + name)
-            change = _Forget(name, head, _keys(view, keys.EVENT + name), uses)
-        if change.head is None and not change.events:
+            events = _keys(view, keys.EVENT + name)
+        if head is None and not events:
             raise SessionMissing(
                 "There is no session {session} in this workspace.",
                 "Choose one from the list.",
                 session=session,
             )
+        change = partial(_delete_records, name=name, head=head, events=events, uses=uses)
         if store.writer.commit(change):
-            return DeletedSession(len(change.events), len(change.uses))
+            return DeletedSession(len(events), len(uses))
     raise JournalError(
         "Session {session} is still being written to.",
         "Stop its turn first, then delete it.",

@@ -5,7 +5,7 @@ rebuild. The new database replaces the old one by renaming, after it was verifie
 """
 
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
@@ -25,7 +25,7 @@ from helix_desktop.store.leveldb import (
     repair_files,
 )
 from helix_desktop.store.maintenance.check import check_locked_store
-from helix_desktop.store.maintenance.check_report import CheckFinding, CheckTally
+from helix_desktop.store.maintenance.check_report import CheckFinding
 from helix_desktop.store.maintenance.database_files import (
     FileProblem,
     file_problems,
@@ -76,12 +76,50 @@ def repair_store(folder: Path, *, now: float, watch: WorkWatch = UNWATCHED) -> R
         watch.begin("LevelDB's own repair")
         restore_indexes(copy)
         repair_files(copy, folder / opening.DATABASE)
-        rebuilt = _rebuilt(folder, copy, scratch / "new", watch=watch, now=now, problems=problems)
-        tally = _verified(folder, scratch / "new", watch)
+        new = scratch / "new"
+        (new / opening.DATABASE).mkdir(parents=True)
+        with (
+            closing(Database.open(copy, known_as=folder / opening.DATABASE)) as source,
+            source.frozen() as view,
+        ):
+            _refuse_other(view, folder)
+            with closing(Database.create(new / opening.DATABASE)) as target:
+                work = RebuildWork(
+                    view,
+                    target,
+                    watch,
+                    now=now,
+                    least_step=read_commit_marker(folder / opening.HEAD),
+                    problems=tuple(problems),
+                )
+                rebuild_store(work)
+        (new / opening.READY).write_bytes(b"ready\n")
+        report = check_locked_store(new, deep=True, watch=watch)
+        if report.repairable:
+            wrong = "; ".join(str(finding) for finding in report.findings if finding.repairable)
+            raise StoreDamaged(
+                "The repaired copy of {folder} isn't correct: {wrong}",
+                "Nothing changed. Restore the workspace from a backup.",
+                folder=folder,
+                wrong=wrong,
+            )
         watch.stop_if_asked()
-        aside = _swap(folder, scratch / "new" / opening.DATABASE)
-        lost, unknown = tuple(rebuilt.lost), rebuilt.unknown_loss()
-        return RepairReport(tally.entries, rebuilt.events, tally.sessions, lost, unknown, aside)
+        aside = disk.unused_path(folder, "db.before-repair")
+        # after each rename, the folder opens as before or repaired (see opening.py)
+        with disk.word_os_errors(folder):
+            (new / opening.DATABASE).rename(folder / opening.REPAIRED)
+            disk.sync_folder(folder)
+            (folder / opening.DATABASE).rename(aside)
+            opening.finish_repair(folder)
+        disk.write_durably(folder / opening.READY, b"ready\n")
+        return RepairReport(
+            entries=report.tally.entries,
+            events=work.events,
+            sessions=report.tally.sessions,
+            lost=tuple(work.lost),
+            unknown=work.unknown_loss(),
+            aside=aside,
+        )
 
 
 @contextmanager
@@ -126,30 +164,6 @@ def _broken_blocks(folder: Path) -> list[FileProblem]:
     return [FileProblem("", text, lost=True) for _ in gaps[:1]]
 
 
-def _rebuilt(
-    folder: Path,
-    copy: Path,
-    new: Path,
-    *,
-    watch: WorkWatch,
-    now: float,
-    problems: Sequence[FileProblem],
-) -> RebuildWork:
-    (new / opening.DATABASE).mkdir(parents=True)
-    with (
-        closing(Database.open(copy, known_as=folder / opening.DATABASE)) as source,
-        source.frozen() as view,
-    ):
-        _refuse_other(view, folder)
-        with closing(Database.create(new / opening.DATABASE)) as target:
-            least = read_commit_marker(folder / opening.HEAD)
-            work = RebuildWork(
-                view, target, watch, now=now, least_step=least, problems=tuple(problems)
-            )
-            rebuild_store(work)
-    return work
-
-
 def _refuse_other(view: FrozenView, folder: Path) -> None:
     """Refuse the database of another program or of a newer format."""
     with suppress(StoreDamaged):
@@ -164,32 +178,3 @@ def _refuse_other(view: FrozenView, folder: Path) -> None:
             if any(is_intact(*pair) for pair in events):
                 return
         opening.require_format(packed, folder)
-
-
-def _verified(folder: Path, new: Path, watch: WorkWatch) -> CheckTally:
-    (new / opening.READY).write_bytes(b"ready\n")
-    report = check_locked_store(new, deep=True, watch=watch)
-    if report.repairable:
-        wrong = "; ".join(str(finding) for finding in report.findings if finding.repairable)
-        raise StoreDamaged(
-            "The repaired copy of {folder} isn't correct: {wrong}",
-            "Nothing changed. Restore the workspace from a backup.",
-            folder=folder,
-            wrong=wrong,
-        )
-    return report.tally
-
-
-def _swap(folder: Path, new: Path) -> Path:
-    """Swap in the new database.
-
-    After each rename, the folder opens as before or repaired (see opening.py).
-    """
-    aside = disk.unused_path(folder, "db.before-repair")
-    with disk.word_os_errors(folder):
-        new.rename(folder / opening.REPAIRED)
-        disk.sync_folder(folder)
-        (folder / opening.DATABASE).rename(aside)
-        opening.finish_repair(folder)
-    disk.write_durably(folder / opening.READY, b"ready\n")
-    return aside

@@ -38,7 +38,7 @@ def tool_digest(tool: OfferedTool) -> str:
 
 
 def describe_launch(server: McpServer) -> str:
-    """Describe the start for a card: in full, and with hidden characters shown."""
+    """Describe the start for a card: in full, each part on its line, hidden characters shown."""
     lines = [f"url: {server.url}"] if server.url else [f"command: {server.command}"]
     lines += ["connection: not encrypted"] if unencrypted_host(server.url) else []
     lines += [f"argument: {argument}" for argument in server.args]
@@ -46,7 +46,8 @@ def describe_launch(server: McpServer) -> str:
     lines += [f"variable: {name}={value}" for name, value in server.env]
     lines += [f"header: {name}: {value}" for name, value in server.headers]
     lines += [f"kept in the keyring: {name}" for name in server.secrets]
-    return show_hidden("\n".join(lines))
+    # a part with a line break must not look like other parts
+    return show_hidden("\n".join(line.replace("\n", "⟨U+000A⟩") for line in lines))
 
 
 def describe_tool(tool: OfferedTool) -> str:

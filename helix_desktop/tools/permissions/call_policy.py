@@ -506,11 +506,9 @@ def _with_hosts(
     allowed = () if state.tainted else state.hosts
     hosts = tuple(dict.fromkeys(host.words for host in targets if host.words not in allowed))
     forms = tuple(f"{REACHING}{host}" for host in hosts)
-    reasons = (Phrase("Reaches {host}: data can be sent there.", host=host) for host in hosts)
     return replace(
         judgement,
         needs=judgement.needs | {CallNeed.NETWORK} if hosts else judgement.needs,
         hosts=forms,
         lends=dict.fromkeys(forms, CARRIES_OUT),
-        reasons=(*reasons, *judgement.reasons),
     )

@@ -17,6 +17,7 @@ from functools import lru_cache
 from helix_desktop.domain.permission import (
     ANYTHING_AFTER,
     EVEN_SO,
+    REACHING,
     CallNeed,
     CallRuling,
     Judgement,
@@ -111,6 +112,10 @@ def apply_rules(
     if judgement.lends and not lendable:
         judgement = replace(judgement, forms=(), prefixes=(), steady=frozenset(), lends={})
     reasons = (*against, *judgement.reasons)
+    if judgement.hosts:
+        # first, because a card shows only some reasons: the answer allows all these hosts
+        hosts = ", ".join(form.removeprefix(REACHING) for form in judgement.hosts)
+        reasons = (Phrase("Reaches {host}: data can be sent there.", host=hosts), *reasons)
     question = replace(judgement, ruling=CallRuling.ASK, reasons=reasons)
     if unboxed:  # only the very call, whatever it is guessed to do
         forms_now = () if TAINTED in against else question.forms

@@ -24,6 +24,10 @@ from helix_desktop.tools.sandbox.process import DEFAULT
 from helix_desktop.tools.secrets.secret_files import may_hold_secret
 from helix_desktop.tools.secrets.secret_names import FOLDERS
 
+MAX_PATH_BYTES = 3_500
+"""Folders with longer paths in the project are not read, but hidden: a command can make any depth,
+step by step, and the kernel takes no path of more than 4,096 bytes."""
+MAX_SEARCHED_FILES = 50_000
 _RACY = 2_000_000_000
 """Nanoseconds: a folder younger than this may have changed after its time was read."""
 _PUBLIC = frozenset({"node_modules", "site-packages", "dist-packages", "vendor"})
@@ -43,7 +47,8 @@ class MarkReason(Enum):
     """A place of another version control system, or of Helix itself."""
     STEERING = "steering"
     SECRET = "secret"
-    """A file that may hold a secret, by its name or its folder; its content decides (secrets/)."""
+    """A file that may hold a secret, by its name or its folder; its content decides (secrets/). Or
+    a folder that is too deep to be read."""
 
 
 class SurveyMark(Struct, frozen=True):
@@ -116,10 +121,19 @@ class FolderSurvey:
         """Whether the last look read a folder anew."""
 
     def files(self) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Yield folders of the last look, without installed packages, and their regular files."""
+        """Yield folders of the last look, without installed packages, and their regular files.
+
+        Behind the first files only folders that held hidden ones. These also if they are bare
+        repositories now: a command can make any number of files, and a repository of any folder.
+        """
+        count = 0
         for place, listing in self._known.items():
-            if listing.files and not listing.bare and place not in self._public:
+            if not listing.files or place in self._public:
+                continue
+            is_left_out = listing.bare or count >= MAX_SEARCHED_FILES
+            if not is_left_out or self._hidden.is_folder(listing.inode):
                 yield place, listing.files
+            count += 0 if is_left_out else len(listing.files)
 
     def pipes(self, unsurveyed: Iterable[str]) -> Iterator[str]:
         """Yield the named pipes of the last look, and those below other folders.
@@ -170,6 +184,9 @@ class FolderSurvey:
                     top = briefly.enter_context(PosixFolderHandle.at_real_path(self.folder))
             while waiting:
                 place, public, private = waiting.pop()
+                if len(os.fsencode(self._named(place))) > MAX_PATH_BYTES:
+                    marks_found.append(SurveyMark(place, MarkReason.SECRET, stat.S_IFDIR))
+                    continue
                 listing = self._listing(top, place, private)
                 if listing is None and top is not None:
                     closed = open_closed_folders(top, self._named(place))

@@ -38,7 +38,7 @@ from helix_desktop.tools.sandbox.git_locks import (
     temporary_name,
 )
 from helix_desktop.tools.sandbox.git_program import MESSAGE, GitProgram, Refs
-from helix_desktop.tools.sandbox.git_settings import FILES, merged_settings
+from helix_desktop.tools.sandbox.git_settings import FILES, listed_settings, merged_settings
 from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 
@@ -59,12 +59,13 @@ _STATE = re.compile(
 )
 """Files in which git keeps an unfinished operation, and harmless others."""
 _STEPS = "rebase-merge/git-rebase-todo"
-_STRATEGY_IS_PATH = {
-    "rebase-merge/strategy": re.compile(rb"/"),
-    "sequencer/opts": re.compile(rb"(?im)^\s*(?:\[.*?\]\s*)?strategy\s*=(?:[^\n]|\\\n)*?/"),
-}
-"""Files of an unfinished rebase or pick, and what they say if the strategy of merging is a path:
-git would run it as a program, from the work tree."""
+_STRATEGIES = frozenset({b"ort", b"recursive", b"resolve", b"octopus", b"ours", b"subtree"})
+"""Git runs any other as a program: from the work tree, or one of its own that runs programs."""
+_APPLY_OPTIONS = re.compile(
+    rb"(?: ?'(?:-[Cp]\d+|--(?:whitespace|directory|exclude|include)=[^'\n]*"
+    rb"|--(?:no-)?(?:reject|ignore-whitespace|ignore-space-change))')*\s*"
+)
+"""What `git am` hands to `git apply`, which has other options: one writes a file anywhere."""
 _MAX_STEPS_BYTES = 4 * 1024 * 1024
 _COMMITS = re.compile(r"(?:ORIG|MERGE|CHERRY_PICK|REVERT|REBASE)_HEAD|AUTO_MERGE|MERGE_AUTOSTASH")
 _NAME = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
@@ -488,10 +489,20 @@ class FileTakeOver:
 
 def _safe_state(name: str, new: bytes | None, before: bytes | None) -> bytes | None:
     """Return a file of an unfinished operation without what would make git run a program."""
-    by_path = _STRATEGY_IS_PATH.get(name)
-    if new is None or (by_path is None and name != _STEPS):
+    if new is None:
+        return None
+    if name == "rebase-merge/strategy":
+        return new if new.strip() in _STRATEGIES else before
+    if name == "rebase-apply/apply-opt":
+        return new if _APPLY_OPTIONS.fullmatch(new) else before
+    if name == "sequencer/opts":
+        settings = listed_settings(new)
+        values = [line.partition(b"\n") for line in settings or ()]
+        strategies = {value for key, _, value in values if key == b"options.strategy"}
+        return new if settings is not None and strategies <= _STRATEGIES else before
+    if name != _STEPS:
         return new
-    if len(new) > _MAX_STEPS_BYTES or (by_path is not None and by_path.search(new)):
+    if len(new) > _MAX_STEPS_BYTES:
         return before
     added = _program_lines(new) - _program_lines(before or b"")
     return b"".join(line for line in new.splitlines(keepends=True) if line.strip() not in added)

@@ -26,12 +26,16 @@ _HARMLESS = re.compile(
 
 def merged_settings(before: bytes | None, now: bytes | None) -> tuple[bytes | None, list[str]]:
     """Return a settings file with the harmless changes of a new version, and all other changes."""
-    old, new = _listed(before or b""), _listed(now or b"")
+    old, new = listed_settings(before or b""), listed_settings(now or b"")
     if old is None or new is None or now is None:
         return before, ["cannot be read"]
     changed = {*old} ^ {*new}
     harmful = {setting for setting in changed if not _is_harmless(setting, old)}
-    if not harmful:
+    # of settings with several values, the last one may count
+    fixed, order = (
+        [line for line in lines if not _HARMLESS.fullmatch(line)] for lines in (old, new)
+    )
+    if not harmful and fixed == order:
         return (now if before is not None or new else None), []
     names = sorted({setting.partition(b"\n")[0] for setting in changed - harmful})
     merged = before or b""
@@ -64,7 +68,7 @@ def _is_harmless(changed: bytes, old: Collection[bytes]) -> bool:
     return any(old_key.startswith(b"remote.%s." % match["remote"]) for old_key in old)
 
 
-def _listed(content: bytes) -> list[bytes] | None:
+def listed_settings(content: bytes) -> list[bytes] | None:
     """Return name and value of each setting, as git reads them; None if git cannot."""
     with tempfile.NamedTemporaryFile(prefix="helix-settings-") as file:
         file.write(content)

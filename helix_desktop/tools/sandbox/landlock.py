@@ -5,7 +5,8 @@ can be made directly in such a folder.
 """
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
 from msgspec import Struct
 
@@ -120,19 +121,13 @@ def _around(top: str, removed: Sequence[str], entered: Sequence[str] = ()) -> It
     ways = {above for place in (*removed, *entered) for above in folders_above(place)} | set(
         entered
     )
-    yield from _taken(top, frozenset(removed), ways.__contains__)
-
-
-def _taken(top: str, removed: frozenset[str], on_the_way: Callable[[str], bool]) -> Iterator[str]:
-    if top in removed:
-        return
-    if not on_the_way(top) or not os.path.isdir(top):
-        yield top
-        return
-    try:
-        with os.scandir(top) as entries:
-            places = [entry.path for entry in entries if not entry.is_symlink()]
-    except OSError:
-        return
-    for place in places:
-        yield from _taken(place, removed, on_the_way)
+    waiting = [top]
+    while waiting:  # deeper than functions can call each other
+        place = waiting.pop()
+        if place in removed:
+            continue
+        if place not in ways or not os.path.isdir(place):
+            yield place
+            continue
+        with suppress(OSError), os.scandir(place) as entries:
+            waiting += [entry.path for entry in entries if not entry.is_symlink()]

@@ -125,17 +125,16 @@ def _bubblewrapped(
     if filtering := seccomp.seccomp_program(sockets, attributes=True):
         handed.append(_handed(stack, filtering))
         words += ["--seccomp", str(handed[-1])]
-    listener = None
-    if any(part is not None for part in (command.proxy, command.begun, command.check)):
-        listener = stack.enter_context(SandboxListener(reaper_command(), PORT))
-        words, handed = [*words, *listener.words], [*handed, *listener.handed]
+    waits = any(part is not None for part in (command.proxy, command.begun, command.check))
+    listener = stack.enter_context(SandboxListener(reaper_command(), PORT, waits=waits))
+    words, handed = [*words, *listener.words], [*handed, *listener.handed]
     handed.append(_handed(stack, os.fsencode("".join(f"{word}\0" for word in words))))
     command_line = [box.program, "--args", str(handed[-1]), "--", *BASH, command.text]
     launch = ProcessLaunch(command_line, {}, tuple(handed))
     if box.guards and not layout.looking:
         guard = stack.enter_context(SocketGuard(connections=seccomp.AF_UNIX in sockets))
         launch = replace(launch, starting=guard.start)
-    return launch if listener is None else _listening(stack, launch, listener, command=command)
+    return _listening(stack, launch, listener, command=command)
 
 
 def _listening(

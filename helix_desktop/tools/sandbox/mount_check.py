@@ -4,29 +4,36 @@ bubblewrap mounts by path. A running command can swap folders, or a folder and a
 look at the project and the mounts: then a mount covers another place of the same name, or shows one
 outside the project. So the places that running commands must not see or change are held open, which
 tells where they are at any moment, and the kernel tells what is mounted where. The new command
-begins once they agree.
+begins once they agree. One that may write also waits for the mounts of others that began before.
 """
 
+import logging
 import os
 import re
 import threading
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from msgspec import Struct
 
+from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, open_through_folders
 from helix_desktop.tools.sandbox.layout import SandboxLayout
+from helix_desktop.tools.sandbox.process import Process, ProcessLaunch
 from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within
+
+log = logging.getLogger(__name__)
 
 CHECKS = 30
 """How often in a row they must agree: both are read one after the other, and may change between."""
 COVER = "helix-hidden-"
 """How the names of files begin that cover others."""
-_SECONDS = 5.0
+_SECONDS, _WAIT_SECONDS = 5.0, 60.0
+"""Seconds until the mounts agree, and until a command begins whose repository is copied first."""
 _PAUSE_SECONDS = 0.002
 _PLACE = getattr(os, "O_PATH", 0)
 _ESCAPED = re.compile(r"\\([0-7]{3})")
@@ -34,7 +41,18 @@ _ESCAPED = re.compile(r"\\([0-7]{3})")
 Allowed = Callable[[str, int, bool], bool]
 """Returns whether a command may see or change a place, given its path, inode, and `is_hidden`."""
 MountCheck = Callable[[int], None]
-"""Is given a sandbox's first process; raises OSError if a mount there is not as it should be."""
+"""Is given a sandbox's first process; raises FolderBusyError if a mount is not as it should be."""
+
+
+class FolderBusyError(ToolError):
+    """Nothing was run: another command was replacing places of the folder."""
+
+    def __init__(self, problem: object) -> None:
+        log.warning("a command was not run: %s", problem)
+        super().__init__(
+            "The command was not run: another command is changing the folder at this moment.",
+            "Try again when it has ended.",
+        )
 
 
 class _Place(Struct):
@@ -55,6 +73,63 @@ _writing: list[str] = []
 """The folders of running commands that write, of all workspaces."""
 
 
+class CommandStart:
+    """The start of a command's sandbox; `check`: what is to be checked before the command begins.
+
+    Others wait for its mounts, which tell them themselves when they are complete.
+    """
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+        self.check: MountCheck | None = None
+        self.is_over = False
+        """Whether it has ended, or is known to have all its mounts."""
+        self._process = 0
+
+    def noting(self, launch: ProcessLaunch) -> ProcessLaunch:
+        """Return a launch whose process is noted."""
+
+        def starting(start: Callable[[], Process]) -> Process:
+            process = launch.starting(start)
+            self._process = process.pid
+            return process
+
+        return replace(launch, starting=starting)
+
+    def is_mounted(self) -> bool:
+        """Return whether all is mounted, or the command has ended."""
+        if self.is_over or not self._process:
+            return self.is_over
+        try:
+            processes = filter(str.isdigit, os.listdir("/proc"))
+            inner = [number for number in processes if self._is_child(number)]
+            self.is_over = _status(str(self._process))[0] == "Z" or any(
+                _is_complete(_mounts(int(number))) for number in inner
+            )
+        except OSError:  # one of them has ended
+            pass
+        return self.is_over
+
+    def _is_child(self, number: str) -> bool:
+        try:
+            return _status(number)[1] == str(self._process)
+        except OSError:
+            return False
+
+
+_starts: list[CommandStart] = []
+"""The commands whose mounts may be incomplete, of all workspaces."""
+
+
+def _is_near(folder: str, other: str) -> bool:
+    return is_within(folder, [other]) or is_within(other, [folder])
+
+
+def has_writers(folder: str) -> bool:
+    """Return whether a command runs that writes in a folder, or in one above or below it."""
+    return any(_is_near(folder, other) for other in [*_writing])
+
+
 class HeldPlaces:
     """The places of one folder that running commands must not see or change. Any thread."""
 
@@ -64,19 +139,26 @@ class HeldPlaces:
     @contextmanager
     def hold(
         self, top: PosixFolderHandle, layout: SandboxLayout, allowed: Allowed
-    ) -> Iterator[MountCheck | None]:
-        """Hold the places of a layout for its command, and yield the check of its mounts.
+    ) -> Iterator[CommandStart]:
+        """Hold the places of a layout for its command, and yield its start with the check.
 
-        None if no other command runs that writes in this folder, or in one of another workspace
-        that is above or below. What running commands must not use may be `allowed` to this one.
+        There is none if no other command runs that writes in this folder, or in one of another
+        workspace that is above or below, and none begins for which this one has to wait. What
+        running commands must not use may be `allowed` to this one.
         """
         # one that only reads has the whole folder closed, which is no place for others
         protected = () if layout.looking else (*layout.closed, *layout.kept)
         folder = layout.folder
+        start = CommandStart(folder)
+
         with _lock:
-            is_alone = not any(
-                is_within(folder, [other]) or is_within(other, [folder]) for other in _writing
-            )
+            is_alone = not has_writers(folder)
+            earlier = [
+                other
+                for other in _starts
+                if not layout.looking and _is_near(folder, other.folder) and not other.is_mounted()
+            ]
+            _starts.append(start)
             if not layout.looking:
                 _writing.append(folder)
             others = [*self._held]
@@ -88,17 +170,38 @@ class HeldPlaces:
                 self._held[key].users += 1
             places = [*((self._held[key], True) for key in own)]
             places += [(self._held[key], False) for key in others]
-            check = None if is_alone else _Check(layout, places, allowed).run
+            if earlier or not is_alone:
+                start.check = _Check(layout, places, allowed, earlier=earlier).run
         try:
-            yield check
+            yield start
         finally:
+            start.is_over = True
             with _lock:
+                _starts.remove(start)
                 if not layout.looking:
                     _writing.remove(folder)
                 for key in (*own, *others):
                     self._held[key].users -= 1
                     if not self._held[key].users:
                         os.close(self._held.pop(key).handle)
+
+    def with_protected(self, layout: SandboxLayout, free: Collection[str]) -> SandboxLayout:
+        """Return a layout that also protects what running commands must not change.
+
+        The look at the folder does not name all of it again: the settings that made it a protected
+        place may be other ones now. Places in `free` are open to this command on purpose.
+        """
+        closed = (*layout.closed, *layout.copied)
+        with _lock:
+            paths = [
+                path
+                for place in self._held.values()
+                if not place.is_hidden and (path := place.path) not in free
+                # as in a check: one with another name was moved, or is gone
+                if os.path.basename(path) == place.name and os.path.lexists(path)
+                if is_within(path, (layout.folder,)) and not is_within(path, closed)
+            ]
+        return replace(layout, closed=tuple(sorted({*layout.closed, *paths})))
 
     def _opened(
         self,
@@ -133,27 +236,39 @@ class _Check:
     """The check of one sandbox; with each place, whether it is one of its own layout."""
 
     def __init__(
-        self, layout: SandboxLayout, places: list[tuple[_Place, bool]], allowed: Allowed
+        self,
+        layout: SandboxLayout,
+        places: list[tuple[_Place, bool]],
+        allowed: Allowed,
+        *,
+        earlier: list[CommandStart],
     ) -> None:
         self._layout, self._places, self._allowed = layout, places, allowed
+        self._earlier = earlier
 
     def run(self, process: int) -> None:
+        until = time.monotonic() + _WAIT_SECONDS
+        while not all(start.is_mounted() for start in self._earlier):
+            if time.monotonic() > until:
+                raise FolderBusyError("another command begins")
+            time.sleep(_PAUSE_SECONDS)
         until, agreed = time.monotonic() + _SECONDS, 0
         while agreed < CHECKS:
-            problem = self._problem(process)
+            try:
+                problem = self._problem(process)
+            except OSError as error:  # bubblewrap has ended: a place to mount was gone
+                raise FolderBusyError(error) from error
             if not problem:
                 agreed += 1
             elif agreed or time.monotonic() > until:
-                raise OSError(problem)
+                raise FolderBusyError(problem)
             else:
                 time.sleep(_PAUSE_SECONDS)
 
     def _problem(self, process: int) -> str:
         """Return why the sandbox of a process is not as its layout says; "" if it is."""
         mounts, real = _mounts(process), _mounts(os.getpid())
-        root = mounts.get("/")
-        if root is None or not (root.is_read_only and root.is_temporary):
-            # before all is mounted; the root is the last
+        if not _is_complete(mounts):
             return Phrase("its mounts can't be checked")
         folder, copied = self._layout.folder, self._layout.copied
         if "/" not in real:  # the root of a chroot is no mount
@@ -174,7 +289,7 @@ class _Check:
             device, top = real[above].source
             inner = os.path.normpath(os.path.join(top, os.path.relpath(point, above)))
             if mount.source != (device, inner):
-                return Phrase("another command moves {place}", place=point)
+                return f"another command moves {point}"
         for place, is_own in self._places:
             path, state = place.path, os.fstat(place.handle)
             point = _point(mounts, path)
@@ -184,8 +299,20 @@ class _Check:
             if not state.st_nlink or point in covers or is_kept or is_other:
                 continue
             if is_own or not self._allowed(path, state.st_ino, place.is_hidden):
-                return Phrase("another command moves {place}", place=path)
+                return f"another command moves {path}"
         return ""
+
+
+def _is_complete(mounts: Mapping[str, _Mount]) -> bool:
+    """Return whether all is mounted: the root becomes read-only last."""
+    root = mounts.get("/")
+    return root is not None and root.is_read_only and root.is_temporary
+
+
+def _status(process: str) -> list[str]:
+    """Return the state of a process, and the ID of the one that started it."""
+    text = Path(f"/proc/{process}/stat").read_text("utf-8", "replace")
+    return text.rpartition(")")[2].split()[:2]
 
 
 def _point(mounts: Collection[str], path: str) -> str:

@@ -34,14 +34,19 @@ MAX_PORTS = 20
 
 
 class SandboxListener:
-    """The socket of one sandbox: prepared for bubblewrap's start, opened once it runs."""
+    """The first process of one sandbox, and its socket, opened once it runs.
 
-    def __init__(self, supervisor: Sequence[str], port: int) -> None:
+    Its processes end here: a command can make bubblewrap believe that it has ended, and its first
+    process not to end with that. `waits`: whether the command waits until all is ready.
+    """
+
+    def __init__(self, supervisor: Sequence[str], port: int, *, waits: bool) -> None:
         self._supervisor, self._port = supervisor, port
         self._reports, self._tells = os.pipe()
         self._waits, self._goes = os.pipe()
-        self.words = ["--info-fd", str(self._tells), "--block-fd", str(self._waits)]
-        self.handed = [self._tells, self._waits]
+        self.words = ["--info-fd", str(self._tells)]
+        self.words += ["--block-fd", str(self._waits)] if waits else []
+        self.handed = [self._tells, *([self._waits] if waits else [])]
         self._first = -1
         """The sandbox's first process, with which all others end."""
 
@@ -50,9 +55,10 @@ class SandboxListener:
 
     def __exit__(self, *_error: object) -> None:
         if self._first >= 0:
-            # it survives a bubblewrap that is ended before it asked to end with it
+            # it also survives a bubblewrap that is ended before it asked to end with it
             with suppress(ProcessLookupError):
                 signal.pidfd_send_signal(self._first, signal.SIGKILL)
+            select.select([self._first], [], [], _SECONDS)  # all others end before it
         for handle in (self._reports, self._tells, self._waits, self._goes, self._first):
             if handle >= 0:
                 os.close(handle)
@@ -73,20 +79,20 @@ class SandboxListener:
         process = 0
         try:
             process = self._process()
-            self._first = os.pidfd_open(process)
             if begun is not None:
                 begun(process)
             if serve is not None:
                 serve(_opened(self._supervisor, process, self._port))
         except (OSError, ValueError, KeyError) as error:
-            log.warning("no way to the net for a command: %s", error)
+            if serve is not None:
+                log.warning("no way to the net for a command: %s", error)
         if check is not None:
             check(process)
         with suppress(OSError):  # the command has ended already
             os.write(self._goes, b"!")
 
     def _process(self) -> int:
-        """Return the process ID of the sandbox's first process, as reported by bubblewrap."""
+        """Open the sandbox's first process, as reported by bubblewrap, and return its ID."""
         until = time.monotonic() + _SECONDS
         data = b""
         while not data.rstrip().endswith(b"}"):
@@ -95,7 +101,19 @@ class SandboxListener:
             if not piece:
                 raise OSError("bubblewrap did not tell its process")
             data += piece
-        return int(json.loads(data)["child-pid"])
+        report = json.loads(data)
+        process = int(report["child-pid"])
+        self._first = os.pidfd_open(process)
+        # a command that did not wait may have ended, and its number be another's
+        namespace = report.get("pid-namespace")
+        try:
+            is_same = namespace in (None, os.stat(f"/proc/{process}/ns/pid").st_ino)
+        except OSError:  # it has ended
+            is_same = False
+        if not is_same:
+            os.close(self._first)
+            self._first = -1
+        return process
 
 
 def _opened(words: Sequence[str], pid: int, port: int) -> socket.socket:

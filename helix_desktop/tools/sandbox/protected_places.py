@@ -312,8 +312,11 @@ class _Settling:
             with self.going_on():
                 if os.path.basename(path).casefold() in _TOLD_ONLY:
                     self._new.append(self._named(path))
-                elif self._brings and (self._all_gits(path, mark) or _is_linked(path, known)):
+                elif self._brings and (self._all_gits(path, mark) or is_linked(path, known)):
                     self._by_git.append(self._named(path))
+                elif path == self._folder:
+                    # the project folder itself became a repository, and without this is none
+                    self._put_aside(os.path.join(path, "HEAD"))
                 else:
                     tops.append(path)
                     self._put_aside(path)
@@ -404,7 +407,7 @@ def _is_of_module(file: str) -> bool:
     return is_within(gitdir_target(file), (f"{top}/.git/modules" for top in above))
 
 
-def _is_linked(path: str, known: Collection[str]) -> bool:
+def is_linked(path: str, known: Collection[str]) -> bool:
     """Return whether a place is the `.git` file of a work tree that a known repository lists."""
     if os.path.basename(path) != ".git" or not os.path.isfile(path):
         return False

@@ -64,7 +64,12 @@ from helix_desktop.tools.sandbox.live_command import (
     never_withheld,
     observed,
 )
-from helix_desktop.tools.sandbox.mount_check import HeldPlaces, MountCheck
+from helix_desktop.tools.sandbox.mount_check import (
+    CommandStart,
+    FolderBusyError,
+    HeldPlaces,
+    has_writers,
+)
 from helix_desktop.tools.sandbox.placeholders import (
     freeze_mountpoints,
     hold_mountpoints,
@@ -93,6 +98,7 @@ from helix_desktop.tools.sandbox.protected_places import (
     ProtectedState,
     ProtectedTrees,
     RestoreResult,
+    is_linked,
 )
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, can_commit
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
@@ -164,7 +170,7 @@ class _Before(Struct, frozen=True):
     """The commits, if git may add files."""
     instructions: tuple[str, ...] = ()
     """The paths that lead to instructions."""
-    check: MountCheck | None = None
+    start: CommandStart | None = None
     began_ns: int = 0
     settled: bool = False
     """Whether new places are put aside afterwards."""
@@ -348,12 +354,16 @@ class Sandbox:
             with ExitStack() as stack:
                 try:
                     before, layout = self._prepared(meant, running, stack, top=top)
-                except OSError as error:  # another command replaced a place during the look at it
+                except OSError as error:
+                    if has_writers(self.folder):  # one replaced a place during the look at it
+                        raise FolderBusyError(error) from error
                     raise ToolError("The command could not be started.", str(error)) from error
                 command.prepared()
                 withheld = withheld_secrets(meant, before.seen)
                 proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
-                real = observed(replace(meant.command, proxy=proxy, check=before.check), live)
+                start = before.start
+                check = None if start is None else start.check
+                real = observed(replace(meant.command, proxy=proxy, check=check), live)
                 try:
                     record = self._keep_on_disk(held, top, before)
                     saved: list[SavedRepository] = []
@@ -365,8 +375,12 @@ class Sandbox:
                     launch = prepare_launch(meant.box, layout, real, limits=self._limits)
                     with kept_open(top):  # placeholders cannot be removed in a closed one
                         begun = stack.enter_context(launch)
+                        begun = begun if start is None else start.noting(begun)
                         record.is_needed = True
                         ended = running.run(begun, lambda: announce(running.output))
+                except FolderBusyError:
+                    record.is_needed = False  # nothing began, so nothing is to be settled
+                    raise
                 except (OSError, subprocess.SubprocessError) as error:
                     raise ToolError("The command could not be started.", str(error)) from error
             ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen)
@@ -498,29 +512,34 @@ class Sandbox:
             before = _Before(marks, listed, seen, commits=commits, instructions=names)
             request, states = self._asked(meant, before, top=top)
             layout = self._with_tree(lay_out(self.folder, marks, request), meant)
-            check = None
+            start = None
             if meant.mounts:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
-                check = self._mount_check(stack, top, layout, marks=marks)
+                layout, start = self._command_start(stack, top, layout, marks=marks)
         given_up = request.loose if request.clearing else before.given_up
         settled = meant.box.boxed and not meant.looks
-        before = replace(before, kept=states, given_up=given_up, settled=settled, check=check)
+        before = replace(before, kept=states, given_up=given_up, settled=settled, start=start)
         return replace(before, began_ns=time.time_ns()), layout
 
-    def _mount_check(
+    def _command_start(
         self,
         stack: ExitStack,
         top: PosixFolderHandle | None,
         layout: SandboxLayout,
         *,
         marks: Iterable[SurveyMark],
-    ) -> MountCheck | None:
-        """Hold the places of a layout while its command runs; return the check of its mounts."""
+    ) -> tuple[SandboxLayout, CommandStart | None]:
+        """Hold the places of a layout while its command runs; return it with the start.
+
+        What other running commands must not change is protected, too.
+        """
         if top is None:
-            return None
+            return layout, None
         # left open to this command on purpose
         free = {mark.path for mark in marks} - {*layout.closed, *layout.hidden}
+        if not layout.looking:
+            layout = self._held.with_protected(layout, free)
 
         def is_allowed(path: str, inode: int, is_hidden: bool) -> bool:
             if not is_hidden:
@@ -530,7 +549,7 @@ class Sandbox:
             opened = frozenset(self._opened())
             return not was_hidden or is_file_opened(opened, os.path.relpath(path, self.folder))
 
-        return stack.enter_context(self._held.hold(top, layout, is_allowed))
+        return layout, stack.enter_context(self._held.hold(top, layout, is_allowed))
 
     def _with_tree(self, layout: SandboxLayout, meant: PreparedCommand) -> SandboxLayout:
         tree = self._git.tree
@@ -594,8 +613,21 @@ class Sandbox:
                 commits = before.commits or CommitsBefore(())
                 if before.commits and merges_commits_only(text, self._site):
                     commits.add(find_work_trees(before.marks))
+                same = [
+                    state.path
+                    for state in before.kept
+                    if top.identity(os.path.relpath(state.path, self.folder)) == state.identity
+                ]
+                # git outside is not asked about a repository that the command made
+                asked = (
+                    mark
+                    for mark in now
+                    if mark.sort is not MarkReason.REPOSITORY
+                    or mark.path in same
+                    or is_linked(mark.path, same)
+                )
                 trees = ProtectedTrees(
-                    (before.listed, self._listed(now)),
+                    (before.listed, self._listed(tuple(asked))),
                     commits.held,
                     before.began_ns,
                     before.given_up,

@@ -19,6 +19,7 @@ _NUMBER, _ARCHITECTURE, _FIRST, _SECOND, _THIRD, _FOURTH = 0, 4, 16, 24, 32, 40
 """Offsets in the filter's input; an argument takes eight bytes, the lower four first."""
 _NEW_USER = 0x10000000
 _X32 = 0x40000000
+_DEATH_SIGNAL, _KILL_SIGNAL = 1, 9
 _SET_USER, _SET_GROUP = 0o4000, 0o2000
 _MAKING = 0o100 | 0o20000000
 """O_CREAT and O_TMPFILE: only with one of them an open call has a mode."""
@@ -38,6 +39,7 @@ class _Machine(Struct, frozen=True):
     clone: int
     utimensat: int
     ioctl: int
+    prctl: int
     forbidden: tuple[int, ...]
     modes: tuple[int, int, int]
     """chmod fchmod fchmodat"""
@@ -67,6 +69,7 @@ _MACHINES = {
         clone=56,
         utimensat=280,
         ioctl=16,
+        prctl=157,
         forbidden=(250, 248, 249, 321, 298, 323, 272, 308, 246, 304, 165, 166, 155, 163, *_MOUNTS),
         modes=(90, 91, 268),
         making=(2, 257, 85, 133, 259),
@@ -82,6 +85,7 @@ _MACHINES = {
         clone=220,
         utimensat=88,
         ioctl=29,
+        prctl=167,
         forbidden=(219, 217, 218, 280, 241, 282, 97, 268, 104, 265, 40, 39, 41, 89, *_MOUNTS),
         modes=(0, 52, 53),
         making=(0, 56, 0, 0, 33),
@@ -148,6 +152,8 @@ def seccomp_program(
     if not attributes:
         steps += _times(known.utimensat) if times else _answering(known.utimensat, _ERRNO | _EPERM)
         steps += _for_call(known.ioctl, _file_ioctls())
+    else:
+        steps += _for_call(known.prctl, _deaths())
     steps += _if_bits(known.clone, ((_FIRST, _NEW_USER),), _ERRNO | _EPERM)
     steps += _for_call(known.socket, _sockets(sockets)) + _for_call(known.socketpair, _streams())
     return b"".join([*steps, _step(_RETURN, _ALLOW)])
@@ -223,6 +229,22 @@ def _times(number: int) -> list[bytes]:
         _step(_RETURN, _ERRNO | _EPERM),
     ]
     return _for_call(number, inside)
+
+
+def _deaths() -> list[bytes]:
+    """Let a process die with the one that started it, or let the call do nothing.
+
+    A command could change this for the sandbox's first process, which debuggers may attach to: then
+    its processes would outlive Helix.
+    """
+    return [
+        _step(_LOAD, _FIRST),
+        _step(_EQUAL, _DEATH_SIGNAL, no=3),
+        _step(_LOAD, _SECOND),
+        _step(_EQUAL, _KILL_SIGNAL, so=1),
+        _step(_RETURN, _ERRNO),
+        _step(_RETURN, _ALLOW),
+    ]
 
 
 def _file_ioctls() -> list[bytes]:

@@ -12,14 +12,14 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from io import FileIO
-from itertools import islice
 from math import inf
 
 from msgspec import Struct
 
 from helix_desktop.domain.secret_patterns import find_certain_secrets
 from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING, PosixFolderHandle
-from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
+from helix_desktop.tools.sandbox.folder_survey import MAX_SEARCHED_FILES, FolderSurvey
+from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
 from helix_desktop.tools.secrets.secret_files import (
     MAX_FILE_BYTES,
     NO_SECRETS,
@@ -27,8 +27,6 @@ from helix_desktop.tools.secrets.secret_files import (
     read_any_file,
 )
 
-MAX_FILES = 50_000
-"""Files of a project that are searched; of others the names count."""
 _BATCH = 1024 * 1024
 """Bytes of files that are searched together: nearly always there is nothing in them."""
 _SETTLED_NS = 2_000_000_000
@@ -73,7 +71,8 @@ class _Unread(Struct, frozen=True):
 class SecretSearch:
     """The files of one folder that were searched. One thread at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, hidden: HiddenFiles | None = None) -> None:
+        self._hidden = hidden or HiddenFiles()
         self.files: dict[str, SearchedFile] = {}
         """Files with secrets, by their paths."""
         self.linked: dict[str, tuple[int, int]] = {}
@@ -112,7 +111,7 @@ class SecretSearch:
         fresh = now - self._searched_at < _FRESH_SECONDS and self._searched_at > self._written_at
         if fresh and not self._writers and not survey.has_changed:
             return False
-        self._search_all(islice(_places(survey, top), MAX_FILES), stopped)
+        self._search_all(_places(survey, top), stopped)
         self._searched_at = now if not stopped() else -inf
         return True
 
@@ -143,12 +142,17 @@ class SecretSearch:
         linked: dict[str, tuple[int, int]],
     ) -> Iterator[tuple[FilePlace, os.stat_result]]:
         """Yield new and changed files; others with secrets are filed as before."""
-        if len(self._clean) > 2 * MAX_FILES:
+        if len(self._clean) > 2 * MAX_SEARCHED_FILES:
             self._clean.clear()
         clean, known = self._clean, self.files
-        for place in places:  # for thousands of files before every command
+        for number, place in enumerate(places):  # for thousands of files before every command
             path, name, folder = place
             status = _state(name, folder)
+            # of the rest, names count, and what was hidden before
+            if number >= MAX_SEARCHED_FILES and not (
+                self._hidden.is_path(path) or (status and self._hidden.is_file(status.st_ino))
+            ):
+                continue
             stamp = NO_STAMP if status is None else _stamp(status)
             if status is not None and status.st_nlink > 1:
                 linked[path] = (status.st_dev, status.st_ino)

@@ -105,7 +105,7 @@ class SecretVisibility:
         self._known: tuple[tuple[bytes, ...], KnownSecrets] = ((), NOTHING)
         self._hidden = hidden or HiddenFiles()
         self._history = HistorySecrets()
-        self.search = SecretSearch()
+        self.search = SecretSearch(self._hidden)
         """The files of other names, as last searched."""
 
     def readable(
@@ -164,6 +164,9 @@ class SecretVisibility:
                 continue
             place = os.path.realpath(mark.path) if mark.is_link else mark.path
             if not place.startswith(self._folder + "/"):
+                continue
+            if mark.is_folder:
+                secrets_by_place[place] = UNREADABLE
                 continue
             key = (place, os.path.basename(mark.path))
             files[key] = file = self._file(place, key[1])

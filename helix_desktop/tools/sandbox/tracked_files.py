@@ -7,7 +7,11 @@ changed.
 import os
 import subprocess
 import sys
+import tempfile
+import threading
+import time
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import ExitStack
 from types import MappingProxyType
 from typing import IO
 
@@ -19,6 +23,7 @@ from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_
 from helix_desktop.tools.sandbox.system_mounts import folders_above
 
 _SECONDS = 20.0
+MAX_OUTPUT_BYTES = 256 * 1024 * 1024
 _PLAIN = ("--literal-pathspecs", "--no-replace-objects", "--no-pager")
 _HISTORY = (
     *("log", "--format=", "--raw", "--no-abbrev", "--no-renames", "--full-history", "-m", "--root"),
@@ -72,9 +77,16 @@ class TrackedFiles:
         return listed
 
     def within(self, tops: Iterable[str]) -> Listed:
-        """Return the files of several work trees; a nested work tree has its own."""
+        """Return the files of several work trees; a nested work tree has its own.
+
+        Of those after the first ones nothing is tracked if git hangs: in a repository that a
+        running command makes, any file can be a pipe.
+        """
         listed: Listed = {}
+        until = time.monotonic() + _SECONDS
         for top in sorted(tops):
+            if time.monotonic() > until:
+                break
             listed |= self.of(top)
         return listed
 
@@ -204,24 +216,46 @@ def call_git(
     variables: Mapping[str, str] = MappingProxyType({}),
     seconds: float = _SECONDS,
 ) -> subprocess.CompletedProcess[bytes]:
-    """Run git to its end with `stdin` as its input, in a folder."""
-    return subprocess.run(
-        ["git", *words],
-        env={
-            "PATH": os.defpath,
-            "LC_ALL": "C.UTF-8",
-            # whatever the repository allows: nothing that is missing is fetched
-            "GIT_ALLOW_PROTOCOL": "none",
-            **git_environment(),
-            **variables,
-        },
-        cwd=folder,
-        input=stdin if isinstance(stdin, bytes) else None,
-        stdin=None if isinstance(stdin, bytes) else stdin,
-        capture_output=True,
-        timeout=seconds,
-        check=False,
-    )
+    """Run git to its end with `stdin` as its input, in a folder.
+
+    Raise SubprocessError if that takes too long, or if it says too much: an index of 1 MB can list
+    names of many GB.
+    """
+    environment = {
+        "PATH": os.defpath,
+        "LC_ALL": "C.UTF-8",
+        # whatever the repository allows: nothing that is missing is fetched
+        "GIT_ALLOW_PROTOCOL": "none",
+        **git_environment(),
+        **variables,
+    }
+    with ExitStack() as stack:
+        if isinstance(stdin, bytes):
+            data, stdin = stdin, stack.enter_context(tempfile.TemporaryFile())
+            stdin.write(data)
+            stdin.seek(0)
+        process = subprocess.Popen(
+            ["git", *words],
+            env=environment,
+            cwd=folder,
+            stdin=stdin,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+        stack.enter_context(process)
+        stack.callback(process.kill)
+        until = time.monotonic() + seconds
+        killing = threading.Timer(seconds, process.kill)
+        stack.callback(killing.cancel)
+        killing.start()
+        assert process.stdout is not None
+        output = process.stdout.read(MAX_OUTPUT_BYTES + 1)
+        if len(output) > MAX_OUTPUT_BYTES:
+            raise subprocess.SubprocessError("git says too much")
+        code = process.wait()
+        if time.monotonic() > until:
+            raise subprocess.TimeoutExpired(["git", *words], seconds)
+        return subprocess.CompletedProcess(["git", *words], code, output)
 
 
 def _index(top: str) -> str:

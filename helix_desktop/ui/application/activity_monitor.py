@@ -129,8 +129,7 @@ class ActivityMonitor(QObject):
     def _settle(self, watched: _Watched) -> bool:
         """Update the status of a workspace; return whether it changed."""
         place = watched.open_workspace
-        prices = place.prices.pending if place.prices is not None else ()
-        waiting = bool(place.questions or place.server_questions or prices)
+        waiting = bool(place.questions or place.server_questions or place.prices.pending)
         status = replace(watched.standing, running=len(watched.running), waiting=waiting)
         changed = status != watched.standing
         watched.standing = status

@@ -338,7 +338,7 @@ async def forecast_recall(
     named = tuple(entries[:MAX_MENTIONS])
     space = await open_workspace.requests.space(session)
     texts = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in named]
-    costs = await open_workspace.mentions.weights(texts) if open_workspace.mentions else ()
+    costs = await open_workspace.mentions.weights(texts)
     return RecallForecast(named, costs, space, chosen, estimate_prefix(open_workspace.llm))
 
 

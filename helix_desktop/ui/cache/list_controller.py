@@ -295,7 +295,7 @@ class RecallController(WorkspaceController):
 
     async def _looked(self, turn: int) -> None:
         open_workspace, entry, wanted = self._open_workspace, self._reading.entry, self._wanted()
-        if open_workspace.mentions is None or entry is None:
+        if entry is None:
             return
         session = self._reading.standing.session
         mentions = open_workspace.mentions

@@ -92,13 +92,11 @@ class ChangesController(PageController):
 
     def refresh(self) -> None:
         """Read the changed files and their state again."""
-        if self._open_workspace.changed_files is not None and self._session != NO_SESSION:
+        if self._session != NO_SESSION:
             self._listing.start()
 
     async def _show(self) -> None:
         files, session = self._open_workspace.changed_files, self._session
-        if files is None:
-            return
         session_changes = await whole(files.listed(session))
         if session != self._session:  # an action on a file lists too, and is not cancelled
             return
@@ -115,7 +113,7 @@ class ChangesController(PageController):
     async def _show_worktree(self, session: SessionId) -> None:
         """Show the state of the session's worktree; git is asked only while it is seen."""
         worktrees, page = self._open_workspace.worktrees, self._page
-        if worktrees is None or page is None:
+        if page is None:
             return
         report = await whole(worktrees.report(session)) if page.isVisible() else None
         if session == self._session:
@@ -207,7 +205,7 @@ class ChangesController(PageController):
 
     def _chosen(self) -> "tuple[ChangedFiles, FileChange] | None":
         files, file = self._open_workspace.changed_files, self.page.file
-        return None if files is None or file is None else (files, file.change)
+        return None if file is None else (files, file.change)
 
     async def _result_or_error(self, work: Awaitable[T]) -> T | None:
         """Return the result of an action with the list updated, or None after an error.

@@ -105,7 +105,7 @@ class CodeController(WorkspaceController):
         self._page.notice.show_message(saved, "", tone=NoticeTone.GOOD)
 
     def _on_apply(self, block: MessageBlock) -> None:
-        if self.dialog is not None or self._open_workspace.changed_files is None:
+        if self.dialog is not None:
             return
         # lazy: few sessions apply code
         from helix_desktop.ui.chat.code_dialogs import ApplyDialog  # noqa: PLC0415
@@ -143,8 +143,6 @@ class CodeController(WorkspaceController):
 
     async def _plan(self, dialog: "ApplyDialog", block: MessageBlock, file: str) -> None:
         files = self._open_workspace.changed_files
-        if files is None:
-            return
         try:
             plan = await files.plan_code(self._session, file, block.text, patch=is_patch(block))
         except HelixError as error:
@@ -158,8 +156,6 @@ class CodeController(WorkspaceController):
 
     async def _apply(self, dialog: "ApplyDialog", plan: CodePlan) -> None:
         files = self._open_workspace.changed_files
-        if files is None:
-            return
         try:
             await files.apply_code(self._session, plan)
         except HelixError as error:

@@ -365,8 +365,8 @@ class ComposerController(WorkspaceController):
         cost, space = MentionCost(), None
         if images or next(find_mentions(text), None) is not None:
             space = await open_workspace.requests.space(session, self._composer.draft())
-            if mentions := open_workspace.mentions_of(session):
-                cost = await mentions.cost(text, space.most, window=space.window)
+            mentions = open_workspace.mentions_of(session)
+            cost = await mentions.cost(text, space.most, window=space.window)
         if session != self._session:
             return
         if text == self.mentioning.foreseen():

@@ -362,8 +362,6 @@ class ChatController(WorkspaceController):
 
     async def _load_diff(self, change: FileChanged) -> None:
         files = self._open_workspace.changed_files
-        if files is None:
-            return
         compared: list[tuple[str, FileDiff]] = []
         for each in fold_file_changes(self.transcript.edits(change.call)):
             try:

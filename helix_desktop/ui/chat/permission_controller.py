@@ -147,9 +147,8 @@ class PermissionController(WorkspaceController):
         page.trust_badge.clicked.connect(self._on_trust_requested)
         waiting = context.open_workspace.server_questions.items()
         servers = (PendingServerQuestion(*entry) for entry in waiting)
-        prices = context.open_workspace.prices
-        priced = prices.pending if prices is not None else ()
-        self._pending.load((*context.open_workspace.questions, *servers, *priced), self._session)
+        prices = context.open_workspace.prices.pending
+        self._pending.load((*context.open_workspace.questions, *servers, *prices), self._session)
         self._show_trust()
         self._show()
 
@@ -245,7 +244,7 @@ class PermissionController(WorkspaceController):
                 page.server.show_question((key, question), number=number, of=of, asker=asker)
             case PriceQuestion(llm=llm):
                 prices = self._open_workspace.prices
-                page.price.show_question(current, prices.suggest(llm) if prices else None)
+                page.price.show_question(current, prices.suggest(llm))
                 page.price.show_place(number, of, asker_facts(asker))
             case PermissionQuestion():
                 page.approval.show_question(current, number=number, of=of, asker=asker)
@@ -285,9 +284,7 @@ class PermissionController(WorkspaceController):
 
     def _on_price_answered(self, model: str, prices: Prices | None) -> None:
         """Save what to assume; the card disappears when the waiting calls go on."""
-        center = self._open_workspace.prices
-        if center is not None:
-            self._bridge.run(center.assume(model, prices), "set a price")
+        self._bridge.run(self._open_workspace.prices.assume(model, prices), "set a price")
 
     def _on_turned(self, steps: int) -> None:
         self._pending.turn(steps)
@@ -311,7 +308,7 @@ class PermissionController(WorkspaceController):
 
     async def _instructions(self) -> tuple[UnagreedGuide, ...]:
         agreements = self._open_workspace.agreements
-        return await asyncio.to_thread(agreements.instructions) if agreements else ()
+        return await asyncio.to_thread(agreements.instructions)
 
     async def _offer_review(self) -> None:
         instructions = await self._instructions()

@@ -556,7 +556,7 @@ class SandboxRowController(WorkspaceController):
     def _on_requested(self, at: int, want: str) -> None:
         row = self._model.row(at)
         match RowAction(want):
-            case RowAction.OPEN if row.hidden and self._open_workspace.rulebook:
+            case RowAction.OPEN if row.hidden:
                 self._offer(row.hidden, lambda paths: self._open(at, row, paths))
             case RowAction.PUT_BACK if row.aside:
                 places = {path: place for path, place in row.aside}
@@ -585,8 +585,6 @@ class SandboxRowController(WorkspaceController):
         self._model.show_changed_row(at, row)
 
     async def _opened(self, paths: Sequence[str]) -> None:
-        if self._open_workspace.rulebook is None:
-            return
         await self._open_workspace.rulebook.open(paths)
         words = tr("Now open to commands: {0}").format(few_names(paths))
         hint = tr("Close files to commands again in Settings › Permissions.")
@@ -595,8 +593,6 @@ class SandboxRowController(WorkspaceController):
     async def _put_back(
         self, at: int, row: TranscriptRow, places: dict[str, str], *, paths: Sequence[str]
     ) -> None:
-        if self._open_workspace.set_aside is None:
-            return
         for path in paths:
             await self._open_workspace.set_aside.put_back(places[path])
             row.aside = tuple(file for file in row.aside if file[0] != path)

@@ -267,7 +267,7 @@ class ModelController(WorkspaceController):
     async def _read(self) -> None:
         """Read the models, then the keys, since their keyring may be slow."""
         models, current, menu = self._open_workspace.models, self._current(), self.menu
-        if models is None or menu is None:
+        if menu is None:
             return
         offers, endpoints = await whole(models.offers(current)), await whole(models.endpoints())
         listed = replace(menu.listed, keys=None, recent=models.recent, current=current)
@@ -287,7 +287,6 @@ class ModelController(WorkspaceController):
         else:
             await open_workspace.choose_session_model(session, name)
         try:
-            if open_workspace.models is not None:
-                await open_workspace.models.note(name, for_workspace=for_workspace)
+            await open_workspace.models.note(name, for_workspace=for_workspace)
         except SettingsError as error:  # the choice itself is saved
             self._navigation.warned.emit(*error_parts(error))

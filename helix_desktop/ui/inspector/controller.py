@@ -113,8 +113,7 @@ class RequestProgress:
         """Return the state of a first request on its way; "" if there is none."""
         if session in self._retried:
             return tr("No answer yet. Retrying…")
-        prices = open_workspace.prices
-        if prices is not None and any(price.session == session for price in prices.pending):
+        if any(price.session == session for price in open_workspace.prices.pending):
             return tr("Waiting for you")
         return tr("Sending the first request…") if open_workspace.running(session) else ""
 

@@ -213,7 +213,7 @@ class InspectorPage(QWidget):
             sentence = tr("Nothing sent yet. These blocks go out with your first message.")
             first = ended_text(self.strip.sending or sentence)
             self._say(sentences_text((first, self._estimated)), "mut")
-        elif not request.past and request.outlook.due and request.outlook.job is not Job.HAND_OVER:
+        elif not request.past and request.outlook.due and request.outlook.job is not Job.HANDOVER:
             sentence = tr("Over {0} tokens: Helix compacts before sending.")
             sentence = sentence.format(count_text(request.outlook.mark or 0))
             self._say(sentences_text((sentence, self._estimated)), "mut")

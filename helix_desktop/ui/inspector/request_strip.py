@@ -157,20 +157,23 @@ class RequestStrip(PaintedWidget):
 
     def _paint_rewrites(self, canvas: Canvas, bottom: float) -> None:
         """Paint diamonds for handovers and dots for notes, and times if there is room."""
-        end = -100.0
-        if self._count and not self._low:
-            end = self._time(canvas, QPointF(self._span()[0], bottom), self._steps.ats[0])
-        rewrites = self._steps.rewrites
-        for at, rewrite_mark in enumerate(rewrites):
-            x = self._x(min(rewrite_mark.step, self._count))
-            after = self._x(rewrites[at + 1].step) if at + 1 < len(rewrites) else float("inf")
+        end, rewrites = -100.0, self._steps.rewrites
+        marks = [*(self._x(mark.step) for mark in rewrites), float("inf")]
+        slider = self._x(self.at) if self._seq else float("inf")
+        left = self._span()[0]
+        # the slider's dot is larger than the marks, and reaches into a time that begins behind it
+        has_room = marks[0] > left + TIME and not left - 8 < slider < left + TIME
+        if self._count and not self._low and has_room:
+            end = self._time(canvas, QPointF(left, bottom), self._steps.ats[0])
+        for rewrite_mark, x, after in zip(rewrites, marks, marks[1:], strict=False):
             middle = QPointF(x, bottom + 8)
-            if rewrite_mark.job is Job.HAND_OVER:
+            if rewrite_mark.job is Job.HANDOVER:
                 around = (QPointF(0, -4), QPointF(4, 0), QPointF(0, 4), QPointF(-4, 0))
                 canvas.shape((middle + corner for corner in around), "k_handover")
-                if not self._low and x > end + 12 and after > x + TIME:
+                has_room = after > x + TIME and not x < slider < x + TIME
+                if not self._low and x > end + 12 and has_room:
                     end = self._time(canvas, QPointF(x + 9, bottom), rewrite_mark.at)
-            elif rewrite_mark.job in (Job.OBSERVE, Job.REFLECT, Job.CONDENSE):
+            elif rewrite_mark.job in (Job.OBSERVATIONS, Job.REFLECTION, Job.NOTES):
                 canvas.dot(middle, "k_obs", radius=2.5)
 
     def _time(self, canvas: Canvas, where: QPointF, at: float) -> float:

@@ -30,7 +30,6 @@ from helix_desktop.ui.settings.settings_page import (
     APPLICATION,
     DeclaredPage,
     SettingsPage,
-    required,
 )
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, font
@@ -175,7 +174,7 @@ class StoragePage(SettingsPage):
     ) -> None:
         super().__init__()
         self._context, self._open_url = context, open_url
-        self._open_workspace, self._copies = open_workspace, required(open_workspace.copies)
+        self._open_workspace, self._copies = open_workspace, open_workspace.copies
         self._places: dict[Path, RowTitle] = {}
         self.working = ProgressPanel(context.theme)
         self.working.stop.clicked.connect(self._copies.stop)

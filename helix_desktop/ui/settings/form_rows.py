@@ -20,9 +20,9 @@ from helix_desktop.ui.style.canvas import (
     wrapped,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import plural, tr
+from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import label_line
-from helix_desktop.ui.widgets.buttons import IconButton, quiet_button
+from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -31,7 +31,6 @@ from helix_desktop.ui.widgets.layout import (
     insert_tab_after,
     last_tab_in,
     row_of,
-    tab_before,
 )
 
 WIDTH, WIDEST = 88, 124
@@ -229,11 +228,6 @@ class SettingRow(PaintedWidget):
         self.words = words
         self.more = ""
         """Words that a search finds although they are not shown."""
-        self.fine = self.loud = False
-        """`fine`: the row is hidden until asked for or found.
-
-        `loud`: a fine row is shown anyway.
-        """
         self.source = SourceBadge(theme)
         self._undo = IconButton(theme, "undo", tr("Reset"))
         keeping = self._undo.sizePolicy()
@@ -302,22 +296,15 @@ class SettingsGroup(QWidget):
         super().__init__()
         self._theme, self.title = theme, title
         self.rows: list[SettingRow] = []
-        self.unfolded = False
         self._query = ""
-        self._more = quiet_button("")
-        self._more.clicked.connect(self._on_more)
-        self._more.hide()
         self._column = column_of(on=self, margins=(0, 0, 0, GAP), spacing=0)
         if title:
             self._column.addWidget(_Head(theme, title))
-        self._column.addLayout(row_of(self._more, STRETCH, margins=(LEFT - 8, 0, RIGHT, 0)))
 
-    def add(self, row: SettingRow, *, fine: bool = False) -> SettingRow:
-        first = tab_before(self._more) or self._more
-        before = last_tab_in(self.rows[-1]) if self.rows else first
-        row.fine = fine
+    def add(self, row: SettingRow) -> SettingRow:
+        before = last_tab_in(self.rows[-1]) if self.rows else self
         self.rows.append(row)
-        self._column.insertWidget(self._column.count() - 1, row)
+        self._column.addWidget(row)
         insert_tab_after(before, row)
         return row
 
@@ -336,23 +323,15 @@ class SettingsGroup(QWidget):
         matched = 0
         for row in self.rows:
             fits = query.casefold() in row.terms().casefold()
-            row.setVisible(fits and (bool(query) or self.unfolded or not row.fine or row.loud))
+            row.setVisible(fits)
             row.words.mark(query)
             matched += fits
-        fine = sum(row.fine and not row.loud for row in self.rows)
-        self._more.setVisible(fine > 0 and not query)
-        more = plural(fine, "{0} more setting", "{0} more settings")
-        self._more.setText(tr("Fewer settings") if self.unfolded else more)
         self.setVisible(bool(matched) or not query)
         return matched
 
     def refresh(self) -> None:
-        """Update the visible rows after some became loud or quiet."""
+        """Filter again, as after a row was added."""
         self.filter(self._query)
-
-    def _on_more(self) -> None:
-        self.unfolded = not self.unfolded
-        self.refresh()
 
 
 class SettingsColumn(QWidget):

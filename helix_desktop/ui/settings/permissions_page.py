@@ -22,7 +22,7 @@ from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import BulletList, BulletPoint
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
+from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import (
     dotted_text,
     error_text,
@@ -143,7 +143,7 @@ class PermissionsPage(WorkspaceSettingsPage):
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
         theme = self.theme
-        self._book = required(open_workspace.rulebook)
+        self._book = open_workspace.rulebook
         self._rules: dict[str, PermissionRule] = {}
         self._lent: dict[str, tuple[SessionId, SessionGrant]] = {}
         self._proposals: dict[str, ProposedRule] = {}
@@ -268,7 +268,8 @@ class PermissionsPage(WorkspaceSettingsPage):
             (tr("Reject"), lambda: self.do(self._book.refuse(proposal), done=rejected)),
         )
         buttons = [self.button(words, act, subject=name) for words, act in acts]
-        row = self.row(name, proposal.why or tr("No reason given"), *buttons)
+        why = one_line(proposal.why, MAX_TEXT_CHARS) or tr("No reason given")
+        row = self.row(name, f"{rule_scope(proposal.rule)} · {why}", *buttons)
         row.show_source(decision_source(proposal.rule.decision), back=False)
         return row
 

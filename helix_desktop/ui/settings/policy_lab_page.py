@@ -10,7 +10,7 @@ from helix_desktop.domain.context_window.presets import get_preset, preset_chang
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.settings.policy_text import effect_text, preset_text
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import SettingsPage, required
+from helix_desktop.ui.settings.settings_page import SettingsPage
 from helix_desktop.ui.settings.trial_charts import (
     TrialChart,
     TrialComparison,
@@ -45,7 +45,7 @@ class PolicyLabPage(SettingsPage):
         self._context, theme = context, context.theme
         self._open_workspace = open_workspace
         self._keys = [IN_USE, "economy"]
-        self.trying = TrialController(context.bridge, required(open_workspace.trials))
+        self.trying = TrialController(context.bridge, open_workspace.trials)
         self.trying.changed.connect(self._show)
         self.session = PickerCard(theme, tr("Session"))
         self.pickers = (

@@ -35,7 +35,7 @@ from helix_desktop.ui.settings.policy_text import (
     value_text,
 )
 from helix_desktop.ui.settings.settings_context import POLICY_NAME, SettingsContext
-from helix_desktop.ui.settings.settings_page import SLICE, SettingsPage, required
+from helix_desktop.ui.settings.settings_page import SLICE, SettingsPage
 from helix_desktop.ui.settings.trial_charts import (
     PolicyChart,
     TrialComparison,
@@ -106,7 +106,6 @@ class PolicyRow(QObject):
         back = draft.back(self.name)
         tip = "" if back is None else tr("Reset to {0}").format(value_text(self.name, back))
         self.row.show_source(words[source], back=back is not None, tip=tip)
-        self.row.loud = source is not ValueOrigin.PRESET
 
     def _show_number(self, draft: PolicyDraft, value: Plain, window: int) -> None:
         if self.slider is None or self.field is None or isinstance(value, str):
@@ -169,7 +168,7 @@ class PolicyPreview(QWidget):
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
         theme = context.theme
-        self.trying = TrialController(context.bridge, required(open_workspace.trials))
+        self.trying = TrialController(context.bridge, open_workspace.trials)
         self.trying.changed.connect(self._show)
         self._open_workspace = open_workspace
         self.caption = label("", "micro", "mut", wrap=True)

@@ -11,7 +11,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
+from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import plural, retold, sentences_text, tr
 from helix_desktop.ui.widgets.cards import RadioCard, RadioCards
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
@@ -37,7 +37,7 @@ class SandboxPage(WorkspaceSettingsPage):
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
         theme = self.theme
-        self._sandbox, self._access = required(open_workspace.access), SandboxReach()
+        self._sandbox, self._access = open_workspace.access, SandboxReach()
         self.cards = {
             preset: RadioCard(theme, *sandbox_preset_text(preset)) for preset in SandboxPreset
         }
@@ -65,7 +65,7 @@ class SandboxPage(WorkspaceSettingsPage):
         written = filter(None, (self.open_workspace.workspace.folder, reached.home))
         self.writing.show_rows(tuple(written), self._written_row)
         files = self.open_workspace.changed_files
-        kept_count = await whole(files.kept_commits()) if files is not None else 0
+        kept_count = await whole(files.kept_commits())
         self.kept.setVisible(bool(kept_count))
         self._kept_row.words.show_below(plural(kept_count, "{0} commit", "{0} commits"))
 
@@ -99,7 +99,7 @@ class SandboxPage(WorkspaceSettingsPage):
             destructive=True,
         )
         sheet = ConfirmDialog(self.theme, self.widget.window(), question)
-        files = required(self.open_workspace.changed_files)
+        files = self.open_workspace.changed_files
         sheet.accepted.connect(lambda _: self.do(files.forget_kept_commits()))
         sheet.open_over()
 

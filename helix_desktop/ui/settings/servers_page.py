@@ -43,7 +43,7 @@ from helix_desktop.ui.settings.form_groups import (
 )
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
+from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     count_text,
@@ -494,7 +494,7 @@ class ServerDetailForm(QWidget):
         )
 
     async def _logged(self) -> None:
-        text = await self._serving.log(self._name)
+        text = await self._serving.saved.log(self._name)
         self.log.show_only(text or tr("No output yet."))
         self.log.show()
         bar = self.log.editor.verticalScrollBar()
@@ -539,7 +539,7 @@ class ServersPage(WorkspaceSettingsPage):
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
-        self.serving = required(open_workspace.serving)
+        self.serving = open_workspace.serving
         self.served: dict[str, ConfiguredServer] = {}
         self.details: dict[str, ServerDetailForm] = {}
         self._switches: dict[str, Switch] = {}
@@ -570,7 +570,7 @@ class ServersPage(WorkspaceSettingsPage):
         return sum(served_server.unlooked for served_server in self.served.values())
 
     async def _read(self) -> None:
-        proposed = await whole(self.serving.proposed())
+        proposed = await whole(self.serving.saved.proposed())
         self._proposed = {proposal.found.server.name: proposal for proposal in proposed}
         self.proposed.show_rows(list(self._proposed), self._proposed_row)
         self.proposed.setVisible(bool(proposed))

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
@@ -262,16 +262,6 @@ class WorkspaceSettingsPage(SettingsPage):
             await work
         except HelixError as error:
             outcome.say(error_text(error), "bad")
-
-
-Part = TypeVar("Part")
-
-
-def required(part: Part | None) -> Part:
-    """Return a part that each workspace of the window has; only tests open one without it."""
-    if part is None:
-        raise LookupError("the workspace was opened without this part")
-    return part
 
 
 def run_save(context: SettingsContext, work: Callable[[], None]) -> None:

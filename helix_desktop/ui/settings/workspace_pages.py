@@ -25,7 +25,7 @@ from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow, below, in_line
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import INSTRUCTIONS_NAME, SettingsContext
-from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
+from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import (
     amount_text,
     cost_text,
@@ -193,7 +193,7 @@ class InstructionsPage(WorkspaceSettingsPage):
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
         self._kept = open_workspace.workspace.profile
-        self._agreements = required(open_workspace.agreements)
+        self._agreements = open_workspace.agreements
         self._guides: dict[str, Guide] = {}
         self._unheeded: dict[str, UnagreedGuide] = {}
         self.system = TextArea(
@@ -377,7 +377,7 @@ class ToolsPage(WorkspaceSettingsPage):
 
     async def _read(self) -> None:
         outputs = dict(await whole(self.open_workspace.cache.tools()))
-        facts = required(self.open_workspace.tools).listed(outputs)
+        facts = self.open_workspace.tools.listed(outputs)
         self._facts = {fact.name: fact for fact in facts}
         self.found.show_rows(list(self._facts), self._row)
         self.switches = {key: at for key, at in self.switches.items() if key in self._facts}

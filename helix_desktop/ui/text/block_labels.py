@@ -32,11 +32,11 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.safe_text import label_line, one_line
 
 _FOLDERS = {
-    Job.HAND_OVER: Phrase("Written {0}: {1}"),
-    Job.OBSERVE: Phrase("Notes taken {0}: {1}"),
-    Job.REFLECT: Phrase("Notes refined {0}: {1}"),
-    Job.CONDENSE: Phrase("Notes taken {0}: {1}"),
-    Job.PANIC: Phrase("Trimmed to fit {0}: {1}"),
+    Job.HANDOVER: Phrase("Written {0}: {1}"),
+    Job.OBSERVATIONS: Phrase("Notes taken {0}: {1}"),
+    Job.REFLECTION: Phrase("Notes refined {0}: {1}"),
+    Job.NOTES: Phrase("Notes taken {0}: {1}"),
+    Job.TRIM: Phrase("Trimmed to fit {0}: {1}"),
     Job.UNDO: Phrase("Restored {0}"),
 }
 _MADE = Phrase("Created {0}: {1}")
@@ -132,7 +132,7 @@ def _folded(reason: BlockReason, now: float) -> str:
 
 
 def _swept(reason: BlockReason, now: float) -> str:
-    words = {Job.PANIC: tr("Trimmed at {0}, {1} tokens in all")}
+    words = {Job.TRIM: tr("Trimmed at {0}, {1} tokens in all")}
     usual = tr("Cached at {0}, {1} tokens in all")
     template = words.get(reason.job, usual) if reason.job else usual
     return template.format(day_time_text(reason.at, now), count_text(max(0, reason.tokens)))
@@ -310,7 +310,7 @@ def coming_text(marks: RequestMarks) -> str:
 
 def _at_text(job: Job, mark: int, marks: RequestMarks) -> str:
     share = round(100 * mark / max(1, marks.window))
-    if job is Job.CONDENSE and marks.condense_early:
+    if job is Job.NOTES and marks.condense_early:
         early = round(100 * marks.condense_early / max(1, marks.window))
         return tr("at {0}–{1}%").format(early, share)
     return tr("at {0}%").format(share)
@@ -318,10 +318,10 @@ def _at_text(job: Job, mark: int, marks: RequestMarks) -> str:
 
 def _job_names() -> dict[Job, str]:
     return {
-        Job.SWEEP: tr("caching"),
-        Job.CONDENSE: tr("notes"),
-        Job.HAND_OVER: tr("handover"),
-        Job.OBSERVE: tr("notes"),
-        Job.REFLECT: tr("notes"),
-        Job.PANIC: tr("trimming to fit"),
+        Job.MARKERS: tr("caching"),
+        Job.NOTES: tr("notes"),
+        Job.HANDOVER: tr("handover"),
+        Job.OBSERVATIONS: tr("next notes"),
+        Job.REFLECTION: tr("notes"),
+        Job.TRIM: tr("trimming to fit"),
     }

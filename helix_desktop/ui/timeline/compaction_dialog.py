@@ -70,7 +70,7 @@ class HandoverDraft:
 
     def _take(self, event: Live) -> bool:
         match event:
-            case JobStarted(session, Job.HAND_OVER) if session == self._session:
+            case JobStarted(session, Job.HANDOVER) if session == self._session:
                 self.begun, self._part, self._pieces = True, 0, []
             case JobEnded(session) if session == self._session:
                 self.begun = False

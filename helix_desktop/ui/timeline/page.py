@@ -85,7 +85,7 @@ class RunningJobCard(PaintedWidget):
             return
         self.show()
         what = phrase_text(JOBS[working.job]) if working.job in JOBS else working.job.value
-        if working.job is Job.HAND_OVER:
+        if working.job is Job.HANDOVER:
             what = f"{what} v{version}"
         self._what, self._began, self._now = what, working.began, now
         self._moved = 0
@@ -144,7 +144,7 @@ class FailedJobCard(PaintedWidget):
             return
         self._title.setText(job_failure_reason(failure))
         self.detail.setText(failure.detail)
-        handover = failure.job is Job.HAND_OVER and failure.outcome is JobOutcome.FAILED
+        handover = failure.job is Job.HANDOVER and failure.outcome is JobOutcome.FAILED
         self.wide.setVisible(handover and wide)
         self.rules.setVisible(handover)
 

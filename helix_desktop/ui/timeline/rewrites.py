@@ -83,9 +83,9 @@ ROLES = {
     LlmRole.WIDE: Phrase("Long-context model"),
 }
 JOBS = {
-    Job.HAND_OVER: Phrase("handover"),
-    Job.OBSERVE: Phrase("notes"),
-    Job.REFLECT: Phrase("refined notes"),
+    Job.HANDOVER: Phrase("handover"),
+    Job.OBSERVATIONS: Phrase("notes"),
+    Job.REFLECTION: Phrase("refined notes"),
 }
 _GATE = {
     (GateChoice.EXTRACT, Chooser.AGENT): Phrase("Helix kept an excerpt"),

@@ -41,7 +41,7 @@ class BarMark(Struct, frozen=True):
 def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
     """Return the marks of a policy in rising order; equal ones are joined."""
     named = (
-        (marks.observe, tr("A model takes notes here")),
+        (marks.observe, tr("A model takes the next notes here")),
         (marks.sweep, tr("Old outputs move to the cache here")),
         (marks.condense_early, tr("Old steps may become notes from here on")),
         (marks.condense, tr("Old steps become notes here")),

@@ -80,7 +80,7 @@ class WorktreeController(QObject):
     async def look(self) -> str:
         """Find the worktree of the session that is shown; return its text for the top bar."""
         session, self.branch, self.folder = self._session(), "", ""
-        if self._open_workspace.worktrees is None or session == NO_SESSION:
+        if session == NO_SESSION:
             return ""
         history = await self._open_workspace.worktrees.of(session)
         if history.worktree is None:
@@ -93,8 +93,6 @@ class WorktreeController(QObject):
 
     async def branches(self, heads: Sequence[SessionHead]) -> dict[SessionId, str]:
         """Return the branches of the sessions that have a worktree."""
-        if self._open_workspace.worktrees is None:
-            return {}
         return await self._open_workspace.worktrees.branches(heads)
 
     def _reason(self) -> str:
@@ -102,8 +100,6 @@ class WorktreeController(QObject):
 
     @property
     def _worktrees(self) -> "SessionWorktrees":
-        if self._open_workspace.worktrees is None:
-            raise EngineError("This workspace has no worktrees.")
         return self._open_workspace.worktrees
 
     async def _ask(self) -> None:

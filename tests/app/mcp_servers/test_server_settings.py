@@ -66,7 +66,7 @@ async def test_one_server_that_fails_says_why_and_leaves_the_others_alone(tmp_pa
         assert one(serving, "gone").reason
         await until(lambda: one(serving, "well").phase is ServerPhase.READY)
         assert "command: /nowhere/at-all" in serving.launch_text(one(serving, "gone").server)
-        assert await serving.log("nobody") == ""
+        assert await serving.saved.log("nobody") == ""
     assert marked_processes() == []
 
 
@@ -108,9 +108,9 @@ async def test_what_a_project_would_like_is_shown_for_trusted_folders_only(
     (tmp_path / "project" / ".mcp.json").write_text(json.dumps(listed))
     async with opened(place) as open_workspace:
         serving = serving_of(open_workspace)
-        assert await serving.proposed() == ()
+        assert await serving.saved.proposed() == ()
         await open_workspace.trust(True)
-        [proposed] = await serving.proposed()
+        [proposed] = await serving.saved.proposed()
         assert (proposed.file, proposed.found.server.name) == (".mcp.json", "theirs")
         assert serving.all() == ()
 

@@ -90,7 +90,7 @@ async def test_a_long_session_stays_small_whole_and_stable(
         await lived(there, turns, steps)
         rewrites = await check_stable(there)
         assert 1 < rewrites < len(there.requests) / 6
-        assert {epoch.job for epoch in there.epochs} == {Job.CONDENSE}
+        assert {epoch.job for epoch in there.epochs} == {Job.NOTES}
         for request in there.requests:
             check_wire(request)
             assert weight(request) < 0.8 * llm.window
@@ -273,7 +273,7 @@ async def test_notes_that_do_not_help_enough_are_followed_by_a_handover_once(
         for number in range(6):
             there.clock.advance(61)
             await there.say(f"Number {number}.", work(worker, 14, 14 * number))
-        assert there.of(Job.HAND_OVER)
+        assert there.of(Job.HANDOVER)
         assert len(there.epochs) == len(await there.events(EpochCommitted))
         for request in there.requests:
             check_wire(request)

@@ -136,7 +136,7 @@ async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_th
     others = {LlmRole.FAST: model_handle(slow, FAST)}
     async with life(tmp_path, HELIX, llm=FULL, worker=worker, others=others) as there:
         turn = 0
-        while not there.runner.beside.compactor.working:
+        while not there.runner.compactor.working:
             turn += 1
             await there.say_only(
                 f"Number {turn}: never touch vendored files.", heavy(worker, 6, 160)
@@ -144,20 +144,20 @@ async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_th
             assert turn < 30
         # it began at the mark and not before
         [began] = [each for each in there.seen if isinstance(each, JobStarted)]
-        assert began.job is Job.HAND_OVER
+        assert began.job is Job.HANDOVER
         sent = [event.tokens for event in await there.events(WindowSent)]
         assert sent[-1] > 0.85 * FULL.window
         assert all(tokens < 0.85 * FULL.window for tokens in sent[:-9])
-        assert not there.of(Job.PANIC)
+        assert not there.of(Job.TRIM)
         # unlocked: the person writes, the agent works, nothing waits for the document
         before = there.requests[-1]
         await there.say_only("Meanwhile: what is in part 3?", [worker.reads("src/x.py", lines=9)])
-        assert there.runner.beside.compactor.working
+        assert there.runner.compactor.working
         assert not any(summaries(request) for request in there.requests)
         gate.set()
         await there.runner.settled()
-        assert there.outcomes == [(Job.HAND_OVER, JobOutcome.COMMITTED)]
-        [epoch] = there.of(Job.HAND_OVER)
+        assert there.outcomes == [(Job.HANDOVER, JobOutcome.COMMITTED)]
+        [epoch] = there.of(Job.HANDOVER)
         assert epoch.tokens_after < 0.5 * epoch.tokens_before
         await there.say_only("Go on.")
         after = there.requests[-1]
@@ -183,7 +183,7 @@ async def test_an_early_output_comes_back_byte_for_byte_after_a_handover(tmp_pat
         first = [worker.reads("src/first.py", lines=120), *work(worker, 13)]
         await there.say("Read the first file.", first)
         name = markers(there.requests[-1])["c1"]
-        while not there.of(Job.HAND_OVER):
+        while not there.of(Job.HANDOVER):
             await there.say("More.", heavy(worker, 6))
         await there.say("And more.", heavy(worker, 6))
         assert "c1" not in results(there.requests[-1]), "it is covered by now"
@@ -222,7 +222,7 @@ async def test_on_the_next_day_the_window_is_byte_identical_and_the_work_goes_on
                     assert await there.window() == evening
                     assert await there.journal() == journal
                     assert there.seen == []
-        assert len(there.of(Job.HAND_OVER)) > 2
+        assert len(there.of(Job.HANDOVER)) > 2
         return sent
 
     assert await days(tmp_path / "a", 1) == await days(tmp_path / "b", 2)
@@ -236,19 +236,19 @@ async def test_a_second_handover_waits_a_minute_and_then_brings_the_first_up_to_
     others = {LlmRole.FAST: model_handle(model, FAST)}
     worker = Worker()
     async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=others) as there:
-        while not there.of(Job.HAND_OVER):
+        while not there.of(Job.HANDOVER):
             await there.say("Always run the linter.", heavy(worker, 5))
-        [first] = there.of(Job.HAND_OVER)
+        [first] = there.of(Job.HANDOVER)
         model.answer = always(document("the second text"))
         model.requests.clear()
         # full again at once: within a minute no second one is begun, whatever is sent
         since = len(there.requests)
         while max(map(weight, there.requests[since:]), default=0) < 0.85 * SMALL.window:
             await there.say("More.", heavy(worker, 3, lines=30))
-        assert there.of(Job.HAND_OVER) == [first]
+        assert there.of(Job.HANDOVER) == [first]
         assert model.requests == []
         there.clock.advance(60)
-        while len(there.of(Job.HAND_OVER)) < 2:
+        while len(there.of(Job.HANDOVER)) < 2:
             await there.say("And more.", heavy(worker, 5))
         assert "the first text" in asked(model.requests[0])
         await there.say("Go on.")
@@ -267,7 +267,7 @@ async def test_the_minute_between_handovers_is_kept_over_a_restart(tmp_path: Pat
     async with life(
         tmp_path, POLICY, llm=SMALL, worker=worker, others=fast(), clock=clock
     ) as there:
-        while not there.of(Job.HAND_OVER):
+        while not there.of(Job.HANDOVER):
             await there.say("Work.", heavy(worker, 5))
     clock.advance(20)
     async with life(
@@ -278,7 +278,7 @@ async def test_the_minute_between_handovers_is_kept_over_a_restart(tmp_path: Pat
         assert there.outcomes == []
         clock.advance(40)
         await there.say("And more.", heavy(worker, 5))
-        assert there.outcomes == [(Job.HAND_OVER, JobOutcome.COMMITTED)]
+        assert there.outcomes == [(Job.HANDOVER, JobOutcome.COMMITTED)]
 
 
 @pytest.mark.slow
@@ -291,7 +291,7 @@ async def test_there_is_never_more_than_one_document(tmp_path: Path) -> None:
             await there.say(f"Number {number}.", heavy(worker, 4 + 11 * (number % 3)))
             folds = there.runner.session_window.history.view.folds
             assert [fold.kind for fold in folds].count(FoldKind.HANDOVER) <= 1
-        assert len(there.of(Job.HAND_OVER)) > 2
+        assert len(there.of(Job.HANDOVER)) > 2
 
 
 async def test_jobs_are_done_one_at_a_time_however_many_are_asked_for(tmp_path: Path) -> None:
@@ -301,8 +301,8 @@ async def test_jobs_are_done_one_at_a_time_however_many_are_asked_for(tmp_path: 
     async with life(tmp_path, POLICY, llm=SMALL, worker=worker, others=others) as there:
         await there.say("Work.", heavy(worker, 6))
         await there.say("Work.", heavy(worker, 6))
-        compactor = there.runner.beside.compactor
-        await asyncio.gather(*(compactor.run(Job.HAND_OVER) for _ in range(4)))
+        compactor = there.runner.compactor
+        await asyncio.gather(*(compactor.run(Job.HANDOVER) for _ in range(4)))
         assert model.at_once == 1
         running = 0
         for each in there.seen:
@@ -347,8 +347,8 @@ async def test_a_session_goes_on_for_hundreds_of_steps_over_days(tmp_path: Path)
                 assert len(summaries(request)) <= 1
                 assert weight(request) < 0.9 * FULL.window
             await check_past(there, every=40)
-            assert {job for job, _ in there.outcomes} == {Job.HAND_OVER}
-            assert not there.of(Job.PANIC)
+            assert {job for job, _ in there.outcomes} == {Job.HANDOVER}
+            assert not there.of(Job.TRIM)
             journal = await there.journal()
             clock = there.clock
         clock.advance(50_000)

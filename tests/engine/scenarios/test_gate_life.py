@@ -126,7 +126,7 @@ async def test_the_full_output_is_kept_only_as_long_as_there_is_room(tmp_path: P
         question = next(each for each in there.main.requests if is_gate(each))
         offered = [line for line in asked(question).split("\n") if "no room for 3" in line]
         assert len(offered) == 1, "the last alone is too large for what is left"
-        assert not there.of(Job.PANIC)
+        assert not there.of(Job.TRIM)
 
 
 async def test_a_parallel_batch_takes_ten_seconds_at_most_and_holds_up_no_other_call(
@@ -192,7 +192,7 @@ async def test_what_the_fast_model_cannot_take_goes_to_the_wide_one_and_then_is_
         [gated] = await there.events(OutputGated)
         assert (gated.choice, gated.means) == (GateChoice.EXTRACT, means)
         number = 0
-        while not there.of(Job.OBSERVE):
+        while not there.of(Job.OBSERVATIONS):
             number += 1
             await there.say(f"Number {number}.", work(worker, 9, 9 * number))
-        assert {epoch.means for epoch in there.of(Job.OBSERVE)} == {means}
+        assert {epoch.means for epoch in there.of(Job.OBSERVATIONS)} == {means}

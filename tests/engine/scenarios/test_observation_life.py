@@ -41,7 +41,7 @@ async def test_at_30_percent_the_older_turns_become_facts_while_the_person_reads
     others = aside(slow)
     async with life(tmp_path, RELEVANCE, llm=SMALL, worker=worker, others=others) as there:
         turn = 0
-        while not there.runner.beside.compactor.working:
+        while not there.runner.compactor.working:
             turn += 1
             await there.say_only(f"Number {turn}.", work(worker, 5, 5 * turn))
         kinds = [type(each) for each in there.seen]
@@ -53,7 +53,7 @@ async def test_at_30_percent_the_older_turns_become_facts_while_the_person_reads
         assert begins_with(there.requests[-1], before)
         gate.set()
         await there.runner.settled()
-        assert there.outcomes[0] == (Job.OBSERVE, JobOutcome.COMMITTED)
+        assert there.outcomes[0] == (Job.OBSERVATIONS, JobOutcome.COMMITTED)
         await there.say_only("Go on.")
         after = there.requests[-1]
         [facts] = texts(after.messages, OBSERVATIONS)
@@ -90,8 +90,8 @@ async def test_whatever_happens_the_previous_turn_is_whole_in_the_next_request(
             ended = turn_of(there.requests[-1].messages, f"Number {number}.")
             await there.say(f"Edit the second paragraph of {number}.")
             assert turn_of(there.requests[-1].messages, f"Number {number}.")[: len(ended)] == ended
-        assert len(there.of(Job.OBSERVE)) > 2
-        assert not there.of(Job.PANIC)
+        assert len(there.of(Job.OBSERVATIONS)) > 2
+        assert not there.of(Job.TRIM)
         await check_past(there, every=7)
 
 
@@ -115,8 +115,8 @@ async def test_what_is_critical_survives_every_observation_and_reflection(
         )
         for number in range(20):
             await there.say(f"Number {number}.", work(worker, 6, 6 * number))
-        assert len(there.of(Job.OBSERVE)) > 2
-        assert there.of(Job.REFLECT)
+        assert len(there.of(Job.OBSERVATIONS)) > 2
+        assert there.of(Job.REFLECTION)
         shown = "\n".join(texts((await there.window()).messages, OBSERVATIONS))
         for critical in (
             "reports/march.csv",
@@ -147,11 +147,11 @@ async def test_observations_are_appended_and_refined_only_above_half_of_the_wind
     async with life(tmp_path, RELEVANCE, llm=SMALL, worker=worker, others=aside(answer)) as there:
         before: tuple[str, ...] = ()
         number = 0
-        while not there.of(Job.REFLECT):
+        while not there.of(Job.REFLECTION):
             number += 1
             assert number < 150
             await there.say(f"Number {number}.", work(worker, 6, 6 * number))
-            if there.of(Job.REFLECT):
+            if there.of(Job.REFLECTION):
                 break
             window = await there.window()
             folds = tuple(texts(window.messages, OBSERVATIONS))
@@ -160,7 +160,7 @@ async def test_observations_are_appended_and_refined_only_above_half_of_the_wind
             assert sum(map(FakeWeigher().count, folds[:-1])) <= SMALL.window / 2
             before = folds
         assert len(before) > 3
-        [refined] = there.of(Job.REFLECT)
+        [refined] = there.of(Job.REFLECTION)
         assert refined.tokens_after < refined.tokens_before
         facts = [each.text for fold in refined.folds for each in fold.observations]
         assert "Refined: all parts are in `src/ledger.py`." in facts
@@ -174,7 +174,7 @@ async def test_nothing_is_compacted_in_the_middle_of_a_turn(tmp_path: Path) -> N
     ) as there:
         await there.say("One.", work(worker, 12))
         await there.say("Two.", work(worker, 12, 12))
-        assert there.of(Job.OBSERVE)
+        assert there.of(Job.OBSERVATIONS)
         kinds = [type(each) for each in there.seen if isinstance(each, JobStarted | TurnFinished)]
         assert kinds[0] is TurnFinished
         pairs = zip(there.requests, there.requests[1:], strict=False)
@@ -191,14 +191,14 @@ async def test_a_single_turn_that_floods_the_window_goes_on_with_notes(tmp_path:
         await there.say("One.", work(worker, 4))
         flood = [worker.reads(*(f"src/{n}_{m}.py" for m in range(4)), lines=260) for n in range(9)]
         await there.say("Read everything at once.", [*flood, "Read."])
-        assert there.of(Job.OBSERVE)
-        assert not there.of(Job.PANIC)
+        assert there.of(Job.OBSERVATIONS)
+        assert not there.of(Job.TRIM)
         for request in there.requests:
             check_wire(request)
             assert weight(request) <= SMALL.window * 7 // 8
         last = there.requests[-1]
         assert any(m.text == "Read everything at once." for m in last.messages)
-        assert any(isinstance(e, JobEnded) and e.job is Job.OBSERVE for e in there.seen)
+        assert any(isinstance(e, JobEnded) and e.job is Job.OBSERVATIONS for e in there.seen)
         # and nothing of it is lost
         for each in await there.events(ToolReturned):
             assert await there.store.exists(each.content)
@@ -211,10 +211,10 @@ async def test_facts_are_dated_and_have_priorities_and_sources(tmp_path: Path) -
         tmp_path, RELEVANCE, llm=SMALL, worker=worker, others=aside(always(FACTS))
     ) as there:
         number = 0
-        while not there.of(Job.OBSERVE):
+        while not there.of(Job.OBSERVATIONS):
             number += 1
             await there.say(f"Number {number}.", work(worker, 9, 9 * number))
-        [fold] = there.of(Job.OBSERVE)[0].folds
+        [fold] = there.of(Job.OBSERVATIONS)[0].folds
         assert fold.kind is FoldKind.OBSERVATIONS
         for each in fold.observations:
             assert each.at > 1_700_000_000

@@ -90,7 +90,7 @@ class WaitingPurse(BudgetGuard):
         task = asyncio.current_task()
         if self.runner is None or task is None or not task.get_name().startswith("turn of"):
             return  # the work itself asks, too
-        await self.runner.beside.compactor.settled()
+        await self.runner.compactor.settled()
         self._clock.advance(CALL_SECONDS)
 
 

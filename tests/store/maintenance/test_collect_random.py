@@ -15,7 +15,7 @@ from helix_desktop.store import keys
 from helix_desktop.store.entries import StalePreparation
 from helix_desktop.store.maintenance.removal import delete_session, mark_garbage, removal_batches
 from helix_desktop.store.maintenance.staging import WorkWatch
-from helix_desktop.store.writer import WriteTicket
+from helix_desktop.store.writer import PendingWrite
 from tests.examples import tries
 from tests.store.maintenance.test_removal import clean, pin, there
 from tests.store.tools import START, begin, commit, large, log, made, returned
@@ -62,11 +62,11 @@ class Attic(RuleBasedStateMachine):
 
     @rule(number=st.integers(0, len(POOL) - 1))
     def put(self, number: int) -> None:
-        self.store.settle_all([self.store.making_put(self.content(number))])[0].outcome()
+        self.store.put(self.content(number))
 
     @rule(number=st.integers(0, len(POOL) - 1))
     def prepare(self, number: int) -> None:
-        self.waiting.append((number, self.store.making_put(self.content(number))()))
+        self.waiting.append((number, self.store.new_put(self.content(number)).prepare()))
 
     @precondition(lambda self: self.waiting)
     @rule(at=st.integers(0, 5))
@@ -114,10 +114,10 @@ class Attic(RuleBasedStateMachine):
         delete_session(self.store, session)
         del self.sessions[session]
 
-    @rule(together=st.integers(1, 3))
-    def mark(self, together: int) -> None:
-        found = mark_garbage(self.store, grace=0, watch=WorkWatch())
-        self.removals = removal_batches(self.store, found, together=together)
+    @rule(batch_size=st.integers(1, 3))
+    def mark(self, batch_size: int) -> None:
+        garbage = mark_garbage(self.store, grace=0, watch=WorkWatch())
+        self.removals = removal_batches(self.store, garbage, batch_size=batch_size)
 
     @precondition(lambda self: self.removals)
     @rule(count=st.integers(1, 4))
@@ -130,8 +130,11 @@ class Attic(RuleBasedStateMachine):
     def sweep_in_one_write_with_a_put(self, number: int) -> None:
         """Both in one batch, the removal first: group commit."""
         if self.removals:
-            put_it = self.store.making_put(self.content(number))()
-            first, second = WriteTicket(self.removals.pop(0)), WriteTicket(put_it)
+            second = self.store.new_put(self.content(number))
+            second.try_prepare()
+            removal = self.removals.pop(0)
+            first = PendingWrite(lambda: removal)
+            first.try_prepare()
             self.store.writer.commit_all([first, second])
             first.outcome()
             if isinstance(second.failure, StalePreparation):

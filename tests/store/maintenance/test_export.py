@@ -21,9 +21,9 @@ from helix_desktop.domain.context_window.rewrites import (
     FoldKind,
     Handover,
     Job,
+    MarkedPart,
     Observation,
     Priority,
-    SweptPart,
 )
 from helix_desktop.domain.errors import (
     JournalDamaged,
@@ -52,7 +52,7 @@ from helix_desktop.domain.llm import Encoding, StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.store import keys
-from helix_desktop.store.entries import CountersChange, TokenCountChange
+from helix_desktop.store.entries import store_token_count, update_entry
 from helix_desktop.store.maintenance import plain_json
 from helix_desktop.store.maintenance.backup import back_up
 from helix_desktop.store.maintenance.check import check_store
@@ -81,18 +81,24 @@ def rich(folder: Path) -> None:
     fill(folder)
     with opened(folder) as store:
         name = call(store, b"\xff\xfe not text \x00")
-        store.keep(
-            CountersChange(keys.raw(name), recalls=2, saved=77, used=5.5, pinned=True, tokens=9)
+        raw = keys.raw(name)
+        store.write(
+            lambda batch: update_entry(
+                batch, raw, recalls=2, saved=77, used=5.5, pinned=True, tokens=9
+            ),
+            sync=False,
         )
-        store.keep(TokenCountChange(keys.raw(name), Encoding.O200K, 9))
+        store.write(
+            lambda batch: store_token_count(batch, raw, Encoding.O200K, tokens=9), sync=False
+        )
         epoch = Epoch(
             number=1,
             parent=0,
-            job=Job.OBSERVE,
+            job=Job.OBSERVATIONS,
             reason="full",
             tokens_before=9,
             tokens_after=3,
-            swept=(SweptPart(2, "1", "", name, ODD),),
+            swept=(MarkedPart(2, "1", "", name, ODD),),
             folds=(
                 Fold(
                     FoldKind.HANDOVER,
@@ -310,7 +316,7 @@ def as_older(event: Event, *newer: str) -> dict[str, Any]:
     [
         (WindowSent(1.0, "m", (), 5, body="b" * 64), ("model_window",)),
         (WindowSent(1.0, "m\ud800", (), 5), ("effort", "model_window")),
-        (EpochCommitted(1.0, Epoch(1, 0, Job.SWEEP, "why", 5, 3)), ("epoch.unpriced",)),
+        (EpochCommitted(1.0, Epoch(1, 0, Job.MARKERS, "why", 5, 3)), ("epoch.unpriced",)),
     ],
 )
 def test_a_line_of_a_version_that_knew_fewer_fields_is_read_and_still_verified(

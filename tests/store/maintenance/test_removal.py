@@ -18,7 +18,7 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.events import SessionStarted, WindowSent
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.store import content_codec, keys
-from helix_desktop.store.entries import CountersChange, StalePreparation, TokenCountChange
+from helix_desktop.store.entries import StalePreparation, store_token_count, update_entry
 from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.removal import (
     GRACE,
@@ -51,7 +51,7 @@ from tests.store.tools import (
 
 
 def pin(store: WorkspaceStore, name: Digest, *, pinned: bool = True) -> None:
-    store.keep(CountersChange(keys.raw(name), pinned=pinned, sync=True))
+    store.write(lambda batch: update_entry(batch, keys.raw(name), pinned=pinned), sync=True)
 
 
 def there(store: WorkspaceStore) -> set[Digest]:
@@ -73,7 +73,10 @@ def test_only_what_nothing_needs_goes(tmp_path: Path) -> None:
         window = put(store, b"a block of a window")
         commit(store, SESSION, WindowSent(START, "llm", (window,), 3))
         waste = put(store, b"nobody needs me")
-        store.keep(TokenCountChange(keys.raw(waste), Encoding.O200K, 4))
+        store.write(
+            lambda batch: store_token_count(batch, keys.raw(waste), Encoding.O200K, tokens=4),
+            sync=False,
+        )
         found = preview_garbage(store, grace=0)
         assert (found.contents, found.raw) == (1, len(b"nobody needs me"))
         assert there(store) == {used, pinned, window, waste}
@@ -191,11 +194,11 @@ def test_what_was_prepared_before_a_sweep_is_prepared_again_if_need_be(
         put(store, large(1), source="big")
         put(store, data, source="log")
         content = NewContent(data, Origin(source="log"))
-        prepared = store.making_put(content)()
+        prepared = store.new_put(content).prepare()
         collect_garbage(store, grace=0)
         with pytest.raises(StalePreparation):
             store.writer.commit(prepared)
-        name = store.settle_all([store.making_put(content)])[0].outcome()
+        name = store.put(content)
         assert store.cache.get(name) == data
     assert clean(tmp_path)
 
@@ -203,7 +206,7 @@ def test_what_was_prepared_before_a_sweep_is_prepared_again_if_need_be(
 def test_a_base_that_went_and_came_back_as_a_delta_is_no_base_any_more(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         put(store, log(0), source="log")
-        waiting = store.making_put(NewContent(log(1), Origin(source="log")))()
+        waiting = store.new_put(NewContent(log(1), Origin(source="log"))).prepare()
         collect_garbage(store, grace=0)
         put(store, log(2), source="log")
         back = put(store, log(0), source="log")
@@ -222,7 +225,7 @@ def test_a_piece_whose_base_was_collected_is_written_again(tmp_path: Path) -> No
         put(store, large(1), source="big")
         found = mark_garbage(store, grace=0, watch=WorkWatch())
         content = NewContent(bytes(later), Origin(source="big"))
-        waiting = store.making_put(content)()
+        waiting = store.new_put(content).prepare()
         sweep_garbage(store, found, WorkWatch())
         with pytest.raises(StalePreparation):
             store.writer.commit(waiting)

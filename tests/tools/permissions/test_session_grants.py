@@ -73,6 +73,16 @@ def test_a_host_is_offered_for_the_session_and_the_card_says_that_data_can_be_se
         assert CallNeed.NETWORK in asked.needs
 
 
+def test_a_card_names_all_hosts_before_any_other_reason(there: There) -> None:
+    hosts = [f"{name}.example" for name in ("one", "two", "three", "four", "five")]
+    there.view = FolderView(exposed=lambda _: Exposed((), (".npmrc",)), tells=lambda _: True)
+    for standing in (AUTO, replace(TAINTED, trusted=False), replace(CLEAN, trusted=False)):
+        for command in ("uv sync", "uv sync \u202e", "git push --force"):
+            asked = there(standing, *hosts, command=command)
+            assert asked.reasons[0] == f"Reaches {', '.join(hosts)}: data can be sent there."
+            assert sum(reason.startswith("Reaches") for reason in asked.reasons) == 1
+
+
 def test_a_grant_for_a_host_says_nothing_of_the_command_itself(there: There) -> None:
     for standing in (CLEAN, TAINTED):
         given = lent(standing, [FORM])
@@ -189,7 +199,7 @@ def test_a_grant_sends_no_secret_of_the_project(there: There) -> None:
     there.view = FolderView(exposed=lambda _command: Exposed(held=("test.env",)))
     found = there(given, "registry.example")
     assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
-    assert found.reasons[1].startswith("Can read `test.env`, which contains secrets")
+    assert found.reasons[2].startswith("Can read `test.env`, which contains secrets")
 
 
 def test_a_grant_counts_for_its_tool_alone_and_not_for_the_whole_network(there: There) -> None:

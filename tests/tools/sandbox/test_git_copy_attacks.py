@@ -98,6 +98,14 @@ ATTACKS = {
     "printf '[options]\\n\\tstrategy = x/evil\\n' > .git/sequencer/opts",
     "a strategy on two lines": "mkdir -p .git/sequencer; "
     "printf '[options]\\n\\tstrategy = x\\\\\\n/evil\\n' > .git/sequencer/opts",
+    "a strategy on two lines of Windows": "mkdir -p .git/sequencer; "
+    "printf '[options]\\n\\tstrategy = \\\\\\r\\nx/evil\\n' > .git/sequencer/opts",
+    "a strategy behind a mark": "mkdir -p .git/sequencer; "
+    "printf '\\xef\\xbb\\xbf[options]strategy = x/evil\\n' > .git/sequencer/opts",
+    "a strategy that runs programs": "mkdir -p .git/rebase-merge; cd .git/rebase-merge; "
+    "echo index > strategy; echo \"'x/../../evil'\" > strategy_opts",
+    "a file that patches write": "mkdir -p .git/rebase-apply; "
+    "echo \" '--build-fake-ancestor=/tmp/x'\" > .git/rebase-apply/apply-opt",
     "an address": "mkdir -p .git/remotes; echo 'URL: https://example.com/x' > .git/remotes/origin",
 }
 INDEX = r"""
@@ -149,7 +157,8 @@ def test_an_attack_on_the_copy_leaves_the_repository_as_it_is(
     assert (project / ".git/config").read_bytes() == settings
     assert {path.name: path.read_bytes() for path in (project / ".git/hooks").iterdir()} == hooks
     names = ("shallow", "info/grafts", "info/exclude", "commondir", "worktrees/x", "remotes")
-    for name in (*names, "objects/info/alternates", "rebase-merge/strategy", "sequencer/opts"):
+    names += ("objects/info/alternates", "rebase-merge/strategy", "rebase-apply/apply-opt")
+    for name in (*names, "sequencer/opts"):
         assert not (project / ".git" / name).exists(), name
     assert not (project / ".git/rebase-merge").is_symlink()
     assert not (project / ".git/rebase-merge/git-rebase-todo").exists() or (
@@ -338,6 +347,12 @@ def test_a_branch_may_only_get_a_remote_that_is_known() -> None:
         now = before + f'[branch "main"]\n\tremote = {remote}\n'.encode()
         merged, left = merged_settings(before, now)
         assert (merged == now, not left) == (expected, expected), remote
+
+
+def test_no_setting_with_several_values_gets_another_of_them_as_its_last() -> None:
+    before = b"[core]\n\thooksPath = a\n\thooksPath = b\n"
+    now = b"[core]\n\thooksPath = b\n\thooksPath = a\n"
+    assert merged_settings(before, now)[0] == before
 
 
 def test_a_setting_of_a_branch_is_not_taken_for_another_because_of_its_value() -> None:

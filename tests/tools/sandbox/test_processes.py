@@ -3,6 +3,7 @@
 import asyncio
 import marshal
 import os
+import platform
 import resource
 import shutil
 import signal
@@ -76,6 +77,62 @@ def test_nothing_stays_when_its_time_is_over(
     assert ran.ended.seconds < 3
     assert said(ran) == "on\n"
     wait_until(lambda: not _sleepers(mark))
+
+
+OUTLIVES = r"""
+import ctypes, os, struct, sys
+library = ctypes.CDLL(None, use_errno=True)
+library.ptrace.argtypes = [ctypes.c_long] * 2 + [ctypes.c_void_p] * 2
+attach, get, put, step = 16, 12, 13, 9
+assert library.ptrace(attach, 1, None, None) == 0
+os.waitpid(1, 0x40000000)
+registers = (ctypes.c_ulong * 27)()
+assert library.ptrace(get, 1, None, registers) == 0
+def call(number, *arguments):
+    new = (ctypes.c_ulong * 27)(*registers)
+    new[10], new[15], new[16] = number, 2**64 - 1, registers[16] - 2
+    for place, argument in zip((14, 13, 12), arguments):
+        new[place] = argument
+    assert library.ptrace(put, 1, None, new) == 0
+    assert library.ptrace(step, 1, None, None) == 0
+    os.waitpid(1, 0x40000000)
+call(157, 1, 0)  # do not end with the process outside
+if os.fork() == 0:
+    os.setsid()
+    for handle in (0, 1, 2):
+        os.close(handle)
+    os.execvp("sleep", ["sleep", sys.argv[1]])
+place = registers[19] - 512
+with open("/proc/1/mem", "r+b", 0) as memory:
+    memory.seek(place)
+    memory.write(struct.pack("Q", 1))
+for handle in (1, 2):
+    call(3, handle)
+for handle in range(3, 12):
+    call(1, handle, place, 8)  # tell the process outside that the command has ended
+for handle in (1, 2):
+    os.close(handle)
+os.execvp("sleep", ["sleep", sys.argv[1]])
+"""
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="it changes registers by their place")
+def test_nothing_stays_when_a_command_only_says_that_it_has_ended(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    mark = f"64.{os.getpid()}"
+    (ground.project / "src/outlives.py").write_text(OUTLIVES)
+    ground.run(bubblewrap, f"exec python3 src/outlives.py {mark}")
+    wait_until(lambda: not _sleepers(mark))
+
+
+def test_the_processes_of_a_sandbox_end_with_it_whatever_they_ask_for(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    script = "import ctypes; c = ctypes.CDLL(None); n = ctypes.c_int(); "
+    script += "print([(c.prctl(1, s), c.prctl(2, ctypes.byref(n)), n.value) for s in (9, 15, 0)])"
+    ran = ground.run(bubblewrap, f"python3 -c '{script}'; :")
+    assert said(ran) == f"{[(0, 0, 9)] * 3}\n"
 
 
 async def test_nothing_stays_when_it_is_cancelled(any_box: SandboxBackend, ground: Ground) -> None:

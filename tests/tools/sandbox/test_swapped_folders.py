@@ -19,12 +19,13 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.errors import ToolError, full_error_text
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, exchange_names
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.placeholders import hold_mountpoints
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.unsettled_commands import RECORDS
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 from tests.tools.sandbox.conftest import HOLDING, KEY, BoxOf, Ground, git, meanwhile, said
 
@@ -321,6 +322,33 @@ def test_no_folder_that_a_running_command_swaps_uncovers_a_hidden_file(
     assert swaps or len(outputs) == 8, "what nobody moves hinders no command"
 
 
+@pytest.mark.parametrize("read_only", [True, False])
+def test_no_folder_is_swapped_before_the_mounts_of_an_earlier_command_are_complete(
+    bubblewrap: SandboxBackend, ground: Ground, read_only: bool
+) -> None:
+    (ground.project / "src/.env").write_text(secret := "TOKEN=ghp_" + "a1B2" * 9)
+    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
+    has_begun = threading.Event()
+    swap = "mv src moved; mkdir -p src; echo x > src/.env; touch begun; "
+    swap += "until [ -e over ]; do sleep 0.02; done"
+    swapping = SandboxCommand(
+        swap, sandbox.folder, read_only=False, begun=lambda _process: has_begun.set()
+    )
+    thread = threading.Thread(target=lambda: sandbox.run_here(swapping, seconds=60))
+
+    def prepared() -> None:
+        thread.start()
+        has_begun.wait()
+
+    text = "until [ -e begun ]; do sleep 0.02; done; cat src/.env moved/.env"
+    reading = SandboxCommand(text, sandbox.folder, read_only=read_only, prepared=prepared)
+    ran = sandbox.run_here(reading, seconds=30)
+    (ground.project / "over").touch()
+    thread.join()
+    assert (ground.project / "begun").exists()
+    assert secret not in said(ran)
+
+
 _PROTECTED = ("src/.vscode/tasks.json", "src/CLAUDE.md", "src/.husky/pre-commit")
 _WRITES = "for file in */.vscode/tasks.json */CLAUDE.md */.husky/*; do echo evil > $file; done"
 
@@ -408,6 +436,53 @@ def test_a_placeholder_is_removed_where_it_was_made(swapped: Ground, by: str) ->
         lib.symlink_to(other) if by == "a link" else other.rename(lib)
     assert all((lib / ".git" / name).is_dir() for name in EMPTY)
     assert not any((lib.parent / "moved/.git" / name).exists() for name in EMPTY)
+
+
+def test_hooks_that_settings_no_longer_name_stay_protected_and_refuse_no_other_command(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    hook, settings = ground.project / "src/hooks/pre-commit", ground.project / ".git/config"
+    write(ground.project, ("src/hooks/pre-commit",), "project")
+    text = settings.read_text()
+    settings.write_text(f"{text}[core]\n\thooksPath = src/hooks\n")
+    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
+
+    def run(command: str) -> str:
+        return said(sandbox.run_here(SandboxCommand(command, sandbox.folder), seconds=60))
+
+    with meanwhile(ground.project, lambda: run(f"touch a; {HOLDING}")):
+        settings.write_text(text)
+        for command in ("touch b", "git add -A && git commit -qm x", "git status"):
+            output = run(f"{command}; echo evil > src/hooks/pre-commit; echo end")
+            assert output.endswith("end\n")
+            assert hook.read_text() == "project src/hooks/pre-commit\n"
+    run("echo own > src/hooks/pre-commit")
+    assert hook.read_text() == "own\n"
+
+
+def test_a_command_beside_one_that_swaps_folders_is_refused_in_plain_words_and_leaves_nothing(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    write(ground.project, _PROTECTED, "project")
+    (ground.project / "swaps.py").write_text(_SWAPS)
+    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
+
+    def run(command: str) -> str:
+        return said(sandbox.run_here(SandboxCommand(command, sandbox.folder), seconds=60))
+
+    refusals: list[str] = []
+    with meanwhile(ground.project, lambda: run("touch a; /usr/bin/python3 swaps.py")):
+        records = {*ground.own.glob(RECORDS)}
+        for _ in range(6):
+            try:
+                run("touch b; echo end")
+            except ToolError as error:
+                refusals.append(full_error_text(error))
+        assert {*ground.own.glob(RECORDS)} == records
+    assert {*refusals} == {
+        "The command was not run: another command is changing the folder at this moment. "
+        "Try again when it has ended."
+    }
 
 
 def test_what_is_removed_whole_takes_nothing_along_that_a_link_leads_to(swapped: Ground) -> None:

@@ -45,8 +45,8 @@ def journaled(*events: Event) -> list[Live]:
     return [Journaled(Recorded(SESSION, at, event)) for at, event in enumerate(events, first)]
 
 
-SWEPT = epoch(1, Job.SWEEP, swept=[marked(SAID + 1, "c1", A)])
-HANDED_OVER = epoch(2, Job.HAND_OVER, folds=[fold(1, SAID)])
+SWEPT = epoch(1, Job.MARKERS, swept=[marked(SAID + 1, "c1", A)])
+HANDED_OVER = epoch(2, Job.HANDOVER, folds=[fold(1, SAID)])
 UNDONE = epoch(3, Job.UNDO, restores=1)
 CHANGES: dict[str, list[Live]] = {
     "a rewrite": journaled(SWEPT, HANDED_OVER),

@@ -193,7 +193,7 @@ class Work:
         """The output of one call is moved out of the window."""
         self._epochs += 1
         parts = [marked(*self._returned[at], A)]
-        return self._journaled(epoch(self._epochs, Job.SWEEP, swept=parts))
+        return self._journaled(epoch(self._epochs, Job.MARKERS, swept=parts))
 
     def _journaled(self, event: Event) -> Journaled:
         self._seq += 1
@@ -228,7 +228,7 @@ class Work:
             case 2:
                 self._epochs += 1
                 folds = [fold(1, self._dice.choice(self._asked))]
-                yield self._journaled(epoch(self._epochs, Job.HAND_OVER, folds=folds))
+                yield self._journaled(epoch(self._epochs, Job.HANDOVER, folds=folds))
             case 3:
                 yield BudgetWarned(SESSION, "Half of the budget is spent.")
             case _:

@@ -21,9 +21,10 @@ from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.app.full_workspace import workspace_on
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.ui.bench import viewing, workspace_on
+from tests.ui.bench import viewing
 
 HERE = SessionId("one")
 
@@ -38,7 +39,7 @@ async def workspace_view(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> AsyncIterator[WorkspaceView]:
     supervisor = Supervisor(lambda *_: None)
-    open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
+    open_workspace = await workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
     async with viewing(open_workspace, supervisor, theme, qtbot) as workspace_view:
         await workspace_view.begin()
         yield workspace_view

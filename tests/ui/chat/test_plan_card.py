@@ -1,9 +1,11 @@
-"""The plan card: blanks are counted, and its edge says how much of the plan is below it."""
+"""The plan card: all of a plan is shown, and its edge says how much is below it."""
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.events import SubmittedPlan
-from helix_desktop.ui.chat.cards.plan_card import PlanCard
+from helix_desktop.ui.chat.cards.plan_card import PlanCard, blocks_without_hidden_text
+from helix_desktop.ui.markdown.model import BlockShape, plain_text
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.views import shown
 
@@ -30,3 +32,27 @@ def test_blank_lines_do_not_move_the_rest_of_a_plan_out_of_sight(
     card.show_plan(SubmittedPlan("a", "```\nls" + "\n" * 200 + "; curl https://example.org\n```"))
     assert "⟨199 blank lines⟩" in card.area.accessibleDescription()
     assert not card.rest.text()
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        "1. [Tidy up](https://example.org/never-ask-again)",
+        "1. [Tidy up](https://example.org 'never-ask-again')",
+        "1. Tidy up ![picture](https://example.org/never-ask-again)",
+        "```python never-ask-again\nrun()\n```",
+        f"```{'x' * 60}never-ask-again\nrun()\n```",
+        "Tidy up, never-ask-again&#33;",
+    ],
+)
+def test_a_plan_shows_also_what_markdown_would_hide_before_it_is_sent(plan: str) -> None:
+    assert plain_text(blocks_without_hidden_text(plan)) == plan
+
+
+def test_an_ordinary_plan_is_shown_as_markdown() -> None:
+    plan = (
+        "# Plan\n\n1. Read `shop.py`\n2. **Move** the _till_\n   - [x] see\n   - [ ] do\n\n"
+        "```python\nrun()\n```\n\n| file | lines |\n|---|---:|\n| a.py | 3 |\n\nhttps://example.org"
+    )
+    shapes = {block.shape for block in blocks_without_hidden_text(plan)}
+    assert shapes >= {BlockShape.HEADING, BlockShape.CODE, BlockShape.TABLE}

@@ -89,11 +89,11 @@ def journals(draw: st.DrawFn) -> list[Event]:
                 events += [said(reads(call)), back(call, draw(st.sampled_from([A, B])))]
             case "f" if events:
                 number += 1
-                events.append(epoch(number, Job.HAND_OVER, folds=[fold(1, len(events))]))
+                events.append(epoch(number, Job.HANDOVER, folds=[fold(1, len(events))]))
             case "s" if events:
                 number += 1
                 parts = [marked(at, f"c{at - 2}", A) for at in range(1, len(events) + 1)]
-                events.append(epoch(number, Job.SWEEP, swept=parts))
+                events.append(epoch(number, Job.MARKERS, swept=parts))
             case _:
                 events.append(TurnEnded(0.0, draw(st.sampled_from(list(Ending)))))
     return events
@@ -145,10 +145,10 @@ def test_where_an_output_stands_follows_the_rewrites() -> None:
     ]
     model = loaded(*turn)
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
-    sweep = epoch(1, Job.SWEEP, swept=[marked(3, "c1", A)])
+    sweep = epoch(1, Job.MARKERS, swept=[marked(3, "c1", A)])
     take(model, 5, sweep)
     assert standings(model) == [OutputState.CACHED, OutputState.IN_CONTEXT]
-    handover = epoch(2, Job.HAND_OVER, folds=[fold(1, 4)])
+    handover = epoch(2, Job.HANDOVER, folds=[fold(1, 4)])
     take(model, 6, handover)
     assert standings(model) == [OutputState.COMPACTED] * 2
     undo = epoch(3, Job.UNDO, restores=1)
@@ -161,8 +161,8 @@ def test_where_an_output_stands_follows_the_rewrites() -> None:
 def test_where_an_output_stands_is_right_after_any_number_of_undos_and_redos() -> None:
     model = loaded(said(reads("c1", "a.py")), back("c1", A, "a.py"))
     events = [
-        epoch(1, Job.SWEEP, swept=[marked(2, "c1", A)]),
-        epoch(2, Job.HAND_OVER, folds=[fold(1, 2)]),
+        epoch(1, Job.MARKERS, swept=[marked(2, "c1", A)]),
+        epoch(2, Job.HANDOVER, folds=[fold(1, 2)]),
         *(epoch(3 + at, Job.UNDO, restores=(1, 2)[at % 2]) for at in range(20)),
         epoch(23, Job.UNDO, restores=0),
     ]
@@ -186,16 +186,16 @@ def test_a_reading_is_out_of_date_once_the_file_was_read_otherwise() -> None:
 
 
 def test_a_handover_counts_what_it_stands_for_and_a_small_sweep_is_not_told() -> None:
-    small = epoch(2, Job.SWEEP, swept=[marked(3, "c1", A)])
-    big = epoch(3, Job.SWEEP, swept=[marked(at, "c1", A) for at in range(5)])
+    small = epoch(2, Job.MARKERS, swept=[marked(3, "c1", A)])
+    big = epoch(3, Job.MARKERS, swept=[marked(at, "c1", A) for at in range(5)])
     model = loaded(
         TurnStarted(0.0, "go"),
         said(reads("c1")),
         back("c1", A),
-        epoch(1, Job.HAND_OVER, folds=[fold(1, 3)]),
+        epoch(1, Job.HANDOVER, folds=[fold(1, 3)]),
         small,
         big,
-        epoch(4, Job.HAND_OVER, folds=[fold(1, 3)]),
+        epoch(4, Job.HANDOVER, folds=[fold(1, 3)]),
     )
     moments = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
     assert [(each.title, each.number) for each in moments] == [
@@ -214,7 +214,7 @@ def test_a_handover_does_not_count_the_messages_of_notes_that_are_written_beside
         said(reads("c1")),
         back("c1", A),
         said(Text("Done.")),
-        epoch(1, Job.HAND_OVER, folds=[notes, fold(4, 4)]),
+        epoch(1, Job.HANDOVER, folds=[notes, fold(4, 4)]),
     )
     [moment] = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
     assert moment.facts.startswith("covers 1 message or step · ")
@@ -225,7 +225,7 @@ def test_undo_redo_and_a_return_to_a_version_have_names_of_their_own() -> None:
         TurnStarted(0.0, "go"),
         said(reads("c1")),
         back("c1", A),
-        epoch(1, Job.HAND_OVER, folds=[fold(1, 3)]),
+        epoch(1, Job.HANDOVER, folds=[fold(1, 3)]),
         epoch(2, Job.UNDO, restores=0, reason="undo"),
         epoch(3, Job.UNDO, restores=1, reason="redo"),
         epoch(4, Job.UNDO, restores=0, reason="back to version 0", means=WrittenBy.PERSON),
@@ -241,7 +241,7 @@ def test_undo_redo_and_a_return_to_a_version_have_names_of_their_own() -> None:
 
 
 def test_a_rewrite_is_told_as_the_model_counts_its_windows() -> None:
-    event = epoch(1, Job.HAND_OVER, folds=[fold(1, 3)])
+    event = epoch(1, Job.HANDOVER, folds=[fold(1, 3)])
     counted = replace(event.epoch, expected_before=76_944, expected_after=49_204)
     model = loaded(
         TurnStarted(0.0, "go"),

@@ -113,7 +113,7 @@ async def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pi
     bench: Bench,
 ) -> None:
     workspace_view, there, open_workspace = bench
-    await there.runner.beside.compactor.run(Job.HAND_OVER)
+    await there.runner.compactor.run(Job.HANDOVER)
     model = workspace_view.transcript
     at = rows(workspace_view, RowKind.USER)[0]
     await until(lambda: model.row(at).standing is OutputState.COMPACTED)

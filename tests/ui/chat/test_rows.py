@@ -13,7 +13,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Guide,
     GuideKind,
     Job,
-    SweptPart,
+    MarkedPart,
     WrittenBy,
 )
 from helix_desktop.domain.events import (
@@ -113,7 +113,7 @@ LIFE = (
     said(Text("I read."), reads("c1")),
     back("c1", A),
     gate(GateChoice.EXTRACT),
-    epoch(1, Job.HAND_OVER, folds=[fold(1, 3)]),
+    epoch(1, Job.HANDOVER, folds=[fold(1, 3)]),
     TurnEnded(0.0, Ending.FAILED, HOSTILE, Cause.BUDGET),
 )
 
@@ -219,7 +219,7 @@ def test_hostile_words_are_painted_in_any_width(qtbot: QtBot, theme: Theme, widt
         said(call),
         ToolReturned(0.0, "c1", HOSTILE, HOSTILE, A, 9, Outcome.OK, 9_999.0, 1),
         OutputGated(0.0, "c1", A, GateChoice.EXTRACT, B, HOSTILE, 10**9, 10**8),
-        epoch(1, Job.PANIC, folds=[fold(1, 3)]),
+        epoch(1, Job.TRIM, folds=[fold(1, 3)]),
         TurnEnded(0.0, Ending.FAILED, HOSTILE),
     )
     life.view.resize(width, 500)
@@ -256,8 +256,8 @@ def cards_of(qtbot: QtBot, theme: Theme, patience: float = 0.0) -> ActivityCards
 def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) -> None:
     cards = cards_of(qtbot, theme)
     assert cards.isHidden()
-    cards.take(JobStarted(SESSION, Job.HAND_OVER, "asked for by you"))
-    cards.take(JobStarted(SessionId("f" * 16), Job.OBSERVE, "elsewhere"))
+    cards.take(JobStarted(SESSION, Job.HANDOVER, "asked for by you"))
+    cards.take(JobStarted(SessionId("f" * 16), Job.OBSERVATIONS, "elsewhere"))
     cards.take(HELD)
     cards.take(OutputDecided(SESSION, "c1", GateChoice.EXTRACT, 640))
     cards.take(RetryPlanned(SESSION, 5.0, 2, HOSTILE))
@@ -276,7 +276,7 @@ def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) 
     cards.take(TextArrived(SESSION, "here"))
     assert cards.retry.isHidden()
     cards.take(GateBatchClosed(SESSION))
-    cards.take(JobEnded(SESSION, Job.HAND_OVER, JobOutcome.COMMITTED))
+    cards.take(JobEnded(SESSION, Job.HANDOVER, JobOutcome.COMMITTED))
     assert cards.isHidden()
     cards.show_session(SessionId("f" * 16))
     assert cards.job.title.text() == "Taking notes"
@@ -286,22 +286,22 @@ def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) 
 
 def test_a_job_that_is_over_at_once_moves_nothing(qtbot: QtBot, theme: Theme) -> None:
     cards = cards_of(qtbot, theme, 0.05)
-    cards.take(JobStarted(SESSION, Job.CONDENSE, "many"))
+    cards.take(JobStarted(SESSION, Job.NOTES, "many"))
     assert cards.isHidden()
     qtbot.waitUntil(lambda: not cards.isHidden())
-    cards.take(JobEnded(SESSION, Job.CONDENSE, JobOutcome.COMMITTED))
+    cards.take(JobEnded(SESSION, Job.NOTES, JobOutcome.COMMITTED))
     assert cards.isHidden()
 
 
 def test_a_handover_says_which_section_is_written(qtbot: QtBot, theme: Theme) -> None:
     cards = cards_of(qtbot, theme)
     cards.take(JobProgressed(SESSION, "late"))
-    cards.take(JobStarted(SESSION, Job.HAND_OVER, "asked for by you"))
+    cards.take(JobStarted(SESSION, Job.HANDOVER, "asked for by you"))
     assert "asked for by you" in cards.job.about.text()
     for heading in (HOSTILE, "1. Project Background", "4. Current Issues", "Technical Details"):
         cards.take(JobProgressed(SESSION, heading))
     assert cards.job.about.text().startswith("section 4 of 6: Current Issues")
-    cards.take(JobStarted(SESSION, Job.OBSERVE, "many"))
+    cards.take(JobStarted(SESSION, Job.OBSERVATIONS, "many"))
     assert cards.job.about.text().startswith("many")
     assert not cards.grab().isNull()
 
@@ -316,8 +316,8 @@ def test_a_turn_that_ends_takes_its_cards_along(qtbot: QtBot, theme: Theme) -> N
 
 def test_a_job_that_came_to_nothing_is_told() -> None:
     model = TranscriptModel()
-    model.take(JobEnded(SESSION, Job.HAND_OVER, JobOutcome.FAILED, "No model answered"))
-    model.take(JobEnded(SESSION, Job.OBSERVE, JobOutcome.STALE, "late"))
+    model.take(JobEnded(SESSION, Job.HANDOVER, JobOutcome.FAILED, "No model answered"))
+    model.take(JobEnded(SESSION, Job.OBSERVATIONS, JobOutcome.STALE, "late"))
     assert [row.text for row in all_rows(model)] == [
         "Writing handover failed: No model answered. Nothing changed."
     ]
@@ -553,8 +553,8 @@ def test_a_name_shows_what_hides_in_it_and_many_names_are_counted() -> None:
 
 
 def test_what_the_user_excludes_or_includes_leaves_no_line_in_the_conversation() -> None:
-    swept = tuple(SweptPart(2, str(at), "", content=A, text="[CACHED]") for at in range(9))
-    out = Epoch(1, 0, Job.SWEEP, "left out by you", 9, 5, swept=swept, means=WrittenBy.PERSON)
+    swept = tuple(MarkedPart(2, str(at), "", content=A, text="[CACHED]") for at in range(9))
+    out = Epoch(1, 0, Job.MARKERS, "left out by you", 9, 5, swept=swept, means=WrittenBy.PERSON)
     back = Epoch(2, 1, Job.UNDO, "taken back by you", 5, 9, means=WrittenBy.PERSON)
     model = loaded(EpochCommitted(0.0, out), EpochCommitted(0.0, back))
     assert model.rowCount() == 0

@@ -14,11 +14,11 @@ from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.app.full_workspace import workspace_on
 from tests.engine.stage import until
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import Script, ScriptedProvider, says
-from tests.ui.bench import workspace_on
 from tests.ui.views import at_rest, heard, view_of
 
 
@@ -31,10 +31,7 @@ class Room:
         self.supervisor = Supervisor(lambda *_: None)
         self.store = FakeStore(FakeClock())
         provider = ScriptedProvider(*(scripts or (says("one"), says("two"), says("three"))))
-        self.open_workspace = workspace_on(self.store, folder, self.supervisor, provider)
-        self.workspace_view = view_of(self.open_workspace, self.supervisor.spawn, theme)
-        qtbot.addWidget(self.workspace_view)
-        self.workspace_view.resize(1_000, 700)
+        self._qtbot, self._theme, self._folder, self._provider = qtbot, theme, folder, provider
 
     async def open(self, *texts: str) -> SessionId:
         session = NO_SESSION
@@ -54,6 +51,12 @@ class Room:
         return [row.text for row in rows if row.kind in (RowKind.USER, RowKind.ASSISTANT)]
 
     async def __aenter__(self) -> "Room":
+        self.open_workspace = await workspace_on(
+            self.store, self._folder, self.supervisor, self._provider
+        )
+        self.workspace_view = view_of(self.open_workspace, self.supervisor.spawn, self._theme)
+        self._qtbot.addWidget(self.workspace_view)
+        self.workspace_view.resize(1_000, 700)
         return self
 
     async def __aexit__(self, *_: object) -> None:

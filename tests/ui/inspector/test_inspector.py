@@ -42,7 +42,7 @@ from helix_desktop.ui.inspector.rows import (
     RequestRowGroup,
     request_rows,
 )
-from helix_desktop.ui.style.canvas import text_width
+from helix_desktop.ui.style.canvas import Canvas, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import block_reason_text
 from tests.ui.views import heard, shown
@@ -96,7 +96,7 @@ def looked(
         prefix=prefix,
         prefix_tokens=sum(each.tokens for each in blocks[:prefix]),
         price=RequestPrice(0.055, 0.190, True),
-        outlook=RewriteForecast(6, 108_800, Job.HAND_OVER),
+        outlook=RewriteForecast(6, 108_800, Job.HANDOVER),
     )
 
 
@@ -117,7 +117,7 @@ def steps(count: int) -> RequestHistory:
         made.ats.append(1_750_000_000.0 + 60 * at)
         made.tokens.append(1_000 + at % 500 * 100)
         made.turns.append(at // 4)
-    made.rewrites = [RequestRewrite(Job.HAND_OVER, 1_750_000_000.0, count // 2, 1)]
+    made.rewrites = [RequestRewrite(Job.HANDOVER, 1_750_000_000.0, count // 2, 1)]
     return made
 
 
@@ -235,8 +235,8 @@ def test_why_a_block_is_there_has_room_for_its_words(theme: Theme, width: int) -
         BlockReason(BlockReasonKind.TURN_BEFORE),
         BlockReason(BlockReasonKind.MENTIONED),
         BlockReason(BlockReasonKind.NEWER, 12),
-        BlockReason(BlockReasonKind.FOLDED, at=NOW, text="asked for by you", job=Job.HAND_OVER),
-        BlockReason(BlockReasonKind.SWEPT, at=NOW, tokens=123_456, job=Job.SWEEP),
+        BlockReason(BlockReasonKind.FOLDED, at=NOW, text="asked for by you", job=Job.HANDOVER),
+        BlockReason(BlockReasonKind.SWEPT, at=NOW, tokens=123_456, job=Job.MARKERS),
     )
     wide = max(metrics.horizontalAdvance(block_reason_text(each, NOW)) for each in usual)
     assert wide <= columns.why_room
@@ -356,7 +356,7 @@ def test_the_legend_names_the_reserve_beside_the_kinds_at_any_width(
     assert not any(rect.intersects(legend.reserve) for _kind, rect in legend._places)
 
 
-@pytest.mark.parametrize("job", [Job.OBSERVE, Job.REFLECT, Job.CONDENSE])
+@pytest.mark.parametrize("job", [Job.OBSERVATIONS, Job.REFLECTION, Job.NOTES])
 def test_the_strip_marks_where_notes_were_taken(view: InspectorPage, job: Job) -> None:
     bare, marked = steps(40), steps(40)
     bare.rewrites = []
@@ -424,6 +424,45 @@ def test_a_hundred_thousand_requests_are_one_bar_for_each_column(
     assert strip.at == 50_000
 
 
+class TimesOfStrip(RequestStrip):
+    """A strip that remembers where it painted times, marks, and the slider."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.times: list[tuple[float, float]] = []
+
+    def _time(self, canvas: Canvas, where: QPointF, at: float) -> float:
+        end = super()._time(canvas, where, at)
+        self.times.append((where.x(), end))
+        return end
+
+
+@pytest.mark.parametrize("first_step", [0, 2, 25, 300])
+@pytest.mark.parametrize("shown_at", [0, 10, 500, 515, 999])
+def test_no_time_in_the_strip_is_under_a_mark_or_the_slider(
+    qtbot: QtBot, theme: Theme, first_step: int, shown_at: int
+) -> None:
+    strip = shown(qtbot, TimesOfStrip(theme), 1_192, 84)
+    made = steps(1_000)
+    made.rewrites = [
+        RequestRewrite(job, NOW, step, 1)
+        for job, step in (
+            (Job.CONDENSE, first_step),
+            (Job.HAND_OVER, 500),
+            (Job.CONDENSE, 500 + first_step // 2),
+            (Job.HAND_OVER, 800),
+        )
+    ]
+    strip.show_steps(made, 108_800, NOW)
+    strip.show_at(made.seqs[shown_at])
+    strip.times.clear()
+    strip.grab()
+    dots = [(strip._x(mark.step), 4) for mark in made.rewrites] + [(strip._x(shown_at), 5)]
+    assert strip.times
+    for left, right in strip.times:
+        assert not [x for x, radius in dots if left - radius < x < right + radius]
+
+
 def test_two_thousand_blocks_are_laid_out_and_scrolled_at_once(view: InspectorPage) -> None:
     # no two neighbours look alike: nothing folds
     blocks = [
@@ -461,7 +500,7 @@ def test_a_request_that_does_not_fit_is_told_with_its_floor(view: InspectorPage)
 
 
 def test_a_request_that_helix_compacts_is_announced_with_its_price(view: InspectorPage) -> None:
-    outlook = RewriteForecast(None, 108_800, Job.HAND_OVER, due=True, too_large=True, cost=1.23)
+    outlook = RewriteForecast(None, 108_800, Job.HANDOVER, due=True, too_large=True, cost=1.23)
     view.show_looked(replace(looked(talk(10)), outlook=outlook), NOW)
     assert view.notice == (
         "This request is too large. Helix compacts before sending: handover on next request, "

@@ -33,10 +33,6 @@ async def whole(shell: SettingsView, key: str) -> None:
     """A page with all its values in sight, laid out to its end."""
     shell.open(key)
     shell.page(key)
-    column = shell.current.widget
-    for group in column.groups if isinstance(column, SettingsColumn) else ():
-        group.unfolded = True
-        group.refresh()
     for _ in range(10):
         QApplication.sendPostedEvents()
         await asyncio.sleep(0)

@@ -114,8 +114,8 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
     folder = tmp_path / "project" / ".helix"
     folder.mkdir()
     wanted = [
-        {"tool": "shell", "decision": "always", "form": form, "why": "all day"}
-        for form in ("npm test", "npm run build")
+        {"tool": "shell", "decision": "always", "form": form, "why": "all day", "boxed": boxed}
+        for form, boxed in (("npm test", False), ("npm run build", True))
     ]
     (folder / "permissions.json").write_text(json.dumps({"propose": wanted}))
     async with Stage(place, theme) as stage:
@@ -123,6 +123,9 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
         assert page.proposed.isHidden()
         page.trust.click()
         await until(lambda: len(page.proposed.rows) == 2)
+        scopes = ("this workspace · without a sandbox", "this workspace · sandboxed only")
+        for row, scope in zip(page.proposed.rows, scopes, strict=True):
+            assert row.words.below() == f"{scope} · all day"
         assert stage.open_workspace.trusted
         assert page.trust.text() == "Stop trusting"
         press(page.proposed.rows[0], "Accept")

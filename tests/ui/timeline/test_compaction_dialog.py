@@ -16,15 +16,15 @@ HERE, THERE = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
 def test_only_the_newest_answer_of_this_session_s_handover_is_read() -> None:
     draft = HandoverDraft(HERE)
     assert not draft.take([JobTextArrived(HERE, 1, "before it began")])
-    draft.take([JobStarted(HERE, Job.OBSERVE, "")])
+    draft.take([JobStarted(HERE, Job.OBSERVATIONS, "")])
     assert not draft.take([JobTextArrived(HERE, 1, "notes")])
-    draft.take([JobStarted(THERE, Job.HAND_OVER, ""), JobStarted(HERE, Job.HAND_OVER, "")])
+    draft.take([JobStarted(THERE, Job.HANDOVER, ""), JobStarted(HERE, Job.HANDOVER, "")])
     assert draft.take([JobTextArrived(HERE, 2, "one "), JobTextArrived(THERE, 2, "elsewhere")])
     assert draft.take([JobTextArrived(HERE, 2, "two")])
     assert draft.text == "one two"
     assert draft.take([JobTextArrived(HERE, 3, "repaired"), JobTextArrived(HERE, 2, "late")])
     assert draft.text == "repaired"
-    draft.take([JobEnded(HERE, Job.HAND_OVER, JobOutcome.DRAFTED)])
+    draft.take([JobEnded(HERE, Job.HANDOVER, JobOutcome.DRAFTED)])
     assert not draft.take([JobTextArrived(HERE, 4, "after it ended")])
 
 

@@ -26,7 +26,6 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Message
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import HandoverAuthor
-from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
@@ -34,6 +33,7 @@ from helix_desktop.ui.timeline.rewrites import rewrite_title
 from helix_desktop.ui.timeline.table_dialogs import CoveredMessagesDialog
 from helix_desktop.ui.widgets.cards import NoticeTone
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.app.full_workspace import full_workspace
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
@@ -122,8 +122,8 @@ def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
         there = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
         there.clock.advance(1_700_000_000)
         supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
-        place = Workspace("1", "one", str(tmp_path), 0.0)
-        open_workspace = OpenWorkspace(place, there.deps, store=there.store)
+        there.deps.supervisor = supervisor
+        open_workspace = await full_workspace(there.deps, there.store, tmp_path)
         open_workspace.runners._open[SESSION] = there.runner
         await there.say(*TALK)
         workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1_440, 920)

@@ -490,7 +490,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
 
 def test_no_timer_runs_while_no_job_does(qtbot: QtBot, theme: Theme) -> None:
     made = owned(qtbot, RunningJobCard(theme))
-    made.show_working(RunningJob(Job.HAND_OVER, "", 0.0), version=3, now=4.0)
+    made.show_working(RunningJob(Job.HANDOVER, "", 0.0), version=3, now=4.0)
     assert made.words.text() == "Writing handover v3 · 4 s"
     assert made._timer.isActive()
     made.show_working(None, version=3, now=5.0)
@@ -556,7 +556,7 @@ def test_how_often_the_usual_model_could_not_write_is_counted_and_rules_are_not(
 @pytest.fixture
 def known() -> HandoverPlan:
     return HandoverPlan(
-        Job.HAND_OVER,
+        Job.HANDOVER,
         (),
         size=128_000,
         thresholds=TimelineMarks(128_000),

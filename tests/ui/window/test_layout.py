@@ -9,9 +9,10 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.layout import LazyPage, insert_tab_after, last_tab_in, tab_after
+from tests.app.full_workspace import workspace_on
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.ui.bench import viewing, workspace_on
+from tests.ui.bench import viewing
 from tests.ui.views import owned
 
 
@@ -74,7 +75,7 @@ async def test_a_view_makes_no_page_that_nobody_looked_at(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     supervisor = Supervisor(lambda *_: None)
-    open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
+    open_workspace = await workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
     async with viewing(open_workspace, supervisor, theme, qtbot) as workspace_view:
         stalls = workspace_view.findChildren(LazyPage)
         assert len(stalls) == 2 * len(workspace_view.page_controllers.all)

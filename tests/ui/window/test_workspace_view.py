@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace, WorkspaceParts
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.events import Pinned, Recorded, Unreadable
@@ -29,10 +29,11 @@ from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.markdown.block_parser import BlockParser
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.app.full_workspace import workspace_on
 from tests.engine.stage import SESSION
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.ui.bench import Bench, viewing, workspace_on
+from tests.ui.bench import Bench, viewing
 from tests.ui.views import at_rest, until
 
 
@@ -117,10 +118,12 @@ class Two(NamedTuple):
 
 @asynccontextmanager
 async def two_sessions(
-    qtbot: QtBot, theme: Theme, folder: Path, parts: WorkspaceParts | None = None
+    qtbot: QtBot, theme: Theme, folder: Path, **replaced: object
 ) -> AsyncIterator[Two]:
     supervisor, store = Supervisor(lambda *_: None), SlowAttic()
-    open_workspace = workspace_on(store, folder, supervisor, parts=parts)
+    open_workspace = await workspace_on(store, folder, supervisor)
+    for name, part in replaced.items():
+        setattr(open_workspace, name, part)
     first = await open_workspace.send(NO_SESSION, "first")
     await open_workspace.idle()
     second = await open_workspace.send(NO_SESSION, "second")
@@ -199,8 +202,7 @@ async def test_code_is_applied_in_its_session_while_another_is_being_read(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     files = PlannedFiles()
-    parts = WorkspaceParts(changed_files=lambda _still: files)
-    async with two_sessions(qtbot, theme, tmp_path, parts) as two:
+    async with two_sessions(qtbot, theme, tmp_path, changed_files=files) as two:
         code = two.workspace_view.chat_controller.code
         gate = two.hold(two.first)
         two.choose(two.first)
@@ -219,7 +221,7 @@ async def test_a_file_that_is_put_back_while_another_session_is_shown_is_told(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     aside = SlowAside()
-    async with two_sessions(qtbot, theme, tmp_path, WorkspaceParts(set_aside=aside)) as two:
+    async with two_sessions(qtbot, theme, tmp_path, set_aside=aside) as two:
         view = two.workspace_view
         last = view.transcript.rowCount() - 1
         view.transcript.row(last).aside = (("a.txt", "place"),)

@@ -15,9 +15,9 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.main_window import MAX_VIEWS, WorkspaceViews
+from tests.app.full_workspace import workspace_on
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.ui.bench import workspace_on
 from tests.ui.views import view_of
 from tests.waiting import let_others_run
 
@@ -38,8 +38,9 @@ class Stage:
         )
         self._folder = folder
 
-    def opened(self, key: str) -> OpenWorkspace:
-        return workspace_on(FakeStore(FakeClock()), self._folder, self.supervisor, key=key)
+    async def opened(self, key: str) -> OpenWorkspace:
+        store = FakeStore(FakeClock())
+        return await workspace_on(store, self._folder, self.supervisor, key=key)
 
     async def look_at_all(self, open_workspace: OpenWorkspace) -> None:
         """Every page with its panel, of a session in which something was said."""
@@ -75,15 +76,15 @@ async def freed() -> None:
 
 
 async def test_of_ten_workspaces_the_view_that_was_not_used_longest_is_freed(stage: Stage) -> None:
-    first = stage.opened("first")
+    first = await stage.opened("first")
     await stage.look_at_all(first)
     view = stage.views.view_for(first)
     parts = [weakref.ref(view.chat_controller), weakref.ref(view.bridge)]
     parts += [weakref.ref(each) for each in view.page_controllers.all]
     for at in range(MAX_VIEWS - 1):
-        stage.views.view_for(stage.opened(str(at)))
+        stage.views.view_for(await stage.opened(str(at)))
     assert stage.views.of("first") is view
-    stage.views.view_for(stage.opened("last"))
+    stage.views.view_for(await stage.opened("last"))
     assert stage.views.of("first") is None
     await freed()
     assert not isValid(view)
@@ -97,7 +98,7 @@ async def test_opening_and_closing_a_workspace_again_and_again_leaves_no_widget(
 ) -> None:
     counts = []
     for _ in range(4):
-        await stage.look_at_all(stage.opened("one"))
+        await stage.look_at_all(await stage.opened("one"))
         stage.views.drop("one")
         assert stage.views.current is None
         await stage.supervisor.settled()
@@ -108,7 +109,7 @@ async def test_opening_and_closing_a_workspace_again_and_again_leaves_no_widget(
 
 async def test_what_a_person_began_comes_to_its_end_after_its_view_was_left(stage: Stage) -> None:
     gate, done = asyncio.Event(), []
-    view = stage.views.view_for(stage.opened("one"))
+    view = stage.views.view_for(await stage.opened("one"))
     await view.begin()
 
     async def deed() -> None:

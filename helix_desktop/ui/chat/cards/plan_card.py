@@ -16,8 +16,10 @@ from helix_desktop.ui.chat.cards.dock_card import (
     QuestionCard,
 )
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
-from helix_desktop.ui.markdown.block_parser import MESSAGE, StreamingParser
+from helix_desktop.ui.markdown.block_parser import MESSAGE, StreamingParser, parse_literal
+from helix_desktop.ui.markdown.code_box import MAX_NAME_CHARS
 from helix_desktop.ui.markdown.message_layout import MessageLayout
+from helix_desktop.ui.markdown.model import MessageBlock, plain_text
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, surface
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import plural, retold, tr
@@ -31,20 +33,38 @@ LEAST, LEAST_EDITED, MOST = 60, 160, 420
 """Least pixels of the plan and of its editor, and most pixels of both; the rest scrolls."""
 
 
+def blocks_without_hidden_text(text: str) -> tuple[MessageBlock, ...]:
+    """Return the blocks of a Markdown text, or of its source if Markdown hides a part of it.
+
+    Such parts are the addresses and titles of links and the words behind the language of code: the
+    model would read them as words of the user.
+    """
+    blocks = StreamingParser().leaves(text, WHOLE)
+    shown = (
+        f"{block.marker} {(block.file or block.language)[:MAX_NAME_CHARS]} {block.text}"
+        for block in blocks
+    )
+    visible = "".join(shown).replace("☑", "x")
+    same = [*filter(str.isalnum, text)] == [*filter(str.isalnum, visible)]
+    return blocks if same else parse_literal(text, WHOLE)
+
+
 class MarkdownView(PaintedWidget):
-    """A Markdown text, as high as it needs."""
+    """A Markdown text, as high as it needs. Nothing of it is hidden."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self._text, self._sheet = "", MessageLayout((), 0, theme=theme)
+        self._blocks: tuple[MessageBlock, ...] = ()
+        self._sheet = MessageLayout((), 0, theme=theme)
         theme.changed.connect(self._lay_out)
 
     def show_text(self, text: str) -> None:
-        self._text = text
+        self._blocks = blocks_without_hidden_text(text)
         self._lay_out()
 
     def text(self) -> str:
-        return self._text
+        """Return the text that is painted."""
+        return plain_text(self._blocks)
 
     def sizeHint(self) -> QSize:
         return QSize(200, self.minimumHeight())
@@ -59,8 +79,8 @@ class MarkdownView(PaintedWidget):
         self._sheet.draw(canvas.painter, QPointF(0, 0), clip=QRectF(event.rect()))
 
     def _lay_out(self) -> None:
-        leaves = StreamingParser().leaves(self._text, WHOLE)
-        self._sheet = MessageLayout(leaves, max(60.0, float(self.width())), theme=self.theme)
+        width = max(60.0, float(self.width()))
+        self._sheet = MessageLayout(self._blocks, width, theme=self.theme)
         self.setMinimumHeight(round(self._sheet.height) + 4)
         self.updateGeometry()
         self.update()

@@ -17,7 +17,7 @@ as `ContextInjected` with the source `mention` (`engine/session_runner.py`): the
 model reads, between marks with its digest. The gate holds only outputs of tools; a mention is
 shortened only where it does not fit into the request. A `Passage` is a whole cache entry, some
 lines, or the lines with some letters (`tools/agent/content_passages.py` reads it);
-`app/inspection/request_inspector.py` and `engine/window_growth.py` compute its tokens and how much
+`app/inspection/request_inspector.py` and `engine/session_window.py` compute its tokens and how much
 of it fits. `content` keeps the whole in the store, and it is swept and taints like an output.
 `tokens` is the number shown in the mention's row.
 """

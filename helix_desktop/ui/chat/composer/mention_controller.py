@@ -279,8 +279,7 @@ class MentionController(WorkspaceController):
 
     def begin(self) -> None:
         """Start to list the project's files, before the user types."""
-        if self._mentions is not None:
-            self._bridge.run(self._mentions.refresh(), "list files")
+        self._bridge.run(self._mentions.refresh(), "list files")
 
     def offer(self, action_registry: ActionRegistry) -> None:
         """Set the registry of the actions that are offered as commands."""
@@ -354,8 +353,6 @@ class MentionController(WorkspaceController):
 
     def _show_files(self, typed: MentionQuery) -> None:
         mentions = self._mentions
-        if mentions is None:
-            return
         self._places, self._total = [], 0
         if typed.sign is MentionTrigger.FILE:
             places, self._total = mentions.search(typed.query, MOST)
@@ -433,8 +430,6 @@ class MentionController(WorkspaceController):
 
     async def _outlined(self, typed: MentionQuery) -> None:
         mentions = self._mentions
-        if mentions is None:
-            return
         look = self._of_stored if typed.sign is MentionTrigger.PASSAGE else self._of_file
         self._outline = await look(mentions, typed.path)
         now = self._typed
@@ -539,5 +534,5 @@ class MentionController(WorkspaceController):
             self.close()
 
     @property
-    def _mentions(self) -> MentionFinder | None:
+    def _mentions(self) -> MentionFinder:
         return self._open_workspace.mentions_of(self.session)

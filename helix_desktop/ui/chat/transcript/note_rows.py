@@ -38,13 +38,13 @@ MIN_LINE_WIDTH = 24
 """Least length of the line on each side, however long the text is."""
 _GAP = 8
 _SIGNS = {
-    Job.SWEEP: ("cache", "warn"),
-    Job.CONDENSE: ("list", "fg2"),
-    Job.OBSERVE: ("eye", "ok"),
-    Job.REFLECT: ("eye", "ok"),
-    Job.HAND_OVER: ("layers", "acc"),
+    Job.MARKERS: ("cache", "warn"),
+    Job.NOTES: ("list", "fg2"),
+    Job.OBSERVATIONS: ("eye", "ok"),
+    Job.REFLECTION: ("eye", "ok"),
+    Job.HANDOVER: ("layers", "acc"),
     Job.UNDO: ("undo", "fg2"),
-    Job.PANIC: ("warn", "bad"),
+    Job.TRIM: ("warn", "bad"),
 }
 
 
@@ -325,20 +325,20 @@ def _size(image: Image, width: float) -> QSize:
 FEW = 4
 """Swept outputs below which no row is shown, since some policies sweep one at a time."""
 _TITLES = {
-    Job.SWEEP: Phrase("Outputs cached"),
-    Job.CONDENSE: Phrase("Notes"),
-    Job.OBSERVE: Phrase("Notes"),
-    Job.REFLECT: Phrase("Notes refined"),
-    Job.HAND_OVER: Phrase("Handover"),
+    Job.MARKERS: Phrase("Outputs cached"),
+    Job.NOTES: Phrase("Notes"),
+    Job.OBSERVATIONS: Phrase("Notes"),
+    Job.REFLECTION: Phrase("Notes refined"),
+    Job.HANDOVER: Phrase("Handover"),
     Job.UNDO: Phrase("Undone"),
-    Job.PANIC: Phrase("Trimmed to fit"),
+    Job.TRIM: Phrase("Trimmed to fit"),
 }
 _DONE = {
-    Job.CONDENSE: Phrase("older steps are now notes"),
-    Job.OBSERVE: Phrase("a model took notes of older steps"),
-    Job.REFLECT: Phrase("notes were merged and shortened"),
+    Job.NOTES: Phrase("older steps are now notes"),
+    Job.OBSERVATIONS: Phrase("a model took notes of older steps"),
+    Job.REFLECTION: Phrase("notes were merged and shortened"),
     Job.UNDO: Phrase("context restored exactly"),
-    Job.PANIC: Phrase("the request was too long"),
+    Job.TRIM: Phrase("the request was too long"),
 }
 
 
@@ -352,10 +352,10 @@ def rewrite_note(
     `handovers` is the number of handovers including this one, and `count` returns the messages
     between two events.
     """
-    if _is_mark(epoch) or (epoch.job is Job.SWEEP and len(epoch.swept) < FEW):
+    if _is_mark(epoch) or (epoch.job is Job.MARKERS and len(epoch.swept) < FEW):
         return None
     title = rewrite_note_title(epoch)
-    if epoch.job is Job.HAND_OVER:
+    if epoch.job is Job.HANDOVER:
         title = f"{title} v{handovers}"
     sizes = sizes_text(epoch.after, count_text(epoch.before), count_text(epoch.after))
     summary = any(fold.kind is FoldKind.HANDOVER for fold in epoch.folds)
@@ -367,7 +367,7 @@ def rewrite_note(
 def _is_mark(epoch: Epoch) -> bool:
     """Whether the user excluded or included something, which undoes no earlier rewrite."""
     by_hand = epoch.means is WrittenBy.PERSON and epoch.restores is None
-    return by_hand and epoch.job in (Job.SWEEP, Job.UNDO)
+    return by_hand and epoch.job in (Job.MARKERS, Job.UNDO)
 
 
 def rewrite_note_title(epoch: Epoch) -> str:
@@ -384,11 +384,11 @@ def _is_redo(epoch: Epoch) -> bool:
 
 
 def _done(epoch: Epoch, count: Callable[[int, int], int]) -> str:
-    if epoch.job is Job.SWEEP:
+    if epoch.job is Job.MARKERS:
         return plural(len(epoch.swept), "{0} output moved to cache", "{0} outputs moved to cache")
     if _is_redo(epoch):
         return tr("compaction is back exactly")
-    if epoch.job is not Job.HAND_OVER:
+    if epoch.job is not Job.HANDOVER:
         return phrase_text(_DONE[epoch.job])
     messages = sum(count(span.first, span.last) for span in epoch.covered)
     if not messages:

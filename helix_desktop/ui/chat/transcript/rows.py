@@ -406,13 +406,13 @@ def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hot: bool) -> No
 MAX_TEXT_CHARS = 160
 """Most characters of a mentioned name; its cache entry has all of it."""
 JOBS = {
-    Job.SWEEP: Phrase("Caching old outputs"),
-    Job.CONDENSE: Phrase("Taking notes"),
-    Job.OBSERVE: Phrase("Taking notes"),
-    Job.REFLECT: Phrase("Refining notes"),
-    Job.HAND_OVER: Phrase("Writing handover"),
+    Job.MARKERS: Phrase("Caching old outputs"),
+    Job.NOTES: Phrase("Taking notes"),
+    Job.OBSERVATIONS: Phrase("Taking notes"),
+    Job.REFLECTION: Phrase("Refining notes"),
+    Job.HANDOVER: Phrase("Writing handover"),
     Job.UNDO: Phrase("Undoing"),
-    Job.PANIC: Phrase("Trimming to fit"),
+    Job.TRIM: Phrase("Trimming to fit"),
 }
 _CHOSEN = {
     GateChoice.EXTRACT: Phrase("Excerpt kept"),

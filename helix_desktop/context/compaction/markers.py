@@ -1,7 +1,7 @@
-"""Sweeping: older outputs, argument values, and mentioned contents go behind markers.
+"""Older outputs, argument values, and mentioned contents become markers.
 
-A sweep is rare and takes many parts at once. Every rewrite breaks the provider's cached prefix at
-its first change, so a sweep has to pay for itself. Candidates are found once per row and cached as
+That is rare and takes many parts at once. Every compaction breaks the provider's cached prefix at
+its first change, so it has to pay for itself. Candidates are found once per row and cached as
 long as the row stands.
 """
 
@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
+from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import (
     IMAGE,
@@ -20,17 +21,16 @@ from helix_desktop.context.message_parts import (
 )
 from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
 from helix_desktop.context.view import Markers, WindowView
-from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
-from helix_desktop.domain.context_window.rewrites import SweptPart
+from helix_desktop.domain.context_window.rewrites import MarkedPart
 from helix_desktop.domain.events import ContextInjected
 from helix_desktop.domain.messages import Image, Message, Role, ToolCall, ToolResult
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 
 
-class SweepCandidate(Struct, frozen=True):
+class MarkerCandidate(Struct, frozen=True):
     """One part that stands whole in the window, and its location."""
 
     seq: int
@@ -51,27 +51,27 @@ class SweepCandidate(Struct, frozen=True):
         return self.path.startswith(IMAGE)
 
 
-def _place(candidate: SweepCandidate) -> tuple[int, str, str]:
+def _place(candidate: MarkerCandidate) -> tuple[int, str, str]:
     return candidate.seq, candidate.call, candidate.path
 
 
-class SweepCandidates:
+class MarkerCandidates:
     """The candidates of the rows of the last query, kept for the next query."""
 
     def __init__(self) -> None:
-        self._known: dict[object, tuple[SweepCandidate, ...]] = {}
-        self._markers: dict[tuple[SweepCandidate, Policy], tuple[str, int]] = {}
+        self._known: dict[object, tuple[MarkerCandidate, ...]] = {}
+        self._markers: dict[tuple[MarkerCandidate, Policy], tuple[str, int]] = {}
 
     def of(
         self, row: BlockRow, view: WindowView, weigher: MessageWeigher
-    ) -> tuple[SweepCandidate, ...]:
+    ) -> tuple[MarkerCandidate, ...]:
         """Return all parts of a row that stand whole, in order."""
         if row.key not in self._known:
             self._known[row.key] = tuple(_candidates(row, view, weigher))
         return self._known[row.key]
 
     def marker(
-        self, candidate: SweepCandidate, policy: Policy, weigher: MessageWeigher
+        self, candidate: MarkerCandidate, policy: Policy, weigher: MessageWeigher
     ) -> tuple[str, int]:
         """Return the marker for a candidate, and the tokens that it frees."""
         key = candidate, policy
@@ -91,7 +91,7 @@ class SweepCandidates:
         }
 
 
-def is_sweepable(candidate: SweepCandidate, policy: Policy) -> bool:
+def is_markable(candidate: MarkerCandidate, policy: Policy) -> bool:
     """Whether the policy allows a part of that size to become a marker."""
     if candidate.argument:
         return 0 < policy.argument_tokens <= candidate.tokens
@@ -100,13 +100,13 @@ def is_sweepable(candidate: SweepCandidate, policy: Policy) -> bool:
 
 def _candidates(
     row: BlockRow, view: WindowView, weigher: MessageWeigher
-) -> Iterator[SweepCandidate]:
+) -> Iterator[MarkerCandidate]:
     item = row.source
     if not isinstance(item, HistoryItem):
         return
     injected = item.event if isinstance(item.event, ContextInjected) else None
     if injected and injected.content is not None and not view.markers(item.seq) and not item.pinned:
-        # mentioned content can be swept as if a tool had read it
+        # mentioned content can become a marker as if a tool had read it
         original = MarkedOriginal(
             injected.content,
             injected.text,
@@ -115,7 +115,7 @@ def _candidates(
             injected.what,
             injected.cut,
         )
-        yield SweepCandidate(item.seq, "", "", original)
+        yield MarkerCandidate(item.seq, "", "", original)
     for call, block in zip(item.calls, row.blocks[1:], strict=True):
         yield from _values(item, call, view, weigher=weigher)
         returned = item.results.get(call.id)
@@ -125,7 +125,7 @@ def _candidates(
 
 def _values(
     item: HistoryItem, call: ToolCall, view: WindowView, *, weigher: MessageWeigher
-) -> Iterator[SweepCandidate]:
+) -> Iterator[MarkerCandidate]:
     markers = view.markers(item.seq)
     returned = item.results.get(call.id)
     what = returned.event.what if returned else ""
@@ -135,12 +135,12 @@ def _values(
             original = MarkedOriginal(
                 value_digest(written), written, weigher.count(written), tool=call.tool, what=name
             )
-            yield SweepCandidate(item.seq, call.id, path, original)
+            yield MarkerCandidate(item.seq, call.id, path, original)
 
 
 def _result(
     returned: CallResult, block: Block, markers: Markers, *, weigher: MessageWeigher
-) -> Iterator[SweepCandidate]:
+) -> Iterator[MarkerCandidate]:
     """Yield the output of a call and its pictures, as far as they stand whole."""
     event = returned.event
     [part] = block.message.parts
@@ -154,7 +154,7 @@ def _result(
         outcome=event.remark,
     )
     if (event.call, "") not in markers and not returned.pinned:
-        yield SweepCandidate(returned.seq, event.call, "", output)
+        yield MarkerCandidate(returned.seq, event.call, "", output)
     for placed in result_pictures(returned):
         if (placed.call, placed.path) not in markers:
             original = replace(
@@ -164,7 +164,7 @@ def _result(
                 tokens=image_tokens((placed.image,), weigher),
                 what=f"picture {placed.image.width} × {placed.image.height} of {event.what}",
             )
-            yield SweepCandidate(returned.seq, event.call, placed.path, original)
+            yield MarkerCandidate(returned.seq, event.call, placed.path, original)
 
 
 def image_tokens(images: tuple[Image, ...], weigher: MessageWeigher, text: str = "") -> int:
@@ -180,23 +180,9 @@ MIN_GAIN_TOKENS = 20
 """The minimum tokens that a marker has to save."""
 
 
-def _described(candidate: SweepCandidate, now: WindowState) -> SweepCandidate:
-    """Return a candidate whose marker says if the same call returned something else since."""
-    if candidate.path or candidate.seq not in now.superseded:
-        return candidate
-    return replace(candidate, original=replace(candidate.original, superseded=True))
-
-
-class SweepPlan(Struct, frozen=True):
-    """The parts to sweep, and the tokens that this frees."""
-
-    swept: tuple[SweptPart, ...]
-    freed: int
-
-
-def find_sweepable(
-    now: WindowState, known: SweepCandidates, *, stop: int, start: int = 0
-) -> Iterator[SweepCandidate]:
+def find_candidates(
+    now: WindowState, known: MarkerCandidates, *, stop: int, start: int = 0
+) -> Iterator[MarkerCandidate]:
     """Yield the parts of rows from `start` up to `stop` that may become markers, oldest first."""
     view = now.view
     strict = now.policy.previous_turn is PreviousTurn.STRICT
@@ -204,23 +190,30 @@ def find_sweepable(
         if strict and now.previous(row.source):
             continue
         for candidate in known.of(row, view, now.weigher):
-            if is_sweepable(candidate, now.policy):
+            if is_markable(candidate, now.policy):
                 yield candidate
 
 
-def plan_sweep(
-    now: WindowState, candidates: Iterable[SweepCandidate], goal: int, *, known: SweepCandidates
-) -> SweepPlan:
-    """Turn candidates into markers, in order, until the window is down to `goal` tokens."""
-    swept: list[SweptPart] = []
+def choose_markers(
+    now: WindowState, candidates: Iterable[MarkerCandidate], goal: int, *, known: MarkerCandidates
+) -> tuple[tuple[MarkedPart, ...], int]:
+    """Turn candidates into markers, in order, until the window is down to `goal` tokens.
+
+    Return the parts and the tokens that this frees.
+    """
+    parts: list[MarkedPart] = []
     freed = 0
     for candidate in candidates:
         if now.tokens - freed <= goal:
             break
-        text, gain = known.marker(_described(candidate, now), now.policy, now.weigher)
+        if not candidate.path and candidate.seq in now.superseded:
+            # the marker says that the same call returned something else since
+            original = replace(candidate.original, superseded=True)
+            candidate = replace(candidate, original=original)
+        text, gain = known.marker(candidate, now.policy, now.weigher)
         if gain >= MIN_GAIN_TOKENS:
-            swept.append(
-                SweptPart(*_place(candidate), content=candidate.original.digest, text=text)
+            parts.append(
+                MarkedPart(*_place(candidate), content=candidate.original.digest, text=text)
             )
             freed += gain
-    return SweepPlan(tuple(swept), freed)
+    return tuple(parts), freed

@@ -1,6 +1,6 @@
-"""The ladder for requests that do not fit: rungs that shrink the window without a model.
+"""Trimming of requests that do not fit: strategies that need no model, tried in order.
 
-At the end the next request fits, or an error says which parts do not fit and why. Each rung takes
+At the end the next request fits, or an error says which parts do not fit and why. Each one takes
 the oldest parts of a zone first and stops as soon as enough is free. Content before the previous
 turn goes before that turn, documents go after all steps except the newest, and the user's last
 message comes at the very end.
@@ -13,17 +13,21 @@ from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import to_utf8, written_words
-from helix_desktop.context.fold_sources import make_notes
-from helix_desktop.context.items import HistoryItem, Originals, item_message
+from helix_desktop.context.compaction.compaction import Compaction, Strategy
+from helix_desktop.context.compaction.markers import (
+    MarkerCandidates,
+    choose_markers,
+    find_candidates,
+)
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import DOCUMENTS, RowStretch, split_rows
+from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.message_parts import find_pictures, value_digest
-from helix_desktop.context.stretches import DOCUMENTS, RowStretch, split_rows
-from helix_desktop.context.sweep import SweepCandidates, find_sweepable, plan_sweep
 from helix_desktop.context.texts.markers import MarkedOriginal, truncate_output
-from helix_desktop.context.window_state import RewriteProposal, WindowState
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.block import Block, BlockKind
-from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
-from helix_desktop.domain.context_window.rewrites import Fold, Job, SweptPart, WrittenBy
+from helix_desktop.domain.context_window.policy import PreviousTurn
+from helix_desktop.domain.context_window.rewrites import Fold, Job, MarkedPart, WrittenBy
 from helix_desktop.domain.errors import ContextOverflow
 from helix_desktop.domain.messages import Image, Message, Role, ToolResult
 from helix_desktop.domain.phrase import Phrase, joined
@@ -49,7 +53,7 @@ All notes together take at most a quarter of the room beside system prompt, tool
 """
 
 Zone: TypeAlias = Callable[[WindowState, int], bool]
-"""A predicate that tells, by index, which rows a rung may touch."""
+"""A predicate that tells, by index, which rows a strategy may touch."""
 
 
 def older_zone(now: WindowState, index: int) -> bool:
@@ -77,7 +81,7 @@ def whole_zone(_now: WindowState, _index: int) -> bool:
     return True
 
 
-def foldable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list[RowStretch]:
+def find_notable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list[RowStretch]:
     """Return the stretches that notes would shorten, without trailing steps with open calls."""
     outside = {row.key for index, row in enumerate(now.rows) if not zone(now, index)}
 
@@ -86,12 +90,15 @@ def foldable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list
         document = isinstance(source, Fold) and source.kind in DOCUMENTS
         return row.key in outside or source is now.last_typed or (document and not documents)
 
-    settled_runs = (_settled(run) for run in split_rows(now.rows, stays, now.order))
-    return [
-        stretch
-        for stretch in settled_runs
-        if stretch.tokens > 2 * MIN_STRETCH_TOKENS and _is_more(stretch)
-    ]
+    stretches: list[RowStretch] = []
+    for run in split_rows(now.rows, stays, now.order):
+        rows = run.rows
+        while rows and isinstance(last := rows[-1].source, HistoryItem) and last.open_calls:
+            rows = rows[:-1]
+        stretch = replace(run, rows=rows)
+        if stretch.tokens > 2 * MIN_STRETCH_TOKENS and _is_more(stretch):
+            stretches.append(stretch)
+    return stretches
 
 
 def take_enough(now: WindowState, candidates: Sequence[RowStretch]) -> list[RowStretch]:
@@ -128,14 +135,6 @@ def notes_tokens(tokens: int, now: WindowState) -> int:
     return min(tokens // NOTES_SHARE, max(BRIEF_NOTES, now.policy.handover_tokens))
 
 
-def _settled(stretch: RowStretch) -> RowStretch:
-    """Return the stretch without trailing steps that still wait for results."""
-    rows = stretch.rows
-    while rows and isinstance(last := rows[-1].source, HistoryItem) and last.open_calls:
-        rows = rows[:-1]
-    return replace(stretch, rows=rows)
-
-
 def target_tokens(now: WindowState) -> int:
     """Return the tokens to come down to; if bytes are short, fewer in proportion."""
     account, limits = now.window.account, now.limits
@@ -155,106 +154,121 @@ ALWAYS = {
     BlockKind.TOOLS: Phrase("tool definitions"),
     BlockKind.PIN: Phrase("pinned blocks"),
 }
-"""The kinds of blocks that no rung touches."""
+"""The kinds of blocks that no strategy touches."""
 
 
-Act: TypeAlias = Callable[[WindowState, Originals], RewriteProposal | None]
-
-
-class OverflowRung(Struct, frozen=True):
-    """One way to make a window smaller. `needs` returns the stretches whose originals it reads."""
-
-    act: Act
-    needs: Callable[[WindowState], list[RowStretch]] = lambda _now: []
-
-
-def drop_pictures(now: WindowState, _originals: Originals) -> RewriteProposal | None:
+def drop_pictures(now: WindowState) -> Compaction | None:
     """Remove the oldest pictures if there are too many, or if they have too many bytes."""
     count, size = now.window.account.images, now.window.account.size
     most, room = now.limits.images, int(now.limits.size * ROOM)
-    swept: list[SweptPart] = []
+    parts: list[MarkedPart] = []
     for part, image in _pictures(now, whole_zone):
         if not (most and count > most) and not (room and size > room):
             break
-        swept.append(part)
+        parts.append(part)
         count -= 1
         size -= now.weigher.weigh(Message(Role.USER, (image,))).size
-    return _proposal(now, swept)
+    return _trim(now, parts)
 
 
-def sweep(zone: Zone, *, arguments: bool = False) -> OverflowRung:
-    """Return a rung that turns the oldest outputs, or argument values too, into markers."""
-    return OverflowRung(
-        lambda now, _originals: _swept(now, _tight(now.policy, arguments=arguments), zone)
-    )
+def write_markers(zone: Zone, *, arguments: bool = False) -> Strategy:
+    """Return a strategy that turns the oldest outputs, or argument values too, into markers."""
+
+    def strategy(now: WindowState) -> Compaction | None:
+        policy = replace(
+            now.policy,
+            argument_tokens=MIN_STRETCH_TOKENS if arguments else NEVER,
+            value_tokens=MIN_STRETCH_TOKENS,
+            marker_tokens=min(now.policy.marker_tokens, BRIEF),
+            previous_turn=PreviousTurn.LOSSLESS,
+        )
+        tight = replace(now, policy=policy)
+        known = MarkerCandidates()
+        candidates = (
+            candidate
+            for index in range(len(now.rows))
+            if zone(now, index)
+            for candidate in find_candidates(tight, known, start=index, stop=index + 1)
+        )
+        parts, _freed = choose_markers(tight, candidates, target_tokens(now), known=known)
+        return _trim(now, parts)
+
+    return strategy
 
 
-def drop_pictures_of(zone: Zone) -> Act:
-    """Return a rung that turns pictures into markers if that saves tokens."""
+def drop_pictures_of(zone: Zone) -> Strategy:
+    """Return a strategy that turns pictures into markers if that saves tokens."""
 
-    def act(now: WindowState, _originals: Originals) -> RewriteProposal | None:
+    def strategy(now: WindowState) -> Compaction | None:
         excess = now.tokens - target_tokens(now)
-        swept: list[SweptPart] = []
+        parts: list[MarkedPart] = []
         for part, image in _pictures(now, zone):
             marker = now.weigher.count(part.text)
             gain = now.weigher.weigh(Message(Role.USER, (image,))).tokens - marker
             if excess <= 0:
                 break
             if gain > 0 and not _is_last(part.seq, now):
-                swept.append(part)
+                parts.append(part)
                 excess -= gain
-        return _proposal(now, swept)
+        return _trim(now, parts)
 
-    return act
+    return strategy
 
 
-def truncate(now: WindowState, _originals: Originals) -> RewriteProposal | None:
+def truncate(now: WindowState) -> Compaction | None:
     """Cut the largest texts to their beginning and end, except the user's last message."""
     texts = (text for text in _texts(now) if not _is_last(text.seq, now))
     return _truncated(now, texts)
 
 
-def cut_request(now: WindowState, _originals: Originals) -> RewriteProposal | None:
+def cut_request(now: WindowState) -> Compaction | None:
     """Cut the user's last message: its pictures become markers, and its text keeps both ends.
 
     It stays as it is where the request is expected to fit: a rejection would tell more.
     """
     if now.is_expected_to_fit:
         return None
-    swept = [part for part, _ in _pictures(now, whole_zone) if now.tokens > now.limits.tokens]
+    pictures = [part for part, _ in _pictures(now, whole_zone) if now.tokens > now.limits.tokens]
     cut = _truncated(now, _texts(now))
-    return (cut and replace(cut, swept=(*swept, *cut.swept))) or _proposal(now, swept)
+    return replace(cut, parts=(*pictures, *cut.parts)) if cut else _trim(now, pictures)
 
 
-def fold(zone: Zone, *, documents: bool = False) -> OverflowRung:
-    """Return a rung that replaces the oldest steps by notes.
+def write_notes(zone: Zone, *, documents: bool = False) -> Strategy:
+    """Return a strategy that replaces the oldest steps by notes.
 
     Documents are replaced only if `documents` is set.
     """
 
-    def needs(now: WindowState) -> list[RowStretch]:
-        return take_enough(now, foldable_stretches(now, zone, documents=documents))
+    def strategy(now: WindowState) -> Compaction | None:
+        spans = tuple(take_enough(now, find_notable_stretches(now, zone, documents=documents)))
+        if not spans:
+            return None
+        free = now.limits.tokens - sum(tokens for _, tokens in _fixed(now))
+        room = max(free, 0) // (NOTES_SHARE * len(spans))
+        limits = tuple(min(notes_tokens(span.tokens, now), room) for span in spans)
+        return Compaction(Job.TRIM, overflow_reason(now), spans=spans, max_notes_tokens=limits)
 
-    return OverflowRung(lambda now, originals: _folded(now, originals, needs(now)), needs)
+    return strategy
 
 
-RUNGS: tuple[OverflowRung, ...] = (
-    OverflowRung(drop_pictures),
-    sweep(older_zone),
-    sweep(older_zone, arguments=True),
-    OverflowRung(drop_pictures_of(older_zone)),
-    fold(older_zone),
-    sweep(previous_turn_zone),
-    sweep(previous_turn_zone, arguments=True),
-    OverflowRung(drop_pictures_of(previous_turn_zone)),
-    fold(before_turn_zone),
-    fold(before_turn_zone, documents=True),
-    OverflowRung(truncate),
-    sweep(newest_zone, arguments=True),
-    OverflowRung(drop_pictures_of(newest_zone)),
-    fold(whole_zone, documents=True),
-    OverflowRung(cut_request),
+TRIMS: tuple[Strategy, ...] = (
+    drop_pictures,
+    write_markers(older_zone),
+    write_markers(older_zone, arguments=True),
+    drop_pictures_of(older_zone),
+    write_notes(older_zone),
+    write_markers(previous_turn_zone),
+    write_markers(previous_turn_zone, arguments=True),
+    drop_pictures_of(previous_turn_zone),
+    write_notes(before_turn_zone),
+    write_notes(before_turn_zone, documents=True),
+    truncate,
+    write_markers(newest_zone, arguments=True),
+    drop_pictures_of(newest_zone),
+    write_notes(whole_zone, documents=True),
+    cut_request,
 )
+"""The strategies in the order in which they are tried."""
 
 
 def is_smaller(after: WindowState, before: WindowState) -> bool:
@@ -298,7 +312,7 @@ def smallest_request(now: WindowState) -> tuple[tuple[str, int], ...]:
 
 
 def parts_too_large(now: WindowState) -> tuple[tuple[str, int], ...]:
-    """Return the blocks that no rung touches, by kind, if they alone exceed the limit."""
+    """Return the blocks that no strategy touches, by kind, if they alone exceed the limit."""
     fixed = _fixed(now)
     return tuple(fixed) if sum(tokens for _, tokens in fixed) > now.limits.tokens else ()
 
@@ -321,55 +335,21 @@ def _short(now: WindowState) -> tuple[int, int, str]:
 
 
 def _fixed(now: WindowState) -> list[tuple[str, int]]:
-    """Return the tokens of the blocks that no rung touches, by kind."""
+    """Return the tokens of the blocks that no strategy touches, by kind."""
     by_kind = now.window.account.by_kind
     return [(ALWAYS[kind], tokens) for kind, tokens in by_kind if kind in ALWAYS]
 
 
-def _proposal(now: WindowState, swept: Iterable[SweptPart]) -> RewriteProposal | None:
-    parts = tuple(swept)
-    return RewriteProposal(Job.PANIC, overflow_reason(now), parts) if parts else None
+def _trim(now: WindowState, parts: Iterable[MarkedPart]) -> Compaction | None:
+    parts = tuple(parts)
+    return Compaction(Job.TRIM, overflow_reason(now), parts) if parts else None
 
 
 def _is_last(seq: int, now: WindowState) -> bool:
     return now.last_typed is not None and now.last_typed.seq == seq
 
 
-def _tight(policy: Policy, *, arguments: bool) -> Policy:
-    return replace(
-        policy,
-        argument_tokens=MIN_STRETCH_TOKENS if arguments else NEVER,
-        value_tokens=MIN_STRETCH_TOKENS,
-        marker_tokens=min(policy.marker_tokens, BRIEF),
-        previous_turn=PreviousTurn.LOSSLESS,
-    )
-
-
-def _swept(now: WindowState, policy: Policy, zone: Zone) -> RewriteProposal | None:
-    tight = replace(now, policy=policy)
-    known = SweepCandidates()
-    pieces = (
-        candidate
-        for index in range(len(now.rows))
-        if zone(now, index)
-        for candidate in find_sweepable(tight, known, start=index, stop=index + 1)
-    )
-    return _proposal(now, plan_sweep(tight, pieces, target_tokens(now), known=known).swept)
-
-
-def _folded(
-    now: WindowState, originals: Originals, stretches: list[RowStretch]
-) -> RewriteProposal | None:
-    free = now.limits.tokens - sum(tokens for _, tokens in _fixed(now))
-    room = max(free, 0) // (NOTES_SHARE * max(len(stretches), 1))
-    folds = tuple(
-        make_notes(stretch, originals, now, most=min(notes_tokens(stretch.tokens, now), room))
-        for stretch in stretches
-    )
-    return RewriteProposal(Job.PANIC, overflow_reason(now), folds=folds) if folds else None
-
-
-def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]:
+def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[MarkedPart, Image]]:
     """Yield every picture in a zone with its marker, oldest first."""
     for index, row in enumerate(now.rows):
         if not isinstance(row.source, HistoryItem) or not zone(now, index):
@@ -378,7 +358,7 @@ def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]
             if (placed.call, placed.path) not in now.view.markers(placed.seq):
                 digest = placed.image.content
                 text = f'[CACHED] recall_cached_content("{digest}")\npicture · {placed.image.mime}'
-                part = SweptPart(
+                part = MarkedPart(
                     placed.seq,
                     placed.call,
                     placed.path,
@@ -411,21 +391,22 @@ def _texts(now: WindowState) -> Iterator[_Text]:
                     yield _Text(row.source, block, shown, tokens)
 
 
-def _truncated(now: WindowState, texts: Iterable[_Text]) -> RewriteProposal | None:
+def _truncated(now: WindowState, texts: Iterable[_Text]) -> Compaction | None:
     """Cut all texts longer than one common length to that length, chosen as large as possible."""
     excess = now.tokens - target_tokens(now)
     largest_first = sorted(texts, key=lambda text: -text.tokens)
     if excess <= 0 or not largest_first:
         return None
     level = _level([text.tokens for text in largest_first], excess)
-    proposal = RewriteProposal(Job.PANIC, overflow_reason(now), means=WrittenBy.TRUNCATED)
+    parts: list[MarkedPart] = []
+    contents: list[NewContent] = []
     for text in largest_first:
-        part, contents = _cut(text, level, now=now)
+        part, originals = _cut(text, level, now=now)
         if text.tokens > level and now.weigher.count(part.text) < text.tokens:
-            proposal = replace(
-                proposal, swept=(*proposal.swept, part), contents=(*proposal.contents, *contents)
-            )
-    return proposal if proposal.swept else None
+            parts.append(part)
+            contents += originals
+    trim = _trim(now, parts)
+    return trim and replace(trim, contents=tuple(contents), means=WrittenBy.TRUNCATED)
 
 
 def _level(lengths: list[int], excess: int) -> int:
@@ -442,7 +423,9 @@ def _level(lengths: list[int], excess: int) -> int:
     return MIN_STRETCH_TOKENS
 
 
-def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tuple[NewContent, ...]]:
+def _cut(
+    text: _Text, budget: int, *, now: WindowState
+) -> tuple[MarkedPart, tuple[NewContent, ...]]:
     """Return a text's ends as a marker, and its content if the cache does not have it yet."""
     result = next((part for part in text.block.message.parts if isinstance(part, ToolResult)), None)
     policy, weigher = now.policy, now.weigher
@@ -452,10 +435,10 @@ def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tupl
             event.content, text.shown, text.tokens, event.tool, event.what, event.cut
         )
         shown = truncate_output(original, budget, policy=policy, weigher=weigher)
-        return SweptPart(text.seq, event.call, "", content=event.content, text=shown), ()
+        return MarkedPart(text.seq, event.call, "", content=event.content, text=shown), ()
     # for a message that was cut before, the original is the full message
     words = written_words(item_message(text.item))
     original = MarkedOriginal(value_digest(words), words, text.tokens)
     shown = truncate_output(original, budget, policy=policy, weigher=weigher)
     content = NewContent(to_utf8(words), Origin(what="a message"))
-    return SweptPart(text.seq, "", "", content=original.digest, text=shown), (content,)
+    return MarkedPart(text.seq, "", "", content=original.digest, text=shown), (content,)

@@ -4,18 +4,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.context.items import HistoryItem
-from helix_desktop.context.overflow import (
-    RUNGS,
-    fold,
-    foldable_stretches,
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.trim import (
+    TRIMS,
+    find_notable_stretches,
     is_smaller,
     notes_tokens,
     take_enough,
     target_tokens,
     whole_zone,
+    write_notes,
 )
-from helix_desktop.context.window_state import RewriteProposal
+from helix_desktop.context.items import HistoryItem
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind, Job
 from tests.context.tale import Tale, prose
@@ -29,10 +29,10 @@ def test_a_last_step_that_still_waits_does_not_keep_all_before_it_from_being_fol
     waiting = tale.calls("shell", command="make all")
     tale.user("and now?")
 
-    proposal = fold(whole_zone, documents=True).act(tale.now(), tale.originals)
-    assert proposal is not None
     before = tale.now()
-    tale.commit(proposal)
+    compaction = write_notes(whole_zone, documents=True)(before)
+    assert compaction is not None
+    tale.commit(compaction)
     assert is_smaller(tale.now(), before)
     assert not any(tale.shown(step) for step in steps)
     assert tale.shown(waiting)
@@ -40,13 +40,13 @@ def test_a_last_step_that_still_waits_does_not_keep_all_before_it_from_being_fol
 
 def climbed(tale: Tale) -> None:
     """Rung by rung, as the keeper climbs, until it fits."""
-    for rung in RUNGS:
+    for strategy in TRIMS:
         now = tale.now()
         if now.fits:
             return
-        step = rung.act(now, tale.originals)
-        if step is not None:
-            tale.commit(step)
+        trim = strategy(now)
+        if trim is not None:
+            tale.commit(trim)
 
 
 def long_tale(size: int, *, tokens: int = 300) -> Tale:
@@ -75,7 +75,7 @@ def test_notes_of_before_are_folded_again_together_with_what_came_behind_them() 
     notes = Fold(
         FoldKind.NOTES, (EventSpan(first, last),), prose(400, "noted"), HistoryDigest("a" * 64)
     )
-    tale.commit(RewriteProposal(Job.PANIC, "", folds=(notes,)))
+    tale.commit(Compaction(Job.TRIM, "", texts=(notes,)))
     for _ in range(60):
         tale.user("go on")
         tale.agent()
@@ -113,7 +113,7 @@ def test_observations_and_handovers_stay_while_anything_else_will_do() -> None:
         prose(200, "what was learned"),
         HistoryDigest("a" * 64),
     )
-    tale.commit(RewriteProposal(Job.OBSERVE, "", folds=(learned,)))
+    tale.commit(Compaction(Job.OBSERVATIONS, "", texts=(learned,)))
     tale.size = tale.now().tokens // 2
     climbed(tale)
     kinds = [row.source.kind for row in tale.now().rows if isinstance(row.source, Fold)]
@@ -153,7 +153,7 @@ def test_no_more_rows_are_chosen_than_free_what_is_missing(missing: float) -> No
     tale.size = round(tale.now().tokens * (1 - missing))
     now = tale.now()
     excess = now.tokens - target_tokens(now)
-    chosen = take_enough(now, foldable_stretches(now, whole_zone, documents=True))
+    chosen = take_enough(now, find_notable_stretches(now, whole_zone, documents=True))
     freed = [each.tokens - notes_tokens(each.tokens, now) for each in chosen]
     last = chosen[-1]
     shorter = last.tokens - last.rows[-1].tokens

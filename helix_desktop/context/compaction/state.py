@@ -1,9 +1,8 @@
 """The state of a window for the rules: rows, limits, cache prices, and the policy's marks.
 
 `WindowState` describes one session at one moment and is immutable, so that rules may run in a
-thread while the session continues. A `RewriteProposal` is a rewrite that is not committed yet.
-`PolicyMarks` are the policy's thresholds for one window size: the smaller the window, the smaller
-all of them.
+thread while the session continues. `PolicyMarks` are the policy's thresholds for one window size:
+the smaller the window, the smaller all of them.
 """
 
 from collections.abc import Callable, Mapping, Set
@@ -14,92 +13,14 @@ from msgspec import Struct, field
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.forecast import NameLedger
 from helix_desktop.context.items import HistoryItem
-from helix_desktop.context.view import RAW, WindowView, apply_epoch
-from helix_desktop.domain.cache import NewContent
+from helix_desktop.context.view import WindowView
 from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
 from helix_desktop.domain.context_window.policy import KeptBy, Policy, PreviousTurn
-from helix_desktop.domain.context_window.rewrites import (
-    Epoch,
-    Fold,
-    Job,
-    KeptStep,
-    PartPlace,
-    SweptPart,
-    WrittenBy,
-)
-from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.context_window.rewrites import Epoch, Fold, KeptStep
+from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
-
-
-class RewriteProposal(Struct, frozen=True):
-    """The changes that one job proposes, and their cost.
-
-    A proposal can be shown, declined, or committed.
-    """
-
-    job: Job
-    reason: str
-    swept: tuple[SweptPart, ...] = ()
-    folds: tuple[Fold, ...] = ()
-    contents: tuple[NewContent, ...] = ()
-    """Originals that are not in the cache yet. They are committed with the rewrite."""
-    through: int = 0
-    means: WrittenBy = WrittenBy.RULES
-    llm: str = ""
-    usage: Usage | None = None
-    cost: float = 0.0
-    seconds: float = 0.0
-    unswept: tuple[PartPlace, ...] = ()
-    """Parts that are shown in full again."""
-    unpriced: int | None = None
-    kept: tuple[KeptStep, ...] = ()
-    """Steps that stay whole because the forecast says so."""
-
-    def view(self, view: WindowView) -> WindowView:
-        """Return the view after the proposal."""
-        return apply_epoch(view, self.epoch(view.number + 1, view.number))
-
-    def plus(self, more: "RewriteProposal") -> "RewriteProposal":
-        """Join two proposals into one rewrite with the job and reason of the later one.
-
-        Folds of `more` replace the earlier folds that they cover.
-        """
-        view_after = apply_epoch(apply_epoch(RAW, self.epoch(1, 0)), more.epoch(2, 1))
-        parts = tuple(part for markers in view_after.swept.values() for part in markers.values())
-        return replace(
-            self,
-            job=more.job,
-            reason=more.reason,
-            swept=parts,
-            folds=view_after.folds,
-            contents=self.contents + more.contents,
-            means=max(self.means, more.means, key=list(WrittenBy).index),
-        )
-
-    def epoch(self, number: int, parent: int, *, before: int = 0, after: int = 0) -> Epoch:
-        """Return the proposal as an epoch. Sizes are in tokens of the window."""
-        return Epoch(
-            number=number,
-            parent=parent,
-            job=self.job,
-            reason=self.reason,
-            tokens_before=before,
-            tokens_after=after,
-            swept=self.swept,
-            folds=self.folds,
-            through=self.through,
-            means=self.means,
-            llm=self.llm,
-            usage=self.usage,
-            cost=self.cost,
-            seconds=self.seconds,
-            unswept=self.unswept,
-            unpriced=self.unpriced,
-            kept=self.kept,
-        )
-
 
 USUAL_READ = 0.1
 USUAL_WRITE = 1.25
@@ -273,7 +194,7 @@ class WindowState(Struct, frozen=True):
 
 
 class PolicyMarks(Struct, frozen=True):
-    """The token thresholds for condensing, scaled to one window size."""
+    """The token thresholds for notes, scaled to one window size."""
 
     high: int
     early: int

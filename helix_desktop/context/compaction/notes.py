@@ -1,28 +1,27 @@
-"""Condensing: old steps become notes, young steps first, so that older content stays as it is.
+"""Old steps become notes, young steps first, so that older content stays as it is.
 
 The provider's cached prefix breaks where the young generation begins. Only if that pass is not
 enough, older notes are joined as well (a major pass). `VisibleNames` tells which names a reader of
 the window sees anyway, so that notes need not repeat them.
 """
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import fsum, sqrt
 from sys import intern
 
-from msgspec import Struct
-
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import written_words as written
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.markers import MarkerCandidates, choose_markers, is_markable
+from helix_desktop.context.compaction.state import CachePrices, PolicyMarks, WindowState
+from helix_desktop.context.compaction.stretches import RowStretch, find_runs, find_tail
 from helix_desktop.context.forecast import output_chance
 from helix_desktop.context.items import HistoryItem
-from helix_desktop.context.stretches import RowStretch, find_runs, find_tail
-from helix_desktop.context.sweep import SweepCandidates, SweepPlan, is_sweepable, plan_sweep
 from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action
-from helix_desktop.context.window_state import CachePrices, PolicyMarks, WindowState
 from helix_desktop.domain.context_window.policy import KeptBy, Policy, PreviousTurn
-from helix_desktop.domain.context_window.rewrites import Fold, KeptStep, SweptPart
+from helix_desktop.domain.context_window.rewrites import Fold, Job, KeptStep, MarkedPart
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
 
@@ -37,24 +36,11 @@ STAYED = 2.5
 MAX_ARGUMENT_MARKER = 40
 """The maximum tokens of names in the marker of an argument in a step that stays."""
 
-SHRINK = 0.15
-"""The estimated share of condensed steps that remains as notes, before the notes are written."""
+NOTES_RATIO = 0.15
+"""The estimated share of the steps that remains as notes, before the notes are written."""
 
 
-class CondensePass(Struct, frozen=True):
-    """The effect of one pass on the rows from `start` to `stop`."""
-
-    start: int
-    stop: int
-    stretches: tuple[RowStretch, ...]
-    swept: tuple[SweptPart, ...]
-    freed: int
-    """The freed tokens, estimated because the notes are not written yet."""
-    major: bool
-    kept: tuple[KeptStep, ...] = ()
-
-
-def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
+def are_notes_due(now: WindowState, marks: PolicyMarks) -> bool:
     """Whether the window is full, or the cost of reading on has reached that of several
     rewrites.
 
@@ -63,28 +49,28 @@ def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
     """
     if now.tokens > marks.high:
         return True
-    if not is_early_possible(now.policy, now.prices) or now.tokens <= marks.early:
+    if not are_early_notes_possible(now.policy, now.prices) or now.tokens <= marks.early:
         return False
     start, stop = first_unsettled(now, marks), find_tail(now, marks.tail)
-    surplus = sum(row.tokens for row in now.rows[start:stop]) * (1 - SHRINK)
+    surplus = sum(row.tokens for row in now.rows[start:stop]) * (1 - NOTES_RATIO)
     if surplus < marks.least:
         return False
     base = now.tokens - surplus
     read = fsum(max(0, tokens - base) for tokens in (*now.sent, now.tokens) if tokens > marks.early)
-    suffix = sum(row.tokens for row in now.rows[stop:]) + surplus * SHRINK
+    suffix = sum(row.tokens for row in now.rows[stop:]) + surplus * NOTES_RATIO
     patience = now.policy.condense_patience
     return now.prices.reading(read) >= patience * now.prices.rewriting(suffix)
 
 
-def is_early_possible(policy: Policy, prices: CachePrices) -> bool:
+def are_early_notes_possible(policy: Policy, prices: CachePrices) -> bool:
     """Whether notes may be due below their mark."""
     return bool(policy.condense_patience) and prices.discount
 
 
-def choose_pass(
-    now: WindowState, marks: PolicyMarks, known: SweepCandidates
-) -> CondensePass | None:
-    """Choose the pass over the young generation, or a major pass if that frees clearly more.
+def choose_notes(
+    now: WindowState, marks: PolicyMarks, known: MarkerCandidates
+) -> Compaction | None:
+    """Choose notes of the young generation, or a major pass if that frees clearly more.
 
     If protected content is most of the window, neither pass gets below the low mark. Then the pass
     waits until it frees enough, so that there is not a rewrite every few steps.
@@ -116,32 +102,40 @@ def first_unsettled(now: WindowState, marks: PolicyMarks) -> int:
         steps_kept = _newest_reads(now, now.rows[: find_tail(now, marks.tail)], marks.live)
     settled = {step.seq for step in steps_kept}
     for index, row in enumerate(now.rows):
-        if not isinstance(row.source, Fold) and (
-            row.source.seq > through or not _is_unsettled(now, row.source, settled)
-        ):
+        item = row.source
+        if isinstance(item, Fold):
+            continue
+        # a pass that looked at these left them unchanged and would do so again
+        stays = item.reply is None or now.previous(item) or item.seq in settled
+        if item.seq > through or not stays:
             return index
     return len(now.rows)
-
-
-def _is_unsettled(now: WindowState, item: HistoryItem, settled: Container[int]) -> bool:
-    """Whether a pass that looked at an item left it unchanged and would do so again."""
-    return item.reply is None or now.previous(item) or item.seq in settled
 
 
 def _pass(
     now: WindowState,
     marks: PolicyMarks,
-    known: SweepCandidates,
+    known: MarkerCandidates,
     *,
     start: int,
     stop: int,
     major: bool = False,
-) -> CondensePass:
+) -> Compaction:
+    """Return the notes and markers of the rows from `start` to `stop`."""
     rows = now.rows[start:stop]
-    stay = _kept_whole(now, marks, start=start, stop=stop)
-    steps_that_stay = {step.seq for step in stay}
-    rows_that_stay = {row.key for row in rows if _stays(now, row, steps_that_stay, major=major)}
+    steps_that_stay = _kept_whole(now, marks, start=start, stop=stop)
+    settled = {step.seq for step in steps_that_stay}
 
+    def stays(row: BlockRow) -> bool:
+        """Whether a message stays: the user's last, and other short ones until a major pass."""
+        item = row.source
+        if not isinstance(item, HistoryItem):
+            return False
+        if item is now.last_typed or item.seq in settled:
+            return True
+        return item.typed and not major and row.tokens <= now.policy.said_tokens
+
+    rows_that_stay = {row.key for row in rows if stays(row)}
     stretches = [
         RowStretch(tuple(row for row in run if row.key not in rows_that_stay), now.order)
         for run in find_runs(rows, lambda row: now.previous(row.source))
@@ -151,77 +145,50 @@ def _pass(
         for stretch in stretches
         if stretch.rows and (stretch.items or len(stretch.rows) > 1)
     )
-    swept = (
-        _previous(now, marks, known, rows=rows),
-        _arguments(now, marks, known, rows=rows, settled=steps_that_stay),
-    )
-    freed = fsum(stretch.raw * (1 - SHRINK) + _joined(stretch, marks) for stretch in worth)
-    return CondensePass(
-        start,
-        stop,
-        worth,
-        tuple(part for plan in swept for part in plan.swept),
-        int(freed) + sum(plan.freed for plan in swept),
-        major,
-        stay,
+    freed_by_notes = fsum(
+        stretch.raw * (1 - NOTES_RATIO) + _joined(stretch, marks) for stretch in worth
     )
 
-
-def _previous(
-    now: WindowState, marks: PolicyMarks, known: SweepCandidates, *, rows: Sequence[BlockRow]
-) -> SweepPlan:
-    """Plan the sweep of the previous turn: recallable parts only, and none if the policy is
-    strict.
-    """
-    if now.policy.previous_turn is PreviousTurn.STRICT:
-        return SweepPlan((), 0)
-    policy = replace(now.policy, marker_tokens=marks.marker)
-    turn = [
-        candidate
-        for row in rows
-        if now.previous(row.source)
-        for candidate in known.of(row, now.view, now.weigher)
-        if is_sweepable(candidate, policy)
-    ]
-    return plan_sweep(replace(now, policy=policy), turn, 0, known=known)
-
-
-def _arguments(
-    now: WindowState,
-    marks: PolicyMarks,
-    known: SweepCandidates,
-    *,
-    rows: Sequence[BlockRow],
-    settled: Container[int],
-) -> SweepPlan:
-    """Plan the sweep of long arguments in steps that stay for their outputs."""
-    if now.policy.kept_by is KeptBy.AGE:
-        return SweepPlan((), 0)
-    policy = replace(now.policy, marker_tokens=min(MAX_ARGUMENT_MARKER, marks.marker))
-    arguments = [
-        candidate
-        for row in rows
-        if isinstance(row.source, HistoryItem) and row.source.seq in settled
-        for candidate in known.of(row, now.view, now.weigher)
-        if candidate.argument and is_sweepable(candidate, policy)
-    ]
-    return plan_sweep(replace(now, policy=policy), arguments, 0, known=known)
+    marked: list[tuple[tuple[MarkedPart, ...], int]] = []
+    if now.policy.previous_turn is not PreviousTurn.STRICT:
+        # the previous turn stays, but for what can be recalled
+        policy = replace(now.policy, marker_tokens=marks.marker)
+        turn = (
+            candidate
+            for row in rows
+            if now.previous(row.source)
+            for candidate in known.of(row, now.view, now.weigher)
+            if is_markable(candidate, policy)
+        )
+        marked.append(choose_markers(replace(now, policy=policy), turn, 0, known=known))
+    if now.policy.kept_by is not KeptBy.AGE:
+        # long arguments of steps that stay for their outputs
+        brief = replace(now.policy, marker_tokens=min(MAX_ARGUMENT_MARKER, marks.marker))
+        arguments = (
+            candidate
+            for row in rows
+            if isinstance(row.source, HistoryItem) and row.source.seq in settled
+            for candidate in known.of(row, now.view, now.weigher)
+            if candidate.argument and is_markable(candidate, brief)
+        )
+        marked.append(choose_markers(replace(now, policy=brief), arguments, 0, known=known))
+    last = now.rows[stop - 1].source if stop else None
+    return Compaction(
+        Job.NOTES if worth else Job.MARKERS,
+        now.fullness,
+        tuple(part for parts, _freed in marked for part in parts),
+        spans=worth,
+        major=major,
+        freed=int(freed_by_notes) + sum(freed for _parts, freed in marked),
+        through=0 if last is None else last.seq if isinstance(last, HistoryItem) else last.last,
+        kept=steps_that_stay,
+    )
 
 
 def _joined(stretch: RowStretch, marks: PolicyMarks) -> int:
     """Return the tokens that joining older folds into one frees."""
     old = sum(row.tokens for row in stretch.rows if isinstance(row.source, Fold))
     return max(0, old - marks.names_major - marks.note)
-
-
-def _stays(now: WindowState, row: BlockRow, settled: Container[int], *, major: bool) -> bool:
-    """Whether a message stays: the user's last, and other short ones until a major pass."""
-    item = row.source
-    if not isinstance(item, HistoryItem):
-        return False
-    if item is now.last_typed or item.seq in settled:
-        return True
-    return item.typed and not major and row.tokens <= now.policy.said_tokens
 
 
 def _kept_whole(
@@ -231,21 +198,18 @@ def _kept_whole(
     if now.policy.kept_by is KeptBy.AGE:
         return tuple(_newest_reads(now, now.rows[start:stop], marks.live))
     earlier = {row.source.seq for row in now.rows[:start] if isinstance(row.source, HistoryItem)}
-    chosen = choose_kept(now, now.rows[:stop], _room_for_kept(now, marks, stop))
-    return (
-        *(step for step in now.kept if step.seq in earlier),
-        *(step for step in chosen if step.seq not in earlier),
-    )
-
-
-def _room_for_kept(now: WindowState, marks: PolicyMarks, stop: int) -> int:
-    """Return the tokens for steps that stay: fewer where what stays anyway is near the low mark."""
-    going = sum(
+    leaving = sum(
         row.tokens
         for row in now.rows[:stop]
         if isinstance(row.source, HistoryItem) and not now.previous(row.source)
     )
-    return max(0, min(marks.live, marks.low - (now.tokens - going)))
+    # fewer where what stays anyway is near the low mark
+    room = max(0, min(marks.live, marks.low - (now.tokens - leaving)))
+    chosen = choose_kept(now, now.rows[:stop], room)
+    return (
+        *(step for step in now.kept if step.seq in earlier),
+        *(step for step in chosen if step.seq not in earlier),
+    )
 
 
 def choose_kept(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:

@@ -1,4 +1,4 @@
-"""Upkeep: what is due before the next request, in any session, and what no rewrite may break."""
+"""Rules: what is due before the next request, in any session, and what no rewrite may break."""
 
 from itertools import pairwise
 from typing import TypeAlias
@@ -57,7 +57,7 @@ def test_helix_sweeps_what_is_older_than_ten_turns_of_the_conversation() -> None
     plan = tale.plan()
     assert plan is not None
     first = [item for item in tale.history.items if item.turn == 1]
-    assert {part.seq for part in plan.swept} == {
+    assert {part.seq for part in plan.parts} == {
         returned.seq for item in first for returned in item.outputs()
     }
 
@@ -73,8 +73,8 @@ def test_in_a_long_turn_outputs_older_than_twenty_steps_become_markers_under_hel
     assert plan is not None
     running = [item for item in tale.history.items if item.turn == 2 and item.reply is not None]
     old = [returned.seq for item in running[:60] for returned in item.outputs()]
-    assert [part.seq for part in plan.swept] == old, "the turn before is younger than ten turns"
-    assert plan.stretches == ()
+    assert [part.seq for part in plan.parts] == old, "the turn before is younger than ten turns"
+    assert plan.spans == ()
 
 
 def test_a_kept_helix_policy_sweeps_what_is_older_than_ten_steps_behind_bare_markers() -> None:
@@ -83,9 +83,9 @@ def test_a_kept_helix_policy_sweeps_what_is_older_than_ten_steps_behind_bare_mar
     steps = tale.steps(12, tokens=300)
     plan = tale.plan()
     assert plan is not None
-    assert plan.stretches == ()
-    assert [part.seq for part in plan.swept] == [seq + 1 for seq in steps[: 12 - HELIX.sweep_turns]]
-    for part in plan.swept:
+    assert plan.spans == ()
+    assert [part.seq for part in plan.parts] == [seq + 1 for seq in steps[: 12 - HELIX.sweep_turns]]
+    for part in plan.parts:
         assert part.text == f'[CACHED] recall_cached_content("{part.content}")'
 
 
@@ -95,10 +95,10 @@ def test_a_sweep_by_size_goes_down_to_its_low_mark_oldest_first() -> None:
     steps = tale.steps(24, tokens=250)
     plan = tale.plan()
     assert plan is not None
-    assert plan.stretches == ()
-    assert [part.seq - 1 for part in plan.swept] == steps[: len(plan.swept)]
+    assert plan.spans == ()
+    assert [part.seq - 1 for part in plan.parts] == steps[: len(plan.parts)]
     tale.maintain()
-    assert tale.history.epochs[1].job is Job.SWEEP
+    assert tale.history.epochs[1].job is Job.MARKERS
     assert tale.now().tokens <= BY_SIZE.sweep_low_tokens
 
 
@@ -114,7 +114,7 @@ def test_the_marker_of_a_read_says_if_the_same_read_returned_something_else_late
     tale.steps(24, tokens=250)
     plan = tale.plan()
     assert plan is not None
-    said = {part.seq - 1: "superseded by a later output" in part.text for part in plan.swept}
+    said = {part.seq - 1: "superseded by a later output" in part.text for part in plan.parts}
     assert (said[old], said[same], said[other]) == (True, False, False)
     assert sum(said.values()) == 1
 
@@ -141,9 +141,9 @@ def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
         tale.steps(1)
     tokens = tale.now().tokens
     plan = tale.maintain()
-    assert plan.reason == f"window at {tokens:,} of 1,000,000 tokens"
+    assert plan.because == f"window at {tokens:,} of 1,000,000 tokens"
     epoch = tale.history.epochs[1]
-    assert (epoch.job, epoch.through) == (Job.CONDENSE, plan.through)
+    assert (epoch.job, epoch.through) == (Job.NOTES, plan.through)
     looked_at = folded(plan) | {step.seq for step in plan.kept}
     assert epoch.through == max(looked_at)
 
@@ -252,7 +252,7 @@ def test_a_rewrite_keeps_every_event_once_and_the_prefix_before_the_young(
         digests = [block.digest for block in now.window.blocks]
         rows = now.rows[: youngest(now)]
         start = 1 + sum(len(row.blocks) for row in rows)
-        tale.commit(plan.proposal(tale.originals, now))
+        tale.commit(plan)
         sent.clear()
         check(tale, plan.major, digests, start)
         assert tale.now().tokens < now.tokens

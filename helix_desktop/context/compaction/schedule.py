@@ -1,20 +1,24 @@
-"""Decisions about when compaction jobs are due, and upkeep before each request.
+"""Decisions about which compaction is due.
 
-`choose_due_job` is a pure function of the window, earlier jobs, and the time. Panic is not
-scheduled: it happens while a request is prepared and waits for nothing. `Upkeep` sweeps and
-condenses before the next request as the policy demands, without a model. Both share one pass, so
-that the provider's cached prefix breaks only once.
+`choose_due_job` is a pure function of the window, earlier jobs, and the time. `CompactionRules`
+chooses markers and notes before the next request as the policy demands, without a model. Both share
+one pass, so that the provider's cached prefix breaks only once. Trimming is not scheduled: it
+happens while a request is prepared and waits for nothing.
 """
 
 from math import inf
 
 from msgspec import Struct
 
-from helix_desktop.context.condense import CondensePass, VisibleNames, choose_pass, is_condense_due
-from helix_desktop.context.fold_sources import make_notes
-from helix_desktop.context.items import HistoryItem, Originals
-from helix_desktop.context.stretches import (
-    RowStretch,
+from helix_desktop.context.compaction.compaction import Compaction
+from helix_desktop.context.compaction.markers import (
+    MarkerCandidates,
+    choose_markers,
+    find_candidates,
+)
+from helix_desktop.context.compaction.notes import VisibleNames, are_notes_due, choose_notes
+from helix_desktop.context.compaction.state import PolicyMarks, WindowState
+from helix_desktop.context.compaction.stretches import (
     count_observable_tokens,
     count_raw_tokens,
     find_cover,
@@ -22,16 +26,9 @@ from helix_desktop.context.stretches import (
     find_tail,
     is_worthwhile,
 )
-from helix_desktop.context.sweep import (
-    SweepCandidate,
-    SweepCandidates,
-    SweepPlan,
-    find_sweepable,
-    plan_sweep,
-)
-from helix_desktop.context.window_state import PolicyMarks, RewriteProposal, WindowState
+from helix_desktop.context.items import HistoryItem
 from helix_desktop.domain.context_window.policy import AgeUnit
-from helix_desktop.domain.context_window.rewrites import Job, KeptStep, SweptPart
+from helix_desktop.domain.context_window.rewrites import Job, MarkedPart
 from helix_desktop.domain.value import replace
 
 
@@ -68,7 +65,7 @@ def rested(now: WindowState, state: JobConditions, tick: float) -> float | None:
         return None
     # only a handover has a cooldown
     next_job = choose_due_job(now, replace(state, handed_over_at=-inf), tick)
-    return left if next_job is Job.HAND_OVER else None
+    return left if next_job is Job.HANDOVER else None
 
 
 def _hand_over(now: WindowState, state: JobConditions, tick: float) -> bool:
@@ -123,9 +120,9 @@ def observe_mark(now: WindowState) -> int | None:
 
 
 _WANTED = (
-    (Job.HAND_OVER, _hand_over),
-    (Job.REFLECT, _reflect),
-    (Job.OBSERVE, _observe),
+    (Job.HANDOVER, _hand_over),
+    (Job.REFLECTION, _reflect),
+    (Job.OBSERVATIONS, _observe),
 )
 
 
@@ -138,34 +135,11 @@ NEWEST = 4
 """The number of newest rows that may have come since the last request."""
 
 
-class UpkeepPlan(Struct, frozen=True):
-    """The plan of one pass. Its notes are written once the originals are loaded."""
-
-    reason: str
-    known: VisibleNames
-    swept: tuple[SweptPart, ...] = ()
-    stretches: tuple[RowStretch, ...] = ()
-    major: bool = False
-    through: int = 0
-    kept: tuple[KeptStep, ...] = ()
-
-    def proposal(self, originals: Originals, now: WindowState) -> RewriteProposal:
-        known = self.known.of(now.rows, without=self.stretches)
-        folds = tuple(
-            make_notes(stretch, originals, now, known=known, major=self.major)
-            for stretch in self.stretches
-        )
-        job = Job.CONDENSE if folds else Job.SWEEP
-        return RewriteProposal(
-            job, self.reason, self.swept, folds, through=self.through, kept=self.kept
-        )
-
-
-class Upkeep:
-    """The upkeep rules of one session. They remember only values that can be recomputed."""
+class CompactionRules:
+    """The rules of one session. They remember only values that can be recomputed."""
 
     def __init__(self) -> None:
-        self._candidates = SweepCandidates()
+        self._candidates = MarkerCandidates()
         self._known = VisibleNames()
 
     def quiet(self, now: WindowState) -> bool:
@@ -177,70 +151,51 @@ class Upkeep:
         if marks is not None:
             self._known.meet(now.rows[-NEWEST:])
         return (
-            (marks is None or not is_condense_due(now, marks))
+            (marks is None or not are_notes_due(now, marks))
             and (high is None or now.tokens <= high)
             and not now.policy.sweep_turns
         )
 
-    def plan(self, now: WindowState) -> UpkeepPlan | None:
-        """Return the rewrite that is due before the next request, if any."""
+    def plan(self, now: WindowState) -> Compaction | None:
+        """Return the compaction that is due before the next request, if any."""
         if now.tokens < paused_tokens(now):
             return None
         self._candidates.forget_all_but(now.rows)
         marks = PolicyMarks.of(now.policy, now.size, now.pace)
-        if marks and is_condense_due(now, marks):
-            compaction = choose_pass(now, marks, self._candidates)
-            if compaction is not None:
-                return _planned(now, compaction, self._known)
-        swept = self._by_size(now) or self._by_age(now)
-        return UpkeepPlan(now.fullness, self._known, swept.swept) if swept and swept.swept else None
+        if marks and are_notes_due(now, marks):
+            notes = choose_notes(now, marks, self._candidates)
+            if notes is not None:
+                names = self._known.of(now.rows, without=notes.spans)
+                return replace(notes, visible_names=names)
+        parts = self._by_size(now) or self._by_age(now)
+        return Compaction(Job.MARKERS, now.fullness, parts) if parts else None
 
-    def _by_size(self, now: WindowState) -> SweepPlan | None:
+    def _by_size(self, now: WindowState) -> tuple[MarkedPart, ...]:
         high = now.mark(now.policy.sweep_starts)
         if high is None or now.tokens <= high:
-            return None
+            return ()
         stop = find_tail(now, now.policy.sweep_tail_tokens)
-        victims = find_sweepable(now, self._candidates, stop=stop)
-        plan_ = plan_sweep(
-            now, victims, now.mark(now.policy.sweep_ends) or 0, known=self._candidates
-        )
-        return plan_ if plan_.freed >= now.policy.sweep_least_tokens else None
+        victims = find_candidates(now, self._candidates, stop=stop)
+        goal = now.mark(now.policy.sweep_ends) or 0
+        parts, freed = choose_markers(now, victims, goal, known=self._candidates)
+        return parts if freed >= now.policy.sweep_least_tokens else ()
 
-    def _by_age(self, now: WindowState) -> SweepPlan | None:
+    def _by_age(self, now: WindowState) -> tuple[MarkedPart, ...]:
         age = now.policy.sweep_turns
         if not age:
-            return None
+            return ()
         by_turns = now.policy.sweep_unit is AgeUnit.TURNS
         stop = min(_turns_back(now, age) if by_turns else now.steps_back(age), now.fresh)
-        old = list(find_sweepable(now, self._candidates, stop=stop))
+        old = list(find_candidates(now, self._candidates, stop=stop))
         if by_turns:
-            old += self._old_in_running_turn(now, stop)
-        return plan_sweep(now, old, 0, known=self._candidates)
-
-    def _old_in_running_turn(self, now: WindowState, after: int) -> list[SweepCandidate]:
-        """Return the running turn's parts that are old, once they are enough to be worth it.
-
-        A turn of hundreds of steps would keep all of its outputs, as would a subagent, which has
-        only one turn.
-        """
-        start = max(_turns_back(now, 1), after)
-        stop = min(now.steps_back(RUNNING_TURN_STEPS), now.fresh)
-        old = list(find_sweepable(now, self._candidates, start=start, stop=stop))
-        return old if len({candidate.seq for candidate in old}) >= MIN_OLD_OUTPUTS else []
-
-
-def _planned(now: WindowState, compaction: CondensePass, known: VisibleNames) -> UpkeepPlan:
-    last = now.rows[compaction.stop - 1].source if compaction.stop else None
-    through = 0 if last is None else last.seq if isinstance(last, HistoryItem) else last.last
-    return UpkeepPlan(
-        now.fullness,
-        known,
-        compaction.swept,
-        compaction.stretches,
-        major=compaction.major,
-        through=through,
-        kept=compaction.kept,
-    )
+            # a turn of hundreds of steps would keep all of its outputs, as would a subagent, which
+            # has only one turn: once they are enough to be worth it, its old ones go, too
+            start = max(_turns_back(now, 1), stop)
+            stop = min(now.steps_back(RUNNING_TURN_STEPS), now.fresh)
+            running = list(find_candidates(now, self._candidates, start=start, stop=stop))
+            if len({candidate.seq for candidate in running}) >= MIN_OLD_OUTPUTS:
+                old += running
+        return choose_markers(now, old, 0, known=self._candidates)[0]
 
 
 def _turns_back(now: WindowState, turns: int) -> int:

@@ -5,9 +5,14 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helix_desktop.context.compaction.stretches import (
+    RowStretch,
+    find_runs,
+    find_stretches,
+    find_tail,
+)
+from helix_desktop.context.compaction.trim import find_notable_stretches, whole_zone
 from helix_desktop.context.items import HistoryItem
-from helix_desktop.context.overflow import foldable_stretches, whole_zone
-from helix_desktop.context.stretches import RowStretch, find_runs, find_stretches, find_tail
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from tests.context.tale import Tale, folded, prose
 
@@ -86,7 +91,7 @@ def test_in_panic_the_previous_turn_may_go_and_the_last_message_may_not() -> Non
     now = tale.now()
     covered = {
         item.seq
-        for stretch in foldable_stretches(now, whole_zone, documents=True)
+        for stretch in find_notable_stretches(now, whole_zone, documents=True)
         for item in stretch.items
     }
     assert now.last_typed is not None
@@ -124,7 +129,7 @@ def test_a_plan_never_parts_a_step_from_its_results() -> None:
     tale.step(prose(300), command="make all")
     plan = tale.plan()
     assert plan is not None
-    for stretch in plan.stretches:
+    for stretch in plan.spans:
         for item in tale.history.covered(stretch.covers):
             assert item.seq in folded(plan)
             assert not item.open_calls

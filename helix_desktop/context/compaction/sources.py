@@ -8,8 +8,9 @@ from collections.abc import Container, Iterable, Sequence
 
 from msgspec import Struct
 
+from helix_desktop.context.compaction.state import PolicyMarks, WindowState
+from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.items import HistoryItem, Originals, retell
-from helix_desktop.context.stretches import RowStretch
 from helix_desktop.context.texts.details import KeyDetail, find_details
 from helix_desktop.context.texts.likely_lines import (
     PickedLine,
@@ -22,7 +23,6 @@ from helix_desktop.context.texts.notes import NotesBudget, NotesContext, write_n
 from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.tool_actions import file_name, read_action
 from helix_desktop.context.texts.turns import Passage, PassageSource
-from helix_desktop.context.window_state import PolicyMarks, WindowState
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.policy import KeptBy
 from helix_desktop.domain.context_window.rewrites import (
@@ -50,14 +50,16 @@ def make_notes(
     *,
     known: Container[str] = (),
     major: bool = False,
-    most: int | None = None,
+    max_tokens: int | None = None,
 ) -> Fold:
-    """Write notes for a stretch by rules alone, with at most `most` tokens or as the policy
+    """Write notes for a stretch by rules alone, with at most `max_tokens` or as the policy
     demands.
     """
     digest = originals.digest(stretch.covers)
-    room = _room(stretch, now, major=major) if most is None else NotesBudget.within(most)
-    by_forecast = now.policy.kept_by is KeptBy.FORECAST and most is None
+    room = (
+        _room(stretch, now, major=major) if max_tokens is None else NotesBudget.within(max_tokens)
+    )
+    by_forecast = now.policy.kept_by is KeptBy.FORECAST and max_tokens is None
     sources = forecast_lines(stretch, originals, now) if by_forecast else []
     picked = pick_lines(sources, room.lines, now.weigher)
     text = write_notes(

@@ -5,9 +5,9 @@ import sys
 
 import pytest
 
-from helix_desktop.context import condense
-from helix_desktop.context.condense import is_condense_due
-from helix_desktop.context.window_state import CachePrices, PolicyMarks
+from helix_desktop.context.compaction import notes
+from helix_desktop.context.compaction.notes import are_notes_due
+from helix_desktop.context.compaction.state import CachePrices, PolicyMarks
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind
@@ -37,10 +37,10 @@ def test_nothing_is_noted_before_the_window_is_full() -> None:
     tale = Tale()
     tale.user("begin")
     while tale.now().tokens <= MARKS.high:
-        assert not is_condense_due(tale.now(), MARKS)
+        assert not are_notes_due(tale.now(), MARKS)
         assert tale.plan() is None
         tale.steps(1)
-    assert is_condense_due(tale.now(), MARKS)
+    assert are_notes_due(tale.now(), MARKS)
     assert tale.plan() is not None
 
 
@@ -65,7 +65,7 @@ def test_only_the_young_generation_becomes_notes() -> None:
     assert plan is not None
     assert not plan.major
     assert min(folded(plan)) > first.through
-    assert not any(stretch.folds for stretch in plan.stretches)
+    assert not any(stretch.folds for stretch in plan.spans)
 
 
 def test_the_window_up_to_the_first_young_row_stays_byte_identical() -> None:
@@ -105,7 +105,7 @@ def test_a_major_pass_joins_older_notes_where_young_ones_are_not_enough() -> Non
     assert len(passes) > 3
     assert {plan.major for plan in passes[:-1]} == {False}
     [joined] = tale.now().view.folds
-    assert len([fold for stretch in passes[-1].stretches for fold in stretch.folds]) > 3
+    assert len([fold for stretch in passes[-1].spans for fold in stretch.folds]) > 3
     assert joined.first == 2
     assert tale.now().tokens <= JOINING.condense_low_tokens
 
@@ -217,8 +217,8 @@ def test_the_previous_turn_is_neither_noted_nor_cut() -> None:
     assert folded(plan)
     assert all(tale.shown(item.seq) for item in tale.history.items if item.seq in previous)
     # its outputs may be behind markers, and every one of them can be recalled whole
-    assert plan.swept
-    for part in plan.swept:
+    assert plan.parts
+    for part in plan.parts:
         assert part.seq in previous
         assert part.path == ""
         assert part.text.startswith(f'[CACHED] recall_cached_content("{part.content[:16]}")')
@@ -263,7 +263,7 @@ def test_a_strict_previous_turn_is_left_alone_altogether() -> None:
     tale, previous = previous_and_running(strict)
     kept = [row for row in tale.now().rows if row.blocks[0].origin in previous]
     plan = tale.maintain()
-    assert plan.swept == ()
+    assert plan.parts == ()
     assert [row for row in tale.now().rows if row.blocks[0].origin in previous] == kept
 
 
@@ -284,7 +284,7 @@ def calls_until_due(tale: Tale, prices: CachePrices = USUAL) -> int:
     assert marks is not None
     tokens = tale.now().tokens
     for count in range(2_000):
-        if is_condense_due(tale.now(sent=(tokens,) * count, prices=prices), marks):
+        if are_notes_due(tale.now(sent=(tokens,) * count, prices=prices), marks):
             return count
     return 2_000
 
@@ -305,7 +305,7 @@ def test_without_patience_only_the_mark_counts() -> None:
 
 def test_what_was_read_of_small_windows_costs_no_patience() -> None:
     tale = half_full()
-    assert not is_condense_due(tale.now(sent=(MARKS.early,) * 2_000), MARKS)
+    assert not are_notes_due(tale.now(sent=(MARKS.early,) * 2_000), MARKS)
 
 
 def test_below_the_early_mark_nobody_counts() -> None:
@@ -313,7 +313,7 @@ def test_below_the_early_mark_nobody_counts() -> None:
     tale.user("begin")
     tale.steps(10)
     assert tale.now().tokens < MARKS.early
-    assert not is_condense_due(tale.now(sent=(6_000,) * 2_000), MARKS)
+    assert not are_notes_due(tale.now(sent=(6_000,) * 2_000), MARKS)
 
 
 def test_patience_is_for_what_notes_can_free() -> None:
@@ -324,7 +324,7 @@ def test_patience_is_for_what_notes_can_free() -> None:
     assert MARKS.early < tale.now().tokens <= MARKS.high
     marks = PolicyMarks.of(tale.policy, tale.size)
     assert marks is not None
-    assert not is_condense_due(tale.now(sent=(6_000,) * 2_000), marks)
+    assert not are_notes_due(tale.now(sent=(6_000,) * 2_000), marks)
 
 
 def test_where_the_cache_is_cold_a_rewrite_costs_nothing_extra_and_is_due_at_once() -> None:
@@ -342,7 +342,7 @@ def test_a_pass_is_the_same_whenever_it_is_worked_out() -> None:
     assert plan is not None
     assert plan == tale.plan()
     texts = [
-        [fold.text for fold in plan.proposal(tale.originals, tale.now()).folds] for _ in range(2)
+        [fold.text for fold in plan.with_notes(tale.originals, tale.now()).texts] for _ in range(2)
     ]
     assert texts[0] == texts[1] != []
 
@@ -351,6 +351,6 @@ def test_the_names_that_a_call_read_are_kept_without_its_arguments() -> None:
     """A call with a whole file's text would otherwise stay in memory, a thousand of them."""
     arguments = json.dumps({"path": "src/part.py", "content": "x" * 9_000})
     before = sys.getrefcount(arguments)
-    assert condense._names_read("write_file", arguments) == frozenset()
+    assert notes._names_read("write_file", arguments) == frozenset()
     assert sys.getrefcount(arguments) == before
-    assert condense._names_read("read_file", '{"path": "src/a.py"}') == {"a.py"}
+    assert notes._names_read("read_file", '{"path": "src/a.py"}') == {"a.py"}

@@ -2,9 +2,9 @@
 
 import pytest
 
-from helix_desktop.context.condense import VisibleNames
-from helix_desktop.context.fold_sources import SHARE_DIVISOR, make_notes
-from helix_desktop.context.stretches import RowStretch
+from helix_desktop.context.compaction.notes import VisibleNames
+from helix_desktop.context.compaction.sources import SHARE_DIVISOR, make_notes
+from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import HELIX
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
+from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.texts.handover_document import NOTHING
-from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.rewrites import (
     SECTIONS,
     EventSpan,

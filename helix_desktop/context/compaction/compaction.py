@@ -1,0 +1,121 @@
+"""A compaction: a change of the view that makes a window smaller and is not committed yet.
+
+Every way to shorten is a *strategy*, a function from the state of a window to a compaction or None.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from helix_desktop.context.compaction.sources import make_notes
+from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.stretches import RowStretch
+from helix_desktop.context.items import Originals
+from helix_desktop.context.view import RAW, WindowView, apply_epoch
+from helix_desktop.domain.cache import NewContent
+from helix_desktop.domain.context_window.rewrites import (
+    Epoch,
+    Fold,
+    Job,
+    KeptStep,
+    MarkedPart,
+    PartPlace,
+    WrittenBy,
+)
+from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.value import replace
+
+
+class Compaction(Struct, frozen=True):
+    """What becomes markers (`parts`) and what texts replace, with the cost of writing them.
+
+    Notes of `spans` are not written yet: that takes their originals, which are loaded for it.
+    """
+
+    kind: Job
+    because: str
+    parts: tuple[MarkedPart, ...] = ()
+    texts: tuple[Fold, ...] = ()
+    contents: tuple[NewContent, ...] = ()
+    """Originals that are not in the cache yet. They are committed with the compaction."""
+    spans: tuple[RowStretch, ...] = ()
+    max_notes_tokens: tuple[int, ...] = ()
+    """The limit for the notes of each span; none: as the policy demands."""
+    visible_names: frozenset[str] = frozenset()
+    """The names that a reader of the window sees outside of the spans."""
+    major: bool = False
+    """Whether earlier notes are joined as well."""
+    freed: int = 0
+    """The freed tokens as estimated before notes are written."""
+    through: int = 0
+    means: WrittenBy = WrittenBy.RULES
+    llm: str = ""
+    usage: Usage | None = None
+    cost: float = 0.0
+    seconds: float = 0.0
+    unswept: tuple[PartPlace, ...] = ()
+    """Parts that are shown in full again."""
+    unpriced: int | None = None
+    kept: tuple[KeptStep, ...] = ()
+    """Steps that stay whole because the forecast says so."""
+
+    def with_notes(self, originals: Originals, state: WindowState) -> "Compaction":
+        limits = self.max_notes_tokens or (None,) * len(self.spans)
+        notes = tuple(
+            make_notes(
+                span,
+                originals,
+                state,
+                known=self.visible_names,
+                major=self.major,
+                max_tokens=max_tokens,
+            )
+            for span, max_tokens in zip(self.spans, limits, strict=True)
+        )
+        return replace(self, texts=(*self.texts, *notes), spans=(), max_notes_tokens=())
+
+    def view(self, view: WindowView) -> WindowView:
+        return apply_epoch(view, self.epoch(view.number + 1, view.number))
+
+    def plus(self, later: "Compaction") -> "Compaction":
+        """Join two compactions into one with the kind and reason of the later one.
+
+        Texts of the later one replace the earlier texts that they cover.
+        """
+        view_after = apply_epoch(apply_epoch(RAW, self.epoch(1, 0)), later.epoch(2, 1))
+        parts = tuple(part for markers in view_after.swept.values() for part in markers.values())
+        return replace(
+            self,
+            kind=later.kind,
+            because=later.because,
+            parts=parts,
+            texts=view_after.folds,
+            contents=self.contents + later.contents,
+            means=max(self.means, later.means, key=list(WrittenBy).index),
+        )
+
+    def epoch(self, number: int, parent: int, *, before: int = 0, after: int = 0) -> Epoch:
+        """Return the event's record of the compaction. Sizes are in tokens of the window."""
+        return Epoch(
+            number=number,
+            parent=parent,
+            job=self.kind,
+            reason=self.because,
+            tokens_before=before,
+            tokens_after=after,
+            swept=self.parts,
+            folds=self.texts,
+            through=self.through,
+            means=self.means,
+            llm=self.llm,
+            usage=self.usage,
+            cost=self.cost,
+            seconds=self.seconds,
+            unswept=self.unswept,
+            unpriced=self.unpriced,
+            kept=self.kept,
+        )
+
+
+Strategy: TypeAlias = Callable[[WindowState], Compaction | None]

@@ -1,0 +1,76 @@
+"""An open workspace of all its real parts, around the store, models, and tools of a test."""
+
+from pathlib import Path
+
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.ports import Provider
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
+from helix_desktop.tools.agent.read_files import ListFiles
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
+from helix_desktop.tools.toolbox import AgentToolbox
+from tests.app.vaults import FakeSpeech, Ring
+from tests.fakes.clock import FakeClock
+from tests.fakes.counter import FakeCounter
+from tests.fakes.memory_store import FakeStore
+from tests.fakes.model_handle import model_handle
+
+
+async def full_workspace(
+    deps: SessionDeps, store: FakeStore, folder: Path, *, key: str = "1"
+) -> OpenWorkspace:
+    """Build a workspace whose sessions keep the models, tools, and permissions of `deps`."""
+    paths = find_paths(folder.with_name(f"{folder.name}-data"))
+    make_private_folders(paths)
+    parts = AppParts(
+        counter=lambda _paths: FakeCounter(),
+        speech=FakeSpeech,
+        vault=Ring,
+        box=lambda: NO_BOX,
+        environ={},
+        clock=deps.clock,
+    )
+    container = AppContainer(paths, parts, safe=True)
+    workspace = Workspace(key, "one", str(folder), 0.0, policy=deps.policy)
+    home = container.workspaces.home(workspace)
+    home.mkdir(exist_ok=True)
+    permissions = PermissionFiles(home, paths.config, workspace=key, folder=folder)
+    permissions.trust(False)  # so that nothing asks for trust
+
+    handles, own_handles = deps.model_handles, deps.own_handles
+    permission, mode_in_force = deps.permission, deps.mode_in_force
+    make_toolbox, guides = deps.make_toolbox, deps.guides
+    open_workspace = await container.build_workspace(workspace, deps, store=store, folder=folder)
+    deps.model_handles, deps.own_handles = handles, own_handles
+    deps.permission, deps.mode_in_force = permission, mode_in_force
+    deps.make_toolbox, deps.guides = make_toolbox, guides
+    return open_workspace
+
+
+async def workspace_on(
+    store: FakeStore,
+    folder: Path,
+    supervisor: Supervisor,
+    provider: Provider | None = None,
+    *,
+    key: str = "1",
+) -> OpenWorkspace:
+    """Build a workspace with one model, and one tool that lists files."""
+    deps = SessionDeps(
+        store=store,
+        model_handles={LlmRole.MAIN: model_handle(provider or PracticeModel(), PRACTICE)},
+        toolbox=AgentToolbox((ListFiles(folder),)),
+        clock=FakeClock(),
+        bus=EventBus(),
+        supervisor=supervisor,
+        system="",
+        policy=BALANCED,
+    )
+    return await full_workspace(deps, store, folder, key=key)
