@@ -25,7 +25,6 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>اختر مكانًا آخر باستخدام ⁨--data-dir⁩.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>أعد تثبيت Helix Desktop.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>اختر نموذجًا من الإعدادات › النماذج والمفاتيح.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>No other model is available.</source><translation>لا يتوفر نموذج آخر.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>لا يوجد ما يمكن تقليصه بعد.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>لم يُقلَّص شيء.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>لا تُقلَّص أحدث جولة ولا رسالتك الأخيرة أبدًا.</translation></message>
@@ -262,8 +261,6 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved in {store}</source><translation>محفوظ في {store}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved until you quit</source><translation>محفوظ حتى الإنهاء</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>عيّنته أنت</translation></message>
-<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Can't change models and policy here.</source><translation>لا يمكن تغيير النماذج والسياسة هنا.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Open the workspace.</source><translation>افتح مساحة العمل.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>تعذّر الاحتفاظ بالإذن لهذه الجلسة.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>تعذّرت قراءة ملف الأذونات، لذا يسأل Helix من جديد عن كل ما سمحت به أو رفضته.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>تعذّر حفظ جوابك لأن ملف الأذونات غير قابل للكتابة.</translation></message>
@@ -351,22 +348,23 @@
 <message><location filename="helix_desktop/context/blocks.py" /><source>what the pinned text after it is</source><translation>ما هو النص المثبّت الذي يليها</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you mentioned it</source><translation>ذكرته أنت</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you wrote it</source><translation>كتبته أنت</translation></message>
+<message><location filename="helix_desktop/context/compaction/state.py" /><source>window at {tokens} of {size} tokens</source><translation>السياق عند {tokens} من {size} رمز</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>لا يستطيع التقليص تصغير: {told}. اختر نموذجًا بنافذة سياق أكبر، أو أوقف أدوات، أو ألغِ تثبيت كتل، أو اختصر رسالتك.</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>يحتاج الطلب التالي إلى {need} {what}، لكن النموذج يقبل {most}.</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>بايت</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>images</source><translation>صور</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>pinned blocks</source><translation>الكتل المثبّتة</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>system prompt</source><translation>موجّه النظام</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>tokens</source><translation>رمز</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>تعريفات الأدوات</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>your last message and the last step</source><translation>رسالتك الأخيرة والخطوة الأخيرة</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already moved to the cache.</source><translation>نُقل إلى المخزن بالفعل.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already part of every request.</source><translation>جزء من كل طلب بالفعل.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Comes from {name}. Change it there.</source><translation>مصدره {name}. غيّره هناك.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Helix is answering this message.</source><translation>يجيب Helix عن هذه الرسالة.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Pinned. Unpin it first.</source><translation>مثبّت. ألغِ تثبيته أولًا.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Unpin it instead.</source><translation>ألغِ تثبيته بدلًا من ذلك.</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>لا يستطيع التقليص تصغير: {told}. اختر نموذجًا بنافذة سياق أكبر، أو أوقف أدوات، أو ألغِ تثبيت كتل، أو اختصر رسالتك.</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>يحتاج الطلب التالي إلى {need} {what}، لكن النموذج يقبل {most}.</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>bytes</source><translation>بايت</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>images</source><translation>صور</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>pinned blocks</source><translation>الكتل المثبّتة</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>system prompt</source><translation>موجّه النظام</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>tokens</source><translation>رمز</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>tool definitions</source><translation>تعريفات الأدوات</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>your last message and the last step</source><translation>رسالتك الأخيرة والخطوة الأخيرة</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Make it simpler.</source><translation>بسّطه.</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>The regular expression calls itself, which is not possible here.</source><translation>يستدعي التعبير النمطي نفسه، وهذا غير ممكن هنا.</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>The regular expression cannot be read.</source><translation>تعذّرت قراءة التعبير النمطي.</translation></message>
@@ -376,7 +374,6 @@
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>To look for these very letters use text:"…".</source><translation>للبحث عن هذه الأحرف نفسها استخدم ⁨text:"…"⁩.</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Use + or * instead.</source><translation>استخدم + أو * بدلًا من ذلك.</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Write (?R), (?1) and (?&amp;name) out.</source><translation>اكتب ⁨(?R)⁩ و ⁨(?1)⁩ و ⁨(?&amp;name)⁩ كاملةً.</translation></message>
-<message><location filename="helix_desktop/context/window_state.py" /><source>window at {tokens} of {size} tokens</source><translation>السياق عند {tokens} من {size} رمز</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blank lines⟩</source><extracomment>One: ⟨{count} blank line⟩</extracomment><translation><numerusform>⟨{count} سطر فارغ⟩</numerusform><numerusform>⟨سطر فارغ واحد⟩</numerusform><numerusform>⟨سطران فارغان⟩</numerusform><numerusform>⟨{count} أسطر فارغة⟩</numerusform><numerusform>⟨{count} سطرًا فارغًا⟩</numerusform><numerusform>⟨{count} سطر فارغ⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blanks⟩</source><extracomment>One: ⟨{count} blank⟩</extracomment><translation><numerusform>⟨{count} مسافة⟩</numerusform><numerusform>⟨مسافة واحدة⟩</numerusform><numerusform>⟨مسافتان⟩</numerusform><numerusform>⟨{count} مسافات⟩</numerusform><numerusform>⟨{count} مسافة⟩</numerusform><numerusform>⟨{count} مسافة⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} hidden characters⟩</source><extracomment>One: ⟨{count} hidden character⟩</extracomment><translation><numerusform>⟨{count} محرف غير مرئي⟩</numerusform><numerusform>⟨محرف غير مرئي واحد⟩</numerusform><numerusform>⟨محرفان غير مرئيين⟩</numerusform><numerusform>⟨{count} محارف غير مرئية⟩</numerusform><numerusform>⟨{count} محرفًا غير مرئي⟩</numerusform><numerusform>⟨{count} محرف غير مرئي⟩</numerusform></translation></message>
@@ -828,6 +825,8 @@
 <message><location filename="helix_desktop/store/lock.py" /><source>another part of this process</source><translation>جزء آخر من هذه العملية</translation></message>
 <message><location filename="helix_desktop/store/lock.py" /><source>another process</source><translation>عملية أخرى</translation></message>
 <message><location filename="helix_desktop/store/lock.py" /><source>process {pid}</source><translation>العملية {pid}</translation></message>
+<message><location filename="helix_desktop/store/maintenance/backup.py" /><source>Nothing was imported. Choose another backup.</source><translation>لم يُستورَد شيء. اختر نسخة احتياطية أخرى.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/backup.py" /><source>The backup in {folder} is damaged or incomplete.</source><translation>النسخة الاحتياطية في {folder} تالفة أو غير مكتملة.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A displayed total is wrong.</source><translation>أحد المجاميع المعروضة خاطئ.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A hint points to {digest}…, which is missing.</source><translation>تشير إحالة إلى {digest}… وهو مفقود.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A snapshot belongs to session {key}, which is missing.</source><translation>تخص لقطة الجلسة {key} وهي مفقودة.</translation></message>
@@ -941,6 +940,7 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Existing data is unchanged.</source><translation>البيانات الموجودة لم تتغيّر.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing changed. Choose a new or empty folder.</source><translation>لم يتغيّر شيء. اختر مجلدًا جديدًا أو فارغًا.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing was imported. Make it again, then import it.</source><translation>لم يُستورد شيء. أنشئها من جديد ثم استوردها.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing was saved. Free disk space, then try again.</source><translation>لم يُحفظ شيء. أخلِ مساحة على القرص ثم حاول مجددًا.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Stopped.</source><translation>توقّف.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>لم تكتمل النسخة الاحتياطية أو التصدير في {folder}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>يقع {folder} داخل {source}.</translation></message>
@@ -1154,7 +1154,6 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check commands for {shell}.</source><translation>لا يستطيع Helix فحص أوامر {shell}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check it</source><translation>لا يستطيع Helix فحصه</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Needs network access.</source><translation>يحتاج إلى الوصول إلى الشبكة.</translation></message>
-<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Reaches {host}: data can be sent there.</source><translation>يصل إلى {host}: يمكن إرسال البيانات إلى هناك.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Runs in the background until it ends or someone stops it.</source><translation>يعمل في الخلفية حتى ينتهي أو يوقفه أحد.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>لا تستطيع البيئة المعزولة إنشاء شجرة عمل خارج مجلد المشروع.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>سيرسل سرًا من هذا المشروع إلى مكان آخر.</translation></message>
@@ -1208,6 +1207,7 @@
 <message><location filename="helix_desktop/tools/permissions/prefix_rules.py" /><source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source><translation>`{lead}` تليه أي كلمات أخرى. في البيئة المعزولة ومساحة العمل هذه فقط، لا `{lead} &amp;&amp; …`.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source><translation>يطلب التشغيل خارج البيئة المعزولة، لأن البيئة المعزولة لهذا النظام (Landlock) لا تستطيع السماح بما يفعله. لن يقيّده شيء.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>لا بيئة معزولة على هذا النظام: لا شيء يقيّد الأمر.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>يصل إلى {host}: يمكن إرسال البيانات إلى هناك.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>في المحادثة محتوى خارجي، ويستطيع هذا الاستدعاء إرسال بيانات إلى الخارج.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>البيئة المعزولة متوقفة لمساحة العمل هذه: لا شيء يقيّد الأمر.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>يرفض المستخدم هذا دائمًا</translation></message>
@@ -1248,8 +1248,6 @@
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source><translation>ضع الأسرار في مجلد واحد، أو في نظام إدارة الإصدارات أو مكان آخر؛ أو اختر مجلدًا أصغر ليكون مجلد المشروع.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source><translation>لم يُشغَّل الأمر: مواضع مجلد المشروع التي يجب منعه منها عددها {count}، أي أكثر من {most}.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/login_environment.py" /><source>{shell} didn't report its variables within {seconds} seconds.</source><translation>لم تُبلغ {shell} عن متغيراتها خلال {seconds} ث.</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>another command moves {place}</source><translation>أمر آخر ينقل {place}</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>its mounts can't be checked</source><translation>لا يمكن التحقق من نقاط الوصل الخاصة به</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/network_entry.py" /><source>No port could be opened: {error}.</source><translation>تعذّر فتح أي منفذ: {error}.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>Sandboxes are available on Linux only.</source><translation>البيئات المعزولة متوفرة على Linux فقط.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>doesn't run ({error}).</source><translation>لا يعمل ({error}).</translation></message>
@@ -1324,7 +1322,7 @@
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>الوسائط غير مناسبة: {error}.</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>Write the character itself, or both of its halves.</source><translation>اكتب المحرف نفسه أو نصفيه معًا.</translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Finished</source><translation>انتهت</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your approval</source><translation>يحتاج Helix إلى موافقتك</translation></message>
+<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your answer</source><translation>يحتاج Helix إلى إجابتك</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>الجلسات الجارية في Helix: {0} جلسة</numerusform><numerusform>الجلسات الجارية في Helix: جلسة واحدة</numerusform><numerusform>الجلسات الجارية في Helix: جلستان</numerusform><numerusform>الجلسات الجارية في Helix: {0} جلسات</numerusform><numerusform>الجلسات الجارية في Helix: {0} جلسة</numerusform><numerusform>الجلسات الجارية في Helix: {0} جلسة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Quit</source><translation>إنهاء</translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Show Helix</source><translation>إظهار Helix</translation></message>
@@ -2141,6 +2139,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Include in full</source><translation>تضمين كاملًا</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest</source><translation>إلى الأحدث</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest · {0} new</source><extracomment>One: Jump to latest · {0} new</extracomment><translation><numerusform>إلى الأحدث · {0} جديد</numerusform><numerusform>إلى الأحدث · واحد جديد</numerusform><numerusform>إلى الأحدث · اثنان جديدان</numerusform><numerusform>إلى الأحدث · {0} جديدة</numerusform><numerusform>إلى الأحدث · {0} جديدًا</numerusform><numerusform>إلى الأحدث · {0} جديد</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>More actions</source><translation>إجراءات أخرى</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>فتح الأصل</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>تثبيت في السياق</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>إعادة المحاولة في فرع جديد</translation></message>
@@ -2417,13 +2416,11 @@
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>إغلاق</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>فتح</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>كل مساحات العمل</translation></message>
-<message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Fewer settings</source><translation>إعدادات أقل</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Reset</source><translation>إعادة ضبط</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Source: {0}</source><translation>المصدر: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>default</source><translation>افتراضي</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>يحتاج إلى مراجعة</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>غير مطبّق</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/form_rows.py" /><source>{0} more settings</source><extracomment>One: {0} more setting</extracomment><translation><numerusform>{0} إعداد آخر</numerusform><numerusform>إعداد آخر</numerusform><numerusform>إعدادان آخران</numerusform><numerusform>{0} إعدادات أخرى</numerusform><numerusform>{0} إعدادًا آخر</numerusform><numerusform>{0} إعداد آخر</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>مفتاح API لـ {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>ملف تعريف AWS (اختياري)</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Add</source><translation>إضافة</translation></message>
@@ -2908,6 +2905,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>caching</source><translation>نقل إلى المخزن</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover</source><translation>تسليم</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>بعد نحو {0} جولة</numerusform><numerusform>بعد نحو جولة واحدة</numerusform><numerusform>بعد نحو جولتين</numerusform><numerusform>بعد نحو {0} جولات</numerusform><numerusform>بعد نحو {0} جولة</numerusform><numerusform>بعد نحو {0} جولة</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>next notes</source><translation>الملاحظات التالية</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>notes</source><translation>ملاحظات</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>عند الطلب التالي</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>باستعادة منك</translation></message>
@@ -3201,7 +3199,7 @@
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>الاتصال دون تشفير؟</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>الاتصال بـ {0} غير مشفّر. يستطيع آخرون على تلك الشبكة قراءة كل ما يُرسَل وتغييره، حتى المفاتيح.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>يسري جوابك على هذا المضيف، للنماذج ولخوادم MCP. غيّره من الإعدادات › عام.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes notes here</source><translation>يدوّن نموذج ملاحظات هنا</translation></message>
+<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>هنا يدوّن نموذج الملاحظات التالية</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>المتوقع: {0} رمز، و{1} على الأكثر</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>المتاح: {0} رمز</numerusform><numerusform>المتاح: رمز واحد</numerusform><numerusform>المتاح: رمزان</numerusform><numerusform>المتاح: {0} رموز</numerusform><numerusform>المتاح: {0} رمزًا</numerusform><numerusform>المتاح: {0} رمز</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>يكتب Helix وثيقة تسليم هنا</translation></message>
@@ -3261,9 +3259,9 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>اللوحة الجانبية (Ctrl+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>الشريط الجانبي (Ctrl+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>مساحة العمل تالفة: للقراءة فقط</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} approvals waiting</source><extracomment>One: {0} approval waiting</extracomment><translation><numerusform>{0} موافقة منتظرة</numerusform><numerusform>موافقة واحدة منتظرة</numerusform><numerusform>موافقتان منتظرتان</numerusform><numerusform>{0} موافقات منتظرة</numerusform><numerusform>{0} موافقة منتظرة</numerusform><numerusform>{0} موافقة منتظرة</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>المخزن: {0} عنصر</numerusform><numerusform>المخزن: عنصر واحد</numerusform><numerusform>المخزن: عنصران</numerusform><numerusform>المخزن: {0} عناصر</numerusform><numerusform>المخزن: {0} عنصرًا</numerusform><numerusform>المخزن: {0} عنصر</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>{0} على القرص</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} سؤال منتظر</numerusform><numerusform>سؤال واحد منتظر</numerusform><numerusform>سؤالان منتظران</numerusform><numerusform>{0} أسئلة منتظرة</numerusform><numerusform>{0} سؤالًا منتظرًا</numerusform><numerusform>{0} سؤال منتظر</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>{0} في هذه الجلسة</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1} رمز موفَّر</numerusform><numerusform>{1} رمز موفَّر</numerusform><numerusform>{1} رمز موفَّر</numerusform><numerusform>{1} رموز موفَّرة</numerusform><numerusform>{1} رمزًا موفَّرًا</numerusform><numerusform>{1} رمز موفَّر</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>انتقال</translation></message>
@@ -3326,7 +3324,6 @@
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>The worktree was removed.</source><translation>أُزيلت شجرة العمل.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>There are no conflicts. No hooks are run.</source><translation>لا توجد تعارضات. لا تُشغَّل أي خطافات.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This session has no worktree</source><translation>لا شجرة عمل لهذه الجلسة</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This workspace has no worktrees.</source><translation>لا أشجار عمل في مساحة العمل هذه.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be merged now.</source><translation>لا يمكن دمج شجرة العمل هذه الآن.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be removed now.</source><translation>لا يمكن إزالة شجرة العمل هذه الآن.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree now, or go on in it.</source><translation>يمكنك الآن إزالة شجرة العمل، أو متابعة العمل فيها.</translation></message>

@@ -25,7 +25,6 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>Mit --data-dir einen anderen Ort wählen.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>Helix Desktop neu installieren.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>In Einstellungen › Modelle und Schlüssel eines auswählen.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>No other model is available.</source><translation>Kein anderes Modell ist verfügbar.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>Noch nichts zu verdichten.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>Es wurde nichts verdichtet.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>Die neueste Runde und die letzte eigene Nachricht werden nie verdichtet.</translation></message>
@@ -262,8 +261,6 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved in {store}</source><translation>in {store} gespeichert</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved until you quit</source><translation>bis zum Beenden gespeichert</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>selbst gesetzt</translation></message>
-<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Can't change models and policy here.</source><translation>Modelle und Strategie lassen sich hier nicht ändern.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Open the workspace.</source><translation>Den Arbeitsbereich öffnen.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>Die Berechtigung für diese Sitzung konnte nicht gespeichert werden.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>Die Berechtigungsdatei ist nicht lesbar, daher fragt Helix bei allem bisher Erlaubten oder Abgelehnten erneut.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>Die Antwort wurde nicht gespeichert, weil die Berechtigungsdatei nicht geschrieben werden kann.</translation></message>
@@ -351,22 +348,23 @@
 <message><location filename="helix_desktop/context/blocks.py" /><source>what the pinned text after it is</source><translation>was der angeheftete Text danach ist</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you mentioned it</source><translation>selbst erwähnt</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you wrote it</source><translation>selbst geschrieben</translation></message>
+<message><location filename="helix_desktop/context/compaction/state.py" /><source>window at {tokens} of {size} tokens</source><translation>Kontext bei {tokens} von {size} Token</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>Verdichten kann dies nicht verkleinern: {told}. Ein Modell mit größerem Kontextfenster wählen, Tools ausschalten, Blöcke lösen oder die Nachricht kürzen.</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>Die nächste Anfrage braucht {need} {what}, das Modell nimmt aber höchstens {most} an.</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>Bytes</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>images</source><translation>Bilder</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>pinned blocks</source><translation>angeheftete Blöcke</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>system prompt</source><translation>System-Prompt</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>tokens</source><translation>Token</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>Tool-Definitionen</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>your last message and the last step</source><translation>die letzte eigene Nachricht und der letzte Schritt</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already moved to the cache.</source><translation>Schon in den Cache verschoben.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already part of every request.</source><translation>Schon Teil jeder Anfrage.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Comes from {name}. Change it there.</source><translation>Kommt aus {name}. Dort ändern.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Helix is answering this message.</source><translation>Helix beantwortet diese Nachricht gerade.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Pinned. Unpin it first.</source><translation>Angeheftet. Zuerst lösen.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Unpin it instead.</source><translation>Stattdessen lösen.</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>Verdichten kann dies nicht verkleinern: {told}. Ein Modell mit größerem Kontextfenster wählen, Tools ausschalten, Blöcke lösen oder die Nachricht kürzen.</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>Die nächste Anfrage braucht {need} {what}, das Modell nimmt aber höchstens {most} an.</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>bytes</source><translation>Bytes</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>images</source><translation>Bilder</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>pinned blocks</source><translation>angeheftete Blöcke</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>system prompt</source><translation>System-Prompt</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>tokens</source><translation>Token</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>tool definitions</source><translation>Tool-Definitionen</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>your last message and the last step</source><translation>die letzte eigene Nachricht und der letzte Schritt</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Make it simpler.</source><translation>Vereinfachen.</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>The regular expression calls itself, which is not possible here.</source><translation>Der reguläre Ausdruck ruft sich selbst auf, das ist hier nicht möglich.</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>The regular expression cannot be read.</source><translation>Der reguläre Ausdruck ist nicht lesbar.</translation></message>
@@ -376,7 +374,6 @@
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>To look for these very letters use text:"…".</source><translation>Um genau diese Zeichen zu suchen, text:"…" verwenden.</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Use + or * instead.</source><translation>Stattdessen + oder * verwenden.</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Write (?R), (?1) and (?&amp;name) out.</source><translation>(?R), (?1) und (?&amp;name) ausschreiben.</translation></message>
-<message><location filename="helix_desktop/context/window_state.py" /><source>window at {tokens} of {size} tokens</source><translation>Kontext bei {tokens} von {size} Token</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blank lines⟩</source><extracomment>One: ⟨{count} blank line⟩</extracomment><translation><numerusform>⟨{count} Leerzeile⟩</numerusform><numerusform>⟨{count} Leerzeilen⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blanks⟩</source><extracomment>One: ⟨{count} blank⟩</extracomment><translation><numerusform>⟨{count} Leerzeichen⟩</numerusform><numerusform>⟨{count} Leerzeichen⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} hidden characters⟩</source><extracomment>One: ⟨{count} hidden character⟩</extracomment><translation><numerusform>⟨{count} unsichtbares Zeichen⟩</numerusform><numerusform>⟨{count} unsichtbare Zeichen⟩</numerusform></translation></message>
@@ -828,6 +825,8 @@
 <message><location filename="helix_desktop/store/lock.py" /><source>another part of this process</source><translation>einem anderen Teil dieses Prozesses</translation></message>
 <message><location filename="helix_desktop/store/lock.py" /><source>another process</source><translation>einem anderen Prozess</translation></message>
 <message><location filename="helix_desktop/store/lock.py" /><source>process {pid}</source><translation>Prozess {pid}</translation></message>
+<message><location filename="helix_desktop/store/maintenance/backup.py" /><source>Nothing was imported. Choose another backup.</source><translation>Es wurde nichts importiert. Eine andere Sicherung wählen.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/backup.py" /><source>The backup in {folder} is damaged or incomplete.</source><translation>Die Sicherung in {folder} ist beschädigt oder unvollständig.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A displayed total is wrong.</source><translation>Eine angezeigte Summe ist falsch.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A hint points to {digest}…, which is missing.</source><translation>Ein Hinweis zeigt auf {digest}…, das fehlt.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A snapshot belongs to session {key}, which is missing.</source><translation>Ein Snapshot gehört zu Sitzung {key}, die fehlt.</translation></message>
@@ -941,6 +940,7 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Existing data is unchanged.</source><translation>Vorhandene Daten sind unverändert.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing changed. Choose a new or empty folder.</source><translation>Es wurde nichts geändert. Einen neuen oder leeren Ordner wählen.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing was imported. Make it again, then import it.</source><translation>Es wurde nichts importiert. Neu erstellen, dann importieren.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing was saved. Free disk space, then try again.</source><translation>Es wurde nichts gespeichert. Speicherplatz freigeben und erneut versuchen.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Stopped.</source><translation>Gestoppt.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>Die Sicherung oder der Export in {folder} wurde nicht abgeschlossen.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>{folder} liegt in {source}.</translation></message>
@@ -1154,7 +1154,6 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check commands for {shell}.</source><translation>Helix kann Befehle für {shell} nicht prüfen.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check it</source><translation>von Helix nicht prüfbar</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Needs network access.</source><translation>Braucht Netzwerkzugriff.</translation></message>
-<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Reaches {host}: data can be sent there.</source><translation>Erreicht {host}: Daten können dorthin gesendet werden.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Runs in the background until it ends or someone stops it.</source><translation>Läuft im Hintergrund, bis er endet oder jemand ihn stoppt.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>Die Sandbox kann außerhalb des Projektordners keinen Arbeitsbaum anlegen.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>Würde ein Geheimnis dieses Projekts woandershin senden.</translation></message>
@@ -1208,6 +1207,7 @@
 <message><location filename="helix_desktop/tools/permissions/prefix_rules.py" /><source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source><translation>`{lead}`, gefolgt von beliebigen weiteren Wörtern. Nur in der Sandbox und in diesem Arbeitsbereich, nicht `{lead} &amp;&amp; …`.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source><translation>Soll ohne Sandbox laufen, weil die Sandbox dieses Systems (Landlock) das Vorhaben nicht erlauben kann. Nichts würde den Befehl einschränken.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>Keine Sandbox auf diesem System: Nichts schränkt den Befehl ein.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>Erreicht {host}: Daten können dorthin gesendet werden.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>Die Unterhaltung enthält externe Inhalte, und dieser Aufruf kann Daten hinaussenden.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>Die Sandbox ist für diesen Arbeitsbereich ausgeschaltet: Nichts schränkt den Befehl ein.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>Der Benutzer lehnt dies immer ab</translation></message>
@@ -1248,8 +1248,6 @@
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source><translation>Die Geheimnisse in einen Ordner, in die Versionsverwaltung oder woandershin legen; oder einen kleineren Ordner als Projektordner wählen.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source><translation>Der Befehl wurde nicht ausgeführt: Der Projektordner enthält {count} Stellen, die vor ihm zu schützen wären, mehr als {most}.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/login_environment.py" /><source>{shell} didn't report its variables within {seconds} seconds.</source><translation>{shell} hat seine Variablen nicht innerhalb von {seconds} Sekunden gemeldet.</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>another command moves {place}</source><translation>ein anderer Befehl verschiebt {place}</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>its mounts can't be checked</source><translation>seine Einhängungen lassen sich nicht prüfen</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/network_entry.py" /><source>No port could be opened: {error}.</source><translation>Es ließ sich kein Port öffnen: {error}.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>Sandboxes are available on Linux only.</source><translation>Sandboxes gibt es nur unter Linux.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>doesn't run ({error}).</source><translation>läuft nicht ({error}).</translation></message>
@@ -1324,7 +1322,7 @@
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>Die Argumente passen nicht: {error}.</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>Write the character itself, or both of its halves.</source><translation>Das Zeichen selbst oder beide Hälften schreiben.</translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Finished</source><translation>Fertig</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your approval</source><translation>Helix braucht eine Freigabe</translation></message>
+<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your answer</source><translation>Helix braucht eine Antwort</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} Sitzung läuft</numerusform><numerusform>Helix: {0} Sitzungen laufen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Quit</source><translation>Beenden</translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Show Helix</source><translation>Helix anzeigen</translation></message>
@@ -2141,6 +2139,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Include in full</source><translation>Ganz einbeziehen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest</source><translation>Zum Neuesten</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest · {0} new</source><extracomment>One: Jump to latest · {0} new</extracomment><translation><numerusform>Zum Neuesten · {0} neu</numerusform><numerusform>Zum Neuesten · {0} neu</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>More actions</source><translation>Weitere Aktionen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>Original öffnen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>An Kontext anheften</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>In neuem Zweig wiederholen</translation></message>
@@ -2417,13 +2416,11 @@
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>Einklappen</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>Ausklappen</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>Alle Arbeitsbereiche</translation></message>
-<message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Fewer settings</source><translation>Weniger Einstellungen</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Reset</source><translation>Zurücksetzen</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Source: {0}</source><translation>Quelle: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>default</source><translation>Standard</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>Prüfung nötig</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>nicht angewendet</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/form_rows.py" /><source>{0} more settings</source><extracomment>One: {0} more setting</extracomment><translation><numerusform>{0} weitere Einstellung</numerusform><numerusform>{0} weitere Einstellungen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>API-Schlüssel für {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>AWS-Profil (optional)</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Add</source><translation>Hinzufügen</translation></message>
@@ -2908,6 +2905,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>caching</source><translation>Auslagern</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover</source><translation>Übergabe</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>in etwa {0} Runde</numerusform><numerusform>in etwa {0} Runden</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>next notes</source><translation>nächste Notizen</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>notes</source><translation>Notizen</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>bei nächster Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>von Hand wiederhergestellt</translation></message>
@@ -3201,7 +3199,7 @@
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>Ohne Verschlüsselung verbinden?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>Die Verbindung zu {0} ist nicht verschlüsselt. Andere in diesem Netzwerk könnten alles lesen und ändern, was gesendet wird, auch Schlüssel.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>Die Antwort gilt für diesen Host, für Modelle und MCP-Server. Ändern lässt sie sich in Einstellungen › Allgemein.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes notes here</source><translation>Hier macht ein Modell Notizen</translation></message>
+<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>Hier macht ein Modell die nächsten Notizen</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Erwartet: {0} Token, höchstens {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>Frei: {0} Token</numerusform><numerusform>Frei: {0} Token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>Hier schreibt Helix eine Übergabe</translation></message>
@@ -3261,9 +3259,9 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>Seitenbereich (Strg+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>Seitenleiste (Strg+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Arbeitsbereich beschädigt: nur lesbar</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} approvals waiting</source><extracomment>One: {0} approval waiting</extracomment><translation><numerusform>{0} Freigabe wartet</numerusform><numerusform>{0} Freigaben warten</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} Cache-Eintrag</numerusform><numerusform>{0} Cache-Einträge</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>{0} belegt</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} Frage wartet</numerusform><numerusform>{0} Fragen warten</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>{0} diese Sitzung</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1} Token gespart</numerusform><numerusform>{1} Token gespart</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>Gehe zu</translation></message>
@@ -3326,7 +3324,6 @@
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>The worktree was removed.</source><translation>Der Worktree wurde entfernt.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>There are no conflicts. No hooks are run.</source><translation>Es gibt keine Konflikte. Hooks werden nicht ausgeführt.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This session has no worktree</source><translation>Diese Sitzung hat keinen Worktree</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This workspace has no worktrees.</source><translation>Dieser Arbeitsbereich hat keine Worktrees.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be merged now.</source><translation>Dieser Worktree lässt sich jetzt nicht mergen.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be removed now.</source><translation>Dieser Worktree lässt sich jetzt nicht entfernen.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree now, or go on in it.</source><translation>Der Worktree kann jetzt entfernt oder weiter genutzt werden.</translation></message>

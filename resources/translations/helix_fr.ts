@@ -25,7 +25,6 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>Choisissez un autre emplacement avec --data-dir.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>Réinstallez Helix Desktop.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>Choisissez-en un dans Paramètres › Modèles et clés.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>No other model is available.</source><translation>Aucun autre modèle n’est disponible.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>Rien à compacter pour l’instant.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>Rien n’a été compacté.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>Le dernier tour et votre dernier message ne sont jamais compactés.</translation></message>
@@ -262,8 +261,6 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved in {store}</source><translation>enregistrée dans {store}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved until you quit</source><translation>gardée jusqu’à la fermeture</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>défini par vous</translation></message>
-<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Can't change models and policy here.</source><translation>Impossible de changer les modèles et la stratégie ici.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Open the workspace.</source><translation>Ouvrez l’espace de travail.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>La permission pour cette session n’a pas pu être conservée.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>Impossible de lire le fichier des permissions, donc Helix redemande tout ce que vous aviez autorisé ou refusé.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>Impossible d’enregistrer votre réponse, car le fichier des permissions n’est pas accessible en écriture.</translation></message>
@@ -351,22 +348,23 @@
 <message><location filename="helix_desktop/context/blocks.py" /><source>what the pinned text after it is</source><translation>ce qu’est le texte épinglé qui suit</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you mentioned it</source><translation>vous l’avez mentionné</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you wrote it</source><translation>vous l’avez écrit</translation></message>
+<message><location filename="helix_desktop/context/compaction/state.py" /><source>window at {tokens} of {size} tokens</source><translation>fenêtre à {tokens} tokens sur {size}</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>Le compactage ne peut pas réduire : {told}. Choisissez un modèle avec une plus grande fenêtre de contexte, désactivez des outils, désépinglez des blocs ou raccourcissez votre message.</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>La prochaine requête a besoin de {need} {what}, mais le modèle en accepte {most}.</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>octets</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>images</source><translation>images</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>pinned blocks</source><translation>blocs épinglés</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>system prompt</source><translation>prompt système</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>tokens</source><translation>tokens</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>définitions d’outils</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>your last message and the last step</source><translation>votre dernier message et la dernière étape</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already moved to the cache.</source><translation>Déjà déplacé dans le cache.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already part of every request.</source><translation>Déjà dans chaque requête.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Comes from {name}. Change it there.</source><translation>Vient de {name}. Modifiez-le là-bas.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Helix is answering this message.</source><translation>Helix répond à ce message.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Pinned. Unpin it first.</source><translation>Épinglé. Désépinglez-le d’abord.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Unpin it instead.</source><translation>Désépinglez-le plutôt.</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>Le compactage ne peut pas réduire : {told}. Choisissez un modèle avec une plus grande fenêtre de contexte, désactivez des outils, désépinglez des blocs ou raccourcissez votre message.</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>La prochaine requête a besoin de {need} {what}, mais le modèle en accepte {most}.</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>bytes</source><translation>octets</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>images</source><translation>images</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>pinned blocks</source><translation>blocs épinglés</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>system prompt</source><translation>prompt système</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>tokens</source><translation>tokens</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>tool definitions</source><translation>définitions d’outils</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>your last message and the last step</source><translation>votre dernier message et la dernière étape</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Make it simpler.</source><translation>Simplifiez-la.</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>The regular expression calls itself, which is not possible here.</source><translation>L’expression régulière s’appelle elle-même, ce qui n’est pas possible ici.</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>The regular expression cannot be read.</source><translation>L’expression régulière est illisible.</translation></message>
@@ -376,7 +374,6 @@
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>To look for these very letters use text:"…".</source><translation>Pour chercher exactement ces caractères, utilisez text:"…".</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Use + or * instead.</source><translation>Utilisez + ou * à la place.</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Write (?R), (?1) and (?&amp;name) out.</source><translation>Développez (?R), (?1) et (?&amp;name).</translation></message>
-<message><location filename="helix_desktop/context/window_state.py" /><source>window at {tokens} of {size} tokens</source><translation>fenêtre à {tokens} tokens sur {size}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blank lines⟩</source><extracomment>One: ⟨{count} blank line⟩</extracomment><translation><numerusform>⟨{count} ligne vide⟩</numerusform><numerusform>⟨{count} lignes vides⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blanks⟩</source><extracomment>One: ⟨{count} blank⟩</extracomment><translation><numerusform>⟨{count} blanc⟩</numerusform><numerusform>⟨{count} blancs⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} hidden characters⟩</source><extracomment>One: ⟨{count} hidden character⟩</extracomment><translation><numerusform>⟨{count} caractère invisible⟩</numerusform><numerusform>⟨{count} caractères invisibles⟩</numerusform></translation></message>
@@ -828,6 +825,8 @@
 <message><location filename="helix_desktop/store/lock.py" /><source>another part of this process</source><translation>une autre partie de ce processus</translation></message>
 <message><location filename="helix_desktop/store/lock.py" /><source>another process</source><translation>un autre processus</translation></message>
 <message><location filename="helix_desktop/store/lock.py" /><source>process {pid}</source><translation>le processus {pid}</translation></message>
+<message><location filename="helix_desktop/store/maintenance/backup.py" /><source>Nothing was imported. Choose another backup.</source><translation>Rien n’a été importé. Choisissez une autre sauvegarde.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/backup.py" /><source>The backup in {folder} is damaged or incomplete.</source><translation>La sauvegarde dans {folder} est endommagée ou incomplète.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A displayed total is wrong.</source><translation>Un total affiché est faux.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A hint points to {digest}…, which is missing.</source><translation>Une indication renvoie à l’entrée {digest}…, qui est manquante.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A snapshot belongs to session {key}, which is missing.</source><translation>Un instantané appartient à la session {key}, qui est manquante.</translation></message>
@@ -941,6 +940,7 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Existing data is unchanged.</source><translation>Les données existantes sont inchangées.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing changed. Choose a new or empty folder.</source><translation>Rien n’a changé. Choisissez un dossier nouveau ou vide.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing was imported. Make it again, then import it.</source><translation>Rien n’a été importé. Refaites-la, puis importez-la.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing was saved. Free disk space, then try again.</source><translation>Rien n’a été enregistré. Libérez de l’espace disque, puis réessayez.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Stopped.</source><translation>Arrêté.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>La sauvegarde ou l’export dans {folder} n’a pas été terminé.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>{folder} est à l’intérieur de {source}.</translation></message>
@@ -1154,7 +1154,6 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check commands for {shell}.</source><translation>Helix ne peut pas vérifier les commandes de {shell}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check it</source><translation>Helix ne peut pas la vérifier</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Needs network access.</source><translation>A besoin d’un accès réseau.</translation></message>
-<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Reaches {host}: data can be sent there.</source><translation>Atteint {host} : des données peuvent y être envoyées.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Runs in the background until it ends or someone stops it.</source><translation>Tourne en arrière-plan jusqu’à sa fin ou jusqu’à ce que quelqu’un l’arrête.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>Le bac à sable ne peut pas créer d’arbre de travail hors du dossier du projet.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>Enverrait ailleurs un secret de ce projet.</translation></message>
@@ -1208,6 +1207,7 @@
 <message><location filename="helix_desktop/tools/permissions/prefix_rules.py" /><source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source><translation>`{lead}` suivi de n’importe quels autres mots. Seulement dans le bac à sable et dans cet espace de travail, pas `{lead} &amp;&amp; …`.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source><translation>Demande à s’exécuter sans le bac à sable, car celui de ce système (Landlock) ne peut pas permettre ce qu’elle fait. Rien ne la limiterait.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>Pas de bac à sable sur ce système : rien ne limite la commande.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>Atteint {host} : des données peuvent y être envoyées.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>La conversation contient du contenu externe, et cet appel peut envoyer des données vers l’extérieur.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>Le bac à sable est désactivé pour cet espace de travail : rien ne limite la commande.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>L’utilisateur refuse toujours ceci</translation></message>
@@ -1248,8 +1248,6 @@
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source><translation>Placez les secrets dans un seul dossier, dans le contrôle de version ou ailleurs ; ou choisissez un dossier plus petit comme dossier du projet.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source><translation>La commande n’a pas été exécutée : le dossier du projet contient {count} emplacements dont il faudrait la tenir à l’écart, plus que {most}.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/login_environment.py" /><source>{shell} didn't report its variables within {seconds} seconds.</source><translation>{shell} n’a pas indiqué ses variables en {seconds} secondes.</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>another command moves {place}</source><translation>une autre commande déplace {place}</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>its mounts can't be checked</source><translation>ses montages ne peuvent pas être vérifiés</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/network_entry.py" /><source>No port could be opened: {error}.</source><translation>Aucun port n’a pu être ouvert : {error}.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>Sandboxes are available on Linux only.</source><translation>Les bacs à sable n’existent que sous Linux.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>doesn't run ({error}).</source><translation>ne s’exécute pas ({error}).</translation></message>
@@ -1324,7 +1322,7 @@
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>Les arguments ne conviennent pas : {error}.</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>Write the character itself, or both of its halves.</source><translation>Écrivez le caractère lui-même ou ses deux moitiés.</translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Finished</source><translation>Terminé</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your approval</source><translation>Helix attend votre approbation</translation></message>
+<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your answer</source><translation>Helix attend votre réponse</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix : {0} session en cours</numerusform><numerusform>Helix : {0} sessions en cours</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Quit</source><translation>Quitter</translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Show Helix</source><translation>Afficher Helix</translation></message>
@@ -2141,6 +2139,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Include in full</source><translation>Inclure en entier</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest</source><translation>Aller à la fin</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest · {0} new</source><extracomment>One: Jump to latest · {0} new</extracomment><translation><numerusform>Aller à la fin · {0} de plus</numerusform><numerusform>Aller à la fin · {0} de plus</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>More actions</source><translation>Autres actions</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>Ouvrir l’original</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>Épingler au contexte</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>Réessayer dans une branche</translation></message>
@@ -2417,13 +2416,11 @@
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>Fermer</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>Ouvrir</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>Tous les espaces</translation></message>
-<message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Fewer settings</source><translation>Moins de paramètres</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Reset</source><translation>Réinitialiser</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Source: {0}</source><translation>Source : {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>default</source><translation>par défaut</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>à examiner</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>non appliqué</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/form_rows.py" /><source>{0} more settings</source><extracomment>One: {0} more setting</extracomment><translation><numerusform>{0} paramètre de plus</numerusform><numerusform>{0} paramètres de plus</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>Clé API de {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>Profil AWS (facultatif)</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Add</source><translation>Ajouter</translation></message>
@@ -2908,6 +2905,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>caching</source><translation>mise en cache</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover</source><translation>passation</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>dans environ {0} tour</numerusform><numerusform>dans environ {0} tours</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>next notes</source><translation>prochaines notes</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>notes</source><translation>notes</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>à la prochaine requête</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>restaurée par vous</translation></message>
@@ -3201,7 +3199,7 @@
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>Se connecter sans chiffrement ?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>La connexion à {0} n’est pas chiffrée. D’autres personnes sur ce réseau pourraient lire et modifier tout ce qui est envoyé, y compris les clés.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>Votre réponse vaut pour cet hôte, pour les modèles et les serveurs MCP. Vous pouvez la changer dans Paramètres › Général.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes notes here</source><translation>Un modèle prend des notes ici</translation></message>
+<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>Un modèle prend ici les prochaines notes</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Prévu : {0} tokens, au plus {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>Libre : {0} token</numerusform><numerusform>Libre : {0} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>Helix écrit une passation ici</translation></message>
@@ -3261,9 +3259,9 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>Panneau latéral (Ctrl+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>Barre latérale (Ctrl+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Espace de travail endommagé : lecture seule</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} approvals waiting</source><extracomment>One: {0} approval waiting</extracomment><translation><numerusform>{0} approbation en attente</numerusform><numerusform>{0} approbations en attente</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} entrée de cache</numerusform><numerusform>{0} entrées de cache</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>{0} sur le disque</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} question en attente</numerusform><numerusform>{0} questions en attente</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>{0} dans cette session</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1} token économisé</numerusform><numerusform>{1} tokens économisés</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>Aller à</translation></message>
@@ -3326,7 +3324,6 @@
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>The worktree was removed.</source><translation>Le worktree a été supprimé.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>There are no conflicts. No hooks are run.</source><translation>Il n’y a pas de conflits. Aucun hook n’est exécuté.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This session has no worktree</source><translation>Cette session n’a pas de worktree</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This workspace has no worktrees.</source><translation>Cet espace de travail n’a pas de worktrees.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be merged now.</source><translation>Ce worktree ne peut pas être fusionné maintenant.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be removed now.</source><translation>Ce worktree ne peut pas être supprimé maintenant.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree now, or go on in it.</source><translation>Vous pouvez maintenant supprimer le worktree, ou continuer à y travailler.</translation></message>

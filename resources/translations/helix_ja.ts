@@ -25,7 +25,6 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>--data-dirで別の場所を指定してください。</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>Helix Desktopを再インストールしてください。</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>設定 › モデルとキーで選択してください。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>No other model is available.</source><translation>ほかに使えるモデルがありません。</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>圧縮するものはまだありません。</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>何も圧縮されていません。</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>最新のターンと最後のメッセージは圧縮されません。</translation></message>
@@ -262,8 +261,6 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved in {store}</source><translation>{store}に保存済み</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved until you quit</source><translation>終了するまで保存</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>自分で設定</translation></message>
-<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Can't change models and policy here.</source><translation>ここではモデルとポリシーを変更できません。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Open the workspace.</source><translation>ワークスペースを開いてください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>このセッションの許可を保存できませんでした。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>許可ファイルを読み取れないため、これまでに許可または拒否した内容をHelixが再度確認します。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>許可ファイルに書き込めないため、回答を保存できませんでした。</translation></message>
@@ -351,22 +348,23 @@
 <message><location filename="helix_desktop/context/blocks.py" /><source>what the pinned text after it is</source><translation>次のピン留めしたテキストの説明</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you mentioned it</source><translation>ユーザーが言及</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you wrote it</source><translation>ユーザーの入力</translation></message>
+<message><location filename="helix_desktop/context/compaction/state.py" /><source>window at {tokens} of {size} tokens</source><translation>コンテキストは{size}中{tokens}トークン</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>圧縮では減らせません: {told}。コンテキストウィンドウの大きいモデルを選ぶ、ツールをオフにする、ブロックのピン留めを外す、メッセージを短くする、のいずれかをお試しください。</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>次のリクエストに必要な量（{what}）は{need}ですが、モデルの上限は{most}です。</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>バイト</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>images</source><translation>画像</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>pinned blocks</source><translation>ピン留めしたブロック</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>system prompt</source><translation>システムプロンプト</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>tokens</source><translation>トークン</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>ツールの定義</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>your last message and the last step</source><translation>最後のメッセージと最後のステップ</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>{name} {tokens}</source><translation>{name} {tokens}</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already moved to the cache.</source><translation>すでにキャッシュに移動されています。</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already part of every request.</source><translation>すでにすべてのリクエストに含まれています。</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Comes from {name}. Change it there.</source><translation>{name}に由来します。そちらで変更してください。</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Helix is answering this message.</source><translation>Helixがこのメッセージに回答中です。</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Pinned. Unpin it first.</source><translation>ピン留めされています。先にピン留めを外してください。</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Unpin it instead.</source><translation>代わりにピン留めを外してください。</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>圧縮では減らせません: {told}。コンテキストウィンドウの大きいモデルを選ぶ、ツールをオフにする、ブロックのピン留めを外す、メッセージを短くする、のいずれかをお試しください。</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>次のリクエストに必要な量（{what}）は{need}ですが、モデルの上限は{most}です。</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>bytes</source><translation>バイト</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>images</source><translation>画像</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>pinned blocks</source><translation>ピン留めしたブロック</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>system prompt</source><translation>システムプロンプト</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>tokens</source><translation>トークン</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>tool definitions</source><translation>ツールの定義</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>your last message and the last step</source><translation>最後のメッセージと最後のステップ</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>{name} {tokens}</source><translation>{name} {tokens}</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Make it simpler.</source><translation>もっと単純にしてください。</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>The regular expression calls itself, which is not possible here.</source><translation>正規表現が自分自身を呼び出しています。ここでは使えません。</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>The regular expression cannot be read.</source><translation>正規表現を解釈できません。</translation></message>
@@ -376,7 +374,6 @@
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>To look for these very letters use text:"…".</source><translation>この文字列そのものを探すには、text:"…"を使います。</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Use + or * instead.</source><translation>代わりに+または*を使ってください。</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Write (?R), (?1) and (?&amp;name) out.</source><translation>(?R)、(?1)、(?&amp;name)は展開して書いてください。</translation></message>
-<message><location filename="helix_desktop/context/window_state.py" /><source>window at {tokens} of {size} tokens</source><translation>コンテキストは{size}中{tokens}トークン</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blank lines⟩</source><extracomment>One: ⟨{count} blank line⟩</extracomment><translation><numerusform>⟨空行{count}行⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blanks⟩</source><extracomment>One: ⟨{count} blank⟩</extracomment><translation><numerusform>⟨空白{count}文字⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} hidden characters⟩</source><extracomment>One: ⟨{count} hidden character⟩</extracomment><translation><numerusform>⟨不可視文字{count}個⟩</numerusform></translation></message>
@@ -828,6 +825,8 @@
 <message><location filename="helix_desktop/store/lock.py" /><source>another part of this process</source><translation>このプロセスの別の部分</translation></message>
 <message><location filename="helix_desktop/store/lock.py" /><source>another process</source><translation>別のプロセス</translation></message>
 <message><location filename="helix_desktop/store/lock.py" /><source>process {pid}</source><translation>プロセス{pid}</translation></message>
+<message><location filename="helix_desktop/store/maintenance/backup.py" /><source>Nothing was imported. Choose another backup.</source><translation>何もインポートされていません。別のバックアップを選択してください。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/backup.py" /><source>The backup in {folder} is damaged or incomplete.</source><translation>{folder}のバックアップは破損しているか不完全です。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A displayed total is wrong.</source><translation>表示される合計が正しくありません。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A hint points to {digest}…, which is missing.</source><translation>ヒントが参照する{digest}…がありません。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A snapshot belongs to session {key}, which is missing.</source><translation>スナップショットが属するセッション{key}がありません。</translation></message>
@@ -941,6 +940,7 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Existing data is unchanged.</source><translation>既存のデータは変更されていません。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing changed. Choose a new or empty folder.</source><translation>何も変更されていません。新しいフォルダーか空のフォルダーを選択してください。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing was imported. Make it again, then import it.</source><translation>何もインポートされていません。作り直してからインポートしてください。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing was saved. Free disk space, then try again.</source><translation>何も保存されていません。ディスクの空きを増やしてから再試行してください。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Stopped.</source><translation>停止しました。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>{folder} のバックアップまたはエクスポートは完了していません。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>{folder}は{source}の中にあります。</translation></message>
@@ -1154,7 +1154,6 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check commands for {shell}.</source><translation>Helixは{shell}のコマンドを検査できません。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check it</source><translation>Helixでは検査できません</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Needs network access.</source><translation>ネットワークアクセスが必要です。</translation></message>
-<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Reaches {host}: data can be sent there.</source><translation>{host}に接続します。データをそこに送信できます。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Runs in the background until it ends or someone stops it.</source><translation>終了するか停止されるまで、バックグラウンドで動き続けます。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>サンドボックスではプロジェクトフォルダーの外にワークツリーを作成できません。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>このプロジェクトのシークレットをほかへ送信します。</translation></message>
@@ -1208,6 +1207,7 @@
 <message><location filename="helix_desktop/tools/permissions/prefix_rules.py" /><source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source><translation>`{lead}`の後に任意の語が続くもの。このワークスペースのサンドボックス内のみで、`{lead} &amp;&amp; …`は除きます。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source><translation>このシステムのサンドボックス（Landlock）ではこの動作を許可できないため、サンドボックスなしでの実行を求めています。制限は一切かかりません。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>このシステムにはサンドボックスがなく、コマンドは何も制限されません。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>{host}に接続します。データをそこに送信できます。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>会話に外部コンテンツが含まれており、この呼び出しはデータを外部に送信できます。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>このワークスペースではサンドボックスがオフのため、コマンドは何も制限されません。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>ユーザーが常に拒否しています</translation></message>
@@ -1248,8 +1248,6 @@
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source><translation>シークレットをバージョン管理などの1つのフォルダーにまとめるか、プロジェクトフォルダーとしてより小さいフォルダーを選択してください。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source><translation>コマンドは実行されませんでした。プロジェクトフォルダー内に触れさせてはならない場所が{count}か所あり、上限の{most}を超えています。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/login_environment.py" /><source>{shell} didn't report its variables within {seconds} seconds.</source><translation>{shell}が{seconds}秒以内に変数を返しませんでした。</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>another command moves {place}</source><translation>別のコマンドが {place} を移動しています</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>its mounts can't be checked</source><translation>マウントを確認できません</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/network_entry.py" /><source>No port could be opened: {error}.</source><translation>ポートを開けませんでした（{error}）。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>Sandboxes are available on Linux only.</source><translation>サンドボックスはLinuxでのみ使えます。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>doesn't run ({error}).</source><translation>動作しません（{error}）。</translation></message>
@@ -1324,7 +1322,7 @@
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>引数が合いません（{error}）。</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>Write the character itself, or both of its halves.</source><translation>文字そのもの、または両方の半分を書いてください。</translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Finished</source><translation>完了</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your approval</source><translation>Helixが承認を求めています</translation></message>
+<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your answer</source><translation>Helixが回答を求めています</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0}件のセッションを実行中</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Quit</source><translation>終了</translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Show Helix</source><translation>Helixを表示</translation></message>
@@ -2141,6 +2139,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Include in full</source><translation>全文を含める</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest</source><translation>最新に移動</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest · {0} new</source><extracomment>One: Jump to latest · {0} new</extracomment><translation><numerusform>最新に移動 · 新着{0}件</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>More actions</source><translation>その他の操作</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>元の内容を開く</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>コンテキストにピン留め</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>新しいブランチで再試行</translation></message>
@@ -2417,13 +2416,11 @@
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>閉じる</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>開く</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>全ワークスペース</translation></message>
-<message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Fewer settings</source><translation>設定を減らす</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Reset</source><translation>リセット</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Source: {0}</source><translation>適用元: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>default</source><translation>既定</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>要確認</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>未適用</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/form_rows.py" /><source>{0} more settings</source><extracomment>One: {0} more setting</extracomment><translation><numerusform>ほか{0}件の設定</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>{0}のAPIキー</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>AWSプロファイル（任意）</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Add</source><translation>追加</translation></message>
@@ -2908,6 +2905,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>caching</source><translation>キャッシュ</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover</source><translation>引き継ぎ書</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>約{0}ターン後</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>next notes</source><translation>次のメモ</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>notes</source><translation>メモ</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>次のリクエスト時</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>自分で復元</translation></message>
@@ -3201,7 +3199,7 @@
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>暗号化なしで接続しますか？</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>{0}への接続は暗号化されていません。同じネットワーク上の他者が、キーも含めて送信内容をすべて読み取ったり変更したりできます。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>回答はこのホストのモデルとMCPサーバーに適用されます。設定 › 全般で変更できます。</translation></message>
-<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes notes here</source><translation>ここでモデルがメモを取ります</translation></message>
+<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>ここでモデルが次のメモを取ります</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>見込み: {0}トークン、最大{1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>空き: {0}トークン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>ここでHelixが引き継ぎ書を書きます</translation></message>
@@ -3261,9 +3259,9 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>サイドパネル (Ctrl+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>サイドバー (Ctrl+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>ワークスペースが破損: 読み取り専用</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} approvals waiting</source><extracomment>One: {0} approval waiting</extracomment><translation><numerusform>承認待ち{0}件</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>キャッシュエントリ{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>ディスク上{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>回答待ち{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>このセッションで{0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1}トークン節約</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>移動</translation></message>
@@ -3326,7 +3324,6 @@
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>The worktree was removed.</source><translation>ワークツリーを削除しました。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>There are no conflicts. No hooks are run.</source><translation>競合はありません。フックは実行されません。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This session has no worktree</source><translation>このセッションにワークツリーはありません</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This workspace has no worktrees.</source><translation>このワークスペースにワークツリーはありません。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be merged now.</source><translation>今はこのワークツリーをマージできません。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be removed now.</source><translation>今はこのワークツリーを削除できません。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree now, or go on in it.</source><translation>ワークツリーを削除することも、このまま作業を続けることもできます。</translation></message>

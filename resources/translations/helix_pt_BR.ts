@@ -25,7 +25,6 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>Escolha outro lugar com --data-dir.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>Reinstale o Helix Desktop.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>Escolha um em Configurações › Modelos e chaves.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>No other model is available.</source><translation>Nenhum outro modelo está disponível.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>Nada para compactar ainda.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>Nada foi compactado.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>O turno mais recente e sua última mensagem nunca são compactados.</translation></message>
@@ -262,8 +261,6 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved in {store}</source><translation>salva em {store}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved until you quit</source><translation>salva até você sair</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>definido por você</translation></message>
-<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Can't change models and policy here.</source><translation>Não é possível alterar modelos e política aqui.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Open the workspace.</source><translation>Abra o workspace.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>Não foi possível guardar a permissão para esta sessão.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>Não foi possível ler o arquivo de permissões; o Helix vai perguntar de novo sobre tudo o que você permitiu ou negou.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>Não foi possível salvar sua resposta porque o arquivo de permissões não pode ser gravado.</translation></message>
@@ -351,22 +348,23 @@
 <message><location filename="helix_desktop/context/blocks.py" /><source>what the pinned text after it is</source><translation>o que é o texto fixado a seguir</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you mentioned it</source><translation>você mencionou isto</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you wrote it</source><translation>você escreveu isto</translation></message>
+<message><location filename="helix_desktop/context/compaction/state.py" /><source>window at {tokens} of {size} tokens</source><translation>janela com {tokens} de {size} tokens</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>A compactação não pode reduzir: {told}. Escolha um modelo com janela de contexto maior, desative ferramentas, desafixe blocos ou encurte sua mensagem.</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>A próxima requisição precisa de {need} {what}, mas o modelo aceita {most}.</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>bytes</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>images</source><translation>imagens</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>pinned blocks</source><translation>blocos fixados</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>system prompt</source><translation>prompt do sistema</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>tokens</source><translation>tokens</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>definições de ferramentas</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>your last message and the last step</source><translation>sua última mensagem e a última etapa</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already moved to the cache.</source><translation>Já movido para o cache.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already part of every request.</source><translation>Já faz parte de todas as requisições.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Comes from {name}. Change it there.</source><translation>Vem de {name}. Altere lá.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Helix is answering this message.</source><translation>O Helix está respondendo a esta mensagem.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Pinned. Unpin it first.</source><translation>Fixado. Desafixe primeiro.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Unpin it instead.</source><translation>Desafixe em vez disso.</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>A compactação não pode reduzir: {told}. Escolha um modelo com janela de contexto maior, desative ferramentas, desafixe blocos ou encurte sua mensagem.</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>A próxima requisição precisa de {need} {what}, mas o modelo aceita {most}.</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>bytes</source><translation>bytes</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>images</source><translation>imagens</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>pinned blocks</source><translation>blocos fixados</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>system prompt</source><translation>prompt do sistema</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>tokens</source><translation>tokens</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>tool definitions</source><translation>definições de ferramentas</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>your last message and the last step</source><translation>sua última mensagem e a última etapa</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Make it simpler.</source><translation>Simplifique-a.</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>The regular expression calls itself, which is not possible here.</source><translation>A expressão regular chama a si mesma, o que não é possível aqui.</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>The regular expression cannot be read.</source><translation>Não foi possível ler a expressão regular.</translation></message>
@@ -376,7 +374,6 @@
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>To look for these very letters use text:"…".</source><translation>Para procurar exatamente estas letras, use text:"…".</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Use + or * instead.</source><translation>Use + ou * no lugar.</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Write (?R), (?1) and (?&amp;name) out.</source><translation>Escreva (?R), (?1) e (?&amp;name) por extenso.</translation></message>
-<message><location filename="helix_desktop/context/window_state.py" /><source>window at {tokens} of {size} tokens</source><translation>janela com {tokens} de {size} tokens</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blank lines⟩</source><extracomment>One: ⟨{count} blank line⟩</extracomment><translation><numerusform>⟨{count} linha em branco⟩</numerusform><numerusform>⟨{count} linhas em branco⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blanks⟩</source><extracomment>One: ⟨{count} blank⟩</extracomment><translation><numerusform>⟨{count} espaço⟩</numerusform><numerusform>⟨{count} espaços⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} hidden characters⟩</source><extracomment>One: ⟨{count} hidden character⟩</extracomment><translation><numerusform>⟨{count} caractere invisível⟩</numerusform><numerusform>⟨{count} caracteres invisíveis⟩</numerusform></translation></message>
@@ -828,6 +825,8 @@
 <message><location filename="helix_desktop/store/lock.py" /><source>another part of this process</source><translation>outra parte deste processo</translation></message>
 <message><location filename="helix_desktop/store/lock.py" /><source>another process</source><translation>outro processo</translation></message>
 <message><location filename="helix_desktop/store/lock.py" /><source>process {pid}</source><translation>outro processo (PID {pid})</translation></message>
+<message><location filename="helix_desktop/store/maintenance/backup.py" /><source>Nothing was imported. Choose another backup.</source><translation>Nada foi importado. Escolha outro backup.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/backup.py" /><source>The backup in {folder} is damaged or incomplete.</source><translation>O backup em {folder} está danificado ou incompleto.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A displayed total is wrong.</source><translation>Um total exibido está errado.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A hint points to {digest}…, which is missing.</source><translation>Uma dica aponta para {digest}…, que não existe.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A snapshot belongs to session {key}, which is missing.</source><translation>Um instantâneo pertence à sessão {key}, que não existe.</translation></message>
@@ -941,6 +940,7 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Existing data is unchanged.</source><translation>Os dados existentes não foram alterados.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing changed. Choose a new or empty folder.</source><translation>Nada mudou. Escolha uma pasta nova ou vazia.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing was imported. Make it again, then import it.</source><translation>Nada foi importado. Faça de novo e depois importe.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing was saved. Free disk space, then try again.</source><translation>Nada foi salvo. Libere espaço em disco e tente de novo.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Stopped.</source><translation>Parado.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>O backup ou a exportação em {folder} não foi concluído.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>{folder} fica dentro de {source}.</translation></message>
@@ -1154,7 +1154,6 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check commands for {shell}.</source><translation>O Helix não consegue verificar comandos do {shell}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check it</source><translation>o Helix não consegue verificá-lo</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Needs network access.</source><translation>Precisa de acesso à rede.</translation></message>
-<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Reaches {host}: data can be sent there.</source><translation>Alcança {host}: dados podem ser enviados para lá.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Runs in the background until it ends or someone stops it.</source><translation>Fica em execução em segundo plano até terminar ou alguém pará-lo.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>O sandbox não pode criar uma árvore de trabalho fora da pasta do projeto.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>Enviaria um segredo deste projeto para outro lugar.</translation></message>
@@ -1208,6 +1207,7 @@
 <message><location filename="helix_desktop/tools/permissions/prefix_rules.py" /><source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source><translation>`{lead}` seguido de quaisquer outras palavras. Só no sandbox e neste workspace; não vale para `{lead} &amp;&amp; …`.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source><translation>Pede para executar sem o sandbox, porque o sandbox deste sistema (Landlock) não pode permitir o que ele faz. Nada o restringiria.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>Sem sandbox neste sistema: nada restringe o comando.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>Alcança {host}: dados podem ser enviados para lá.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>A conversa contém conteúdo externo, e esta chamada pode enviar dados para fora.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>O sandbox está desativado para este workspace: nada restringe o comando.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>O usuário sempre nega isto</translation></message>
@@ -1248,8 +1248,6 @@
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source><translation>Ponha os segredos em uma única pasta, sob controle de versão ou em outro lugar; ou escolha uma pasta menor como pasta do projeto.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source><translation>O comando não foi executado: a pasta do projeto contém {count} lugares que teriam de ficar fora do alcance dele, acima do máximo de {most}.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/login_environment.py" /><source>{shell} didn't report its variables within {seconds} seconds.</source><translation>{shell} não informou suas variáveis em {seconds} segundos.</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>another command moves {place}</source><translation>outro comando move {place}</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>its mounts can't be checked</source><translation>não é possível verificar as suas montagens</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/network_entry.py" /><source>No port could be opened: {error}.</source><translation>Não foi possível abrir uma porta: {error}.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>Sandboxes are available on Linux only.</source><translation>Sandboxes só estão disponíveis no Linux.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>doesn't run ({error}).</source><translation>não funciona ({error}).</translation></message>
@@ -1324,7 +1322,7 @@
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>Os argumentos não servem: {error}.</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>Write the character itself, or both of its halves.</source><translation>Escreva o próprio caractere ou as duas metades.</translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Finished</source><translation>Concluído</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your approval</source><translation>O Helix precisa da sua aprovação</translation></message>
+<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your answer</source><translation>O Helix precisa da sua resposta</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} sessão em andamento</numerusform><numerusform>Helix: {0} sessões em andamento</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Quit</source><translation>Sair</translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Show Helix</source><translation>Mostrar Helix</translation></message>
@@ -2141,6 +2139,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Include in full</source><translation>Incluir por completo</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest</source><translation>Ir ao mais recente</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest · {0} new</source><extracomment>One: Jump to latest · {0} new</extracomment><translation><numerusform>Ir ao mais recente · {0} nova</numerusform><numerusform>Ir ao mais recente · {0} novas</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>More actions</source><translation>Mais ações</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>Abrir original</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>Fixar no contexto</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>Tentar em nova ramificação</translation></message>
@@ -2417,13 +2416,11 @@
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>Fechar</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>Abrir</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>Todos os workspaces</translation></message>
-<message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Fewer settings</source><translation>Menos configurações</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Reset</source><translation>Redefinir</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Source: {0}</source><translation>Origem: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>default</source><translation>padrão</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>requer revisão</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>não aplicado</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/form_rows.py" /><source>{0} more settings</source><extracomment>One: {0} more setting</extracomment><translation><numerusform>mais {0} configuração</numerusform><numerusform>mais {0} configurações</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>Chave de API para {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>perfil da AWS (opcional)</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Add</source><translation>Adicionar</translation></message>
@@ -2908,6 +2905,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>caching</source><translation>saídas ao cache</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover</source><translation>repasse</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>em cerca de {0} turno</numerusform><numerusform>em cerca de {0} turnos</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>next notes</source><translation>próximas notas</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>notes</source><translation>notas</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>na próxima requisição</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>restaurado por você</translation></message>
@@ -3201,7 +3199,7 @@
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>Conectar sem criptografia?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>A conexão com {0} não é criptografada. Outras pessoas nessa rede poderiam ler e alterar tudo o que é enviado, inclusive chaves.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>Sua resposta vale para este host, com modelos e servidores MCP. Mude-a em Configurações › Geral.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes notes here</source><translation>Um modelo faz notas aqui</translation></message>
+<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>Aqui um modelo faz as próximas notas</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Esperado: {0} tokens, no máximo {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>Livre: {0} token</numerusform><numerusform>Livres: {0} tokens</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>O Helix escreve um repasse aqui</translation></message>
@@ -3261,9 +3259,9 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>Painel lateral (Ctrl+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>Barra lateral (Ctrl+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Workspace danificado: somente leitura</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} approvals waiting</source><extracomment>One: {0} approval waiting</extracomment><translation><numerusform>{0} aprovação pendente</numerusform><numerusform>{0} aprovações pendentes</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} entrada do cache</numerusform><numerusform>{0} entradas do cache</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>{0} em disco</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} pergunta pendente</numerusform><numerusform>{0} perguntas pendentes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>{0} nesta sessão</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1} token economizado</numerusform><numerusform>{1} tokens economizados</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>Ir para</translation></message>
@@ -3326,7 +3324,6 @@
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>The worktree was removed.</source><translation>A worktree foi removida.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>There are no conflicts. No hooks are run.</source><translation>Não há conflitos. Nenhum hook é executado.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This session has no worktree</source><translation>Esta sessão não tem worktree</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This workspace has no worktrees.</source><translation>Este workspace não tem worktrees.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be merged now.</source><translation>Não é possível mesclar esta worktree agora.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be removed now.</source><translation>Não é possível remover esta worktree agora.</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree now, or go on in it.</source><translation>Você pode remover a worktree agora ou continuar nela.</translation></message>

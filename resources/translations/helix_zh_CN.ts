@@ -25,7 +25,6 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>请用 --data-dir 指定其他位置。</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>请重新安装 Helix Desktop。</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>请在“设置 › 模型与密钥”中选择一个。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>No other model is available.</source><translation>没有其他可用模型。</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>暂无可压缩的内容。</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>未压缩任何内容。</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>最新轮次和你的最后一条消息永远不会被压缩。</translation></message>
@@ -262,8 +261,6 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved in {store}</source><translation>已保存在 {store} 中</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>saved until you quit</source><translation>保存到退出为止</translation></message>
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>由你设定</translation></message>
-<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Can't change models and policy here.</source><translation>无法在此处更改模型和策略。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Open the workspace.</source><translation>请打开该工作区。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>无法保留此会话的权限。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>无法读取权限文件，因此 Helix 会重新询问你允许或拒绝过的所有内容。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>无法保存你的回答，因为权限文件不可写。</translation></message>
@@ -351,22 +348,23 @@
 <message><location filename="helix_desktop/context/blocks.py" /><source>what the pinned text after it is</source><translation>说明其后的固定文本是什么</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you mentioned it</source><translation>你提到的</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you wrote it</source><translation>你写的</translation></message>
+<message><location filename="helix_desktop/context/compaction/state.py" /><source>window at {tokens} of {size} tokens</source><translation>上下文已用 {tokens}，共 {size} 个 token</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>压缩无法减少：{told}。请选择上下文窗口更大的模型、关闭部分工具、取消固定内容块，或缩短消息。</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>下一个请求过大（{what}）：需要 {need}，但模型最多接受 {most}。</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>字节</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>images</source><translation>图片</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>pinned blocks</source><translation>固定的内容块</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>system prompt</source><translation>系统提示词</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>tokens</source><translation>token</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>工具定义</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>your last message and the last step</source><translation>你的最后一条消息和最后一个步骤</translation></message>
+<message><location filename="helix_desktop/context/compaction/trim.py" /><source>{name} {tokens}</source><translation>{name} {tokens}</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already moved to the cache.</source><translation>已移入缓存。</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already part of every request.</source><translation>已在每个请求中。</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Comes from {name}. Change it there.</source><translation>来自 {name}。请到那里更改。</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Helix is answering this message.</source><translation>Helix 正在回答这条消息。</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Pinned. Unpin it first.</source><translation>已固定。请先取消固定。</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Unpin it instead.</source><translation>请改用取消固定。</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>压缩无法减少：{told}。请选择上下文窗口更大的模型、关闭部分工具、取消固定内容块，或缩短消息。</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>下一个请求过大（{what}）：需要 {need}，但模型最多接受 {most}。</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>bytes</source><translation>字节</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>images</source><translation>图片</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>pinned blocks</source><translation>固定的内容块</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>system prompt</source><translation>系统提示词</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>tokens</source><translation>token</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>tool definitions</source><translation>工具定义</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>your last message and the last step</source><translation>你的最后一条消息和最后一个步骤</translation></message>
-<message><location filename="helix_desktop/context/overflow.py" /><source>{name} {tokens}</source><translation>{name} {tokens}</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Make it simpler.</source><translation>请简化它。</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>The regular expression calls itself, which is not possible here.</source><translation>正则表达式引用了自身，此处不支持。</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>The regular expression cannot be read.</source><translation>无法解析该正则表达式。</translation></message>
@@ -376,7 +374,6 @@
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>To look for these very letters use text:"…".</source><translation>要查找这些字面字符，请用 text:"…"。</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Use + or * instead.</source><translation>请改用 + 或 *。</translation></message>
 <message><location filename="helix_desktop/context/texts/safe_regex.py" /><source>Write (?R), (?1) and (?&amp;name) out.</source><translation>请将 (?R)、(?1) 和 (?&amp;name) 展开写出。</translation></message>
-<message><location filename="helix_desktop/context/window_state.py" /><source>window at {tokens} of {size} tokens</source><translation>上下文已用 {tokens}，共 {size} 个 token</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blank lines⟩</source><extracomment>One: ⟨{count} blank line⟩</extracomment><translation><numerusform>⟨{count} 个空行⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} blanks⟩</source><extracomment>One: ⟨{count} blank⟩</extracomment><translation><numerusform>⟨{count} 个空白字符⟩</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/blank_runs.py" /><source>⟨{count} hidden characters⟩</source><extracomment>One: ⟨{count} hidden character⟩</extracomment><translation><numerusform>⟨{count} 个不可见字符⟩</numerusform></translation></message>
@@ -828,6 +825,8 @@
 <message><location filename="helix_desktop/store/lock.py" /><source>another part of this process</source><translation>此进程的另一部分</translation></message>
 <message><location filename="helix_desktop/store/lock.py" /><source>another process</source><translation>另一个进程</translation></message>
 <message><location filename="helix_desktop/store/lock.py" /><source>process {pid}</source><translation>进程（PID {pid}）</translation></message>
+<message><location filename="helix_desktop/store/maintenance/backup.py" /><source>Nothing was imported. Choose another backup.</source><translation>未导入任何内容。请选择其他备份。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/backup.py" /><source>The backup in {folder} is damaged or incomplete.</source><translation>{folder} 中的备份已损坏或不完整。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A displayed total is wrong.</source><translation>显示的总数有误。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A hint points to {digest}…, which is missing.</source><translation>有提示指向 {digest}…，但它已缺失。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/check.py" /><source>A snapshot belongs to session {key}, which is missing.</source><translation>有快照属于会话 {key}，但该会话已缺失。</translation></message>
@@ -941,6 +940,7 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Existing data is unchanged.</source><translation>现有数据未更改。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing changed. Choose a new or empty folder.</source><translation>未做任何更改。请选择新文件夹或空文件夹。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing was imported. Make it again, then import it.</source><translation>未导入任何内容。请重新制作后再导入。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing was saved. Free disk space, then try again.</source><translation>未保存任何内容。请释放磁盘空间后重试。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Stopped.</source><translation>已停止。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>{folder} 中的备份或导出未完成。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>{folder} 在 {source} 之内。</translation></message>
@@ -1154,7 +1154,6 @@
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check commands for {shell}.</source><translation>Helix 无法检查 {shell} 的命令。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Helix can't check it</source><translation>Helix 无法检查它</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Needs network access.</source><translation>需要访问网络。</translation></message>
-<message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Reaches {host}: data can be sent there.</source><translation>可访问 {host}：数据可能会发送到那里。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Runs in the background until it ends or someone stops it.</source><translation>在后台运行，直到自行结束或被停止。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>The sandbox can't create a work tree outside the project folder.</source><translation>沙盒无法在项目文件夹之外创建工作树。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/call_policy.py" /><source>Would send a secret of this project elsewhere.</source><translation>会将此项目的机密发送到别处。</translation></message>
@@ -1208,6 +1207,7 @@
 <message><location filename="helix_desktop/tools/permissions/prefix_rules.py" /><source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source><translation>`{lead}` 后跟任意其他词。仅限在沙盒中和此工作区内，不含 `{lead} &amp;&amp; …`。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source><translation>要求在沙盒外运行，因为此系统的沙盒（Landlock）无法允许它的操作。不会有任何限制。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>此系统没有沙盒：命令不受任何限制。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>可访问 {host}：数据可能会发送到那里。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>对话中含有外部内容，而此调用可以向外发送数据。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>此工作区已关闭沙盒：命令不受任何限制。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>用户始终拒绝此操作</translation></message>
@@ -1248,8 +1248,6 @@
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source><translation>请将机密集中到一个文件夹、纳入版本控制或移到别处；或选择较小的文件夹作为项目文件夹。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source><translation>命令未运行：项目文件夹中有 {count} 处必须对其屏蔽，超过上限 {most} 处。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/login_environment.py" /><source>{shell} didn't report its variables within {seconds} seconds.</source><translation>{shell} 未在 {seconds} 秒内报告其变量。</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>another command moves {place}</source><translation>另一条命令正在移动 {place}</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>its mounts can't be checked</source><translation>无法检查其挂载</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/network_entry.py" /><source>No port could be opened: {error}.</source><translation>无法打开端口：{error}。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>Sandboxes are available on Linux only.</source><translation>沙盒仅在 Linux 上可用。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>doesn't run ({error}).</source><translation>无法运行（{error}）。</translation></message>
@@ -1324,7 +1322,7 @@
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>参数不符：{error}。</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>Write the character itself, or both of its halves.</source><translation>请写出该字符本身，或它的两半。</translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Finished</source><translation>已完成</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your approval</source><translation>Helix 需要你批准</translation></message>
+<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your answer</source><translation>Helix 需要你回答</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix：{0} 个会话正在运行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Quit</source><translation>退出</translation></message>
 <message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Show Helix</source><translation>显示 Helix</translation></message>
@@ -2141,6 +2139,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Include in full</source><translation>完整纳入</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest</source><translation>跳到最新</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Jump to latest · {0} new</source><extracomment>One: Jump to latest · {0} new</extracomment><translation><numerusform>跳到最新 · {0} 条新内容</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>More actions</source><translation>更多操作</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>打开原文</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>固定到上下文</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>在新分支中重试</translation></message>
@@ -2417,13 +2416,11 @@
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>收起</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>展开</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>All workspaces</source><translation>所有工作区</translation></message>
-<message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Fewer settings</source><translation>更少设置</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Reset</source><translation>重置</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>Source: {0}</source><translation>来源：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>default</source><translation>默认</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>needs review</source><translation>需要审核</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_rows.py" /><source>not applied</source><translation>未应用</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/form_rows.py" /><source>{0} more settings</source><extracomment>One: {0} more setting</extracomment><translation><numerusform>另有 {0} 项设置</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>API key for {0}</source><translation>{0} 的 API 密钥</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>AWS profile (optional)</source><translation>AWS 配置文件（可选）</translation></message>
 <message><location filename="helix_desktop/ui/settings/model_forms.py" /><source>Add</source><translation>添加</translation></message>
@@ -2908,6 +2905,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>caching</source><translation>缓存旧输出</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover</source><translation>交接文档</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>约 {0} 个轮次后</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>next notes</source><translation>下一次笔记</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>notes</source><translation>笔记</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>下一个请求时</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>由你还原</translation></message>
@@ -3201,7 +3199,7 @@
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>使用未加密的连接？</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>与 {0} 的连接未加密。该网络上的其他人可能会读取和更改发送的所有内容，包括密钥。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>你的回答适用于此主机，包括模型和 MCP 服务器。可在“设置 › 常规”中更改。</translation></message>
-<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes notes here</source><translation>模型在此处记笔记</translation></message>
+<message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>模型在此处做下一次笔记</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>预计：{0} 个 token，最多 {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>可用：{0} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Helix writes a handover here</source><translation>Helix 在此处写交接文档</translation></message>
@@ -3261,9 +3259,9 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>侧面板 (Ctrl+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>侧边栏 (Ctrl+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>工作区已损坏：只读</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} approvals waiting</source><extracomment>One: {0} approval waiting</extracomment><translation><numerusform>{0} 项等待批准</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} 个缓存条目</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} on disk</source><translation>磁盘占用 {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} 项等待回答</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>此会话 {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>已节省 {1} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>转到</translation></message>
@@ -3326,7 +3324,6 @@
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>The worktree was removed.</source><translation>工作树已移除。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>There are no conflicts. No hooks are run.</source><translation>没有冲突。不会运行任何挂钩。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This session has no worktree</source><translation>此会话没有工作树</translation></message>
-<message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This workspace has no worktrees.</source><translation>此工作区没有工作树。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be merged now.</source><translation>目前无法合并此工作树。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>This worktree can't be removed now.</source><translation>目前无法移除此工作树。</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>You can remove the worktree now, or go on in it.</source><translation>现在可以移除工作树，也可以继续在其中工作。</translation></message>

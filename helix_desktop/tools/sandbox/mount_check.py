@@ -249,7 +249,8 @@ class _Check:
         until = time.monotonic() + _WAIT_SECONDS
         while not all(start.is_mounted() for start in self._earlier):
             if time.monotonic() > until:
-                raise FolderBusyError("another command begins")
+                problem = "another command begins"
+                raise FolderBusyError(problem)
             time.sleep(_PAUSE_SECONDS)
         until, agreed = time.monotonic() + _SECONDS, 0
         while agreed < CHECKS:
