@@ -1248,6 +1248,8 @@
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source><translation>シークレットをバージョン管理などの1つのフォルダーにまとめるか、プロジェクトフォルダーとしてより小さいフォルダーを選択してください。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source><translation>コマンドは実行されませんでした。プロジェクトフォルダー内に触れさせてはならない場所が{count}か所あり、上限の{most}を超えています。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/login_environment.py" /><source>{shell} didn't report its variables within {seconds} seconds.</source><translation>{shell}が{seconds}秒以内に変数を返しませんでした。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>The command was not run: another command is changing the folder at this moment.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>Try again when it has ended.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/tools/sandbox/network_entry.py" /><source>No port could be opened: {error}.</source><translation>ポートを開けませんでした（{error}）。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>Sandboxes are available on Linux only.</source><translation>サンドボックスはLinuxでのみ使えます。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>doesn't run ({error}).</source><translation>動作しません（{error}）。</translation></message>

@@ -14,6 +14,7 @@ from helix_desktop.domain.request_view import InspectedRequest
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TokenReadings
 from helix_desktop.engine.request_builder import rebuild_request
+from tests.app.test_handover_timeline import Neighbours
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
 from tests.engine.test_handover_first import opened, worker
@@ -51,7 +52,11 @@ async def figures(stage: Stage) -> tuple[list[InspectedRequest], TokenReadings]:
     """What the inspector and the Timeline say about all requests that were sent."""
     inspector = RequestInspector(lambda _session: stage.runner, stage.deps, stage.store)
     timeline = HandoverTimeline(
-        stage.store, stage.deps, lambda _session: stage.runner, weigh=inspector.weigh
+        stage.store,
+        stage.deps,
+        lambda _session: stage.runner,
+        weigh=inspector.weigh,
+        others=Neighbours(),
     )
     sent = [seq for seq, event in enumerate(await stage.journal(), 1) if type(event) is WindowSent]
     requests = [await inspector.past(SESSION, seq) for seq in sent]
@@ -112,7 +117,11 @@ async def test_a_handover_has_the_tokens_that_it_was_sent_with() -> None:
     async def tokens() -> int:
         inspector = RequestInspector(lambda _session: stage.runner, stage.deps, stage.store)
         timeline = HandoverTimeline(
-            stage.store, stage.deps, lambda _session: stage.runner, weigh=inspector.weigh
+            stage.store,
+            stage.deps,
+            lambda _session: stage.runner,
+            weigh=inspector.weigh,
+            others=Neighbours(),
         )
         return (await timeline.compare(SESSION, 0, 1)).new.tokens
 

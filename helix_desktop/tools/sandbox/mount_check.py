@@ -46,12 +46,13 @@ MountCheck = Callable[[int], None]
 class FolderBusyError(ToolError):
     """Nothing was run: another command was replacing places of the folder."""
 
-    def __init__(self, problem: object) -> None:
-        log.warning("a command was not run: %s", problem)
-        super().__init__(
-            "The command was not run: another command is changing the folder at this moment.",
-            "Try again when it has ended.",
-        )
+
+def folder_busy(mismatch: object) -> FolderBusyError:
+    log.warning("a command was not run: %s", mismatch)
+    return FolderBusyError(
+        "The command was not run: another command is changing the folder at this moment.",
+        "Try again when it has ended.",
+    )
 
 
 class _Place(Struct):
@@ -249,23 +250,22 @@ class _Check:
         until = time.monotonic() + _WAIT_SECONDS
         while not all(start.is_mounted() for start in self._earlier):
             if time.monotonic() > until:
-                problem = "another command begins"
-                raise FolderBusyError(problem)
+                raise folder_busy("another command begins")
             time.sleep(_PAUSE_SECONDS)
         until, agreed = time.monotonic() + _SECONDS, 0
         while agreed < CHECKS:
             try:
-                problem = self._problem(process)
+                mismatch = self._mismatch(process)
             except OSError as error:  # bubblewrap has ended: a place to mount was gone
-                raise FolderBusyError(error) from error
-            if not problem:
+                raise folder_busy(error) from error
+            if not mismatch:
                 agreed += 1
             elif agreed or time.monotonic() > until:
-                raise FolderBusyError(problem)
+                raise folder_busy(mismatch)
             else:
                 time.sleep(_PAUSE_SECONDS)
 
-    def _problem(self, process: int) -> str:
+    def _mismatch(self, process: int) -> str:
         """Return why the sandbox of a process is not as its layout says; "" if it is."""
         mounts, real = _mounts(process), _mounts(os.getpid())
         if not _is_complete(mounts):

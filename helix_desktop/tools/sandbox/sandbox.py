@@ -68,6 +68,7 @@ from helix_desktop.tools.sandbox.mount_check import (
     CommandStart,
     FolderBusyError,
     HeldPlaces,
+    folder_busy,
     has_writers,
 )
 from helix_desktop.tools.sandbox.placeholders import (
@@ -356,7 +357,7 @@ class Sandbox:
                     before, layout = self._prepared(meant, running, stack, top=top)
                 except OSError as error:
                     if has_writers(self.folder):  # one replaced a place during the look at it
-                        raise FolderBusyError(error) from error
+                        raise folder_busy(error) from error
                     raise ToolError("The command could not be started.", str(error)) from error
                 command.prepared()
                 withheld = withheld_secrets(meant, before.seen)

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from concurrent.futures import wait
 from typing import TypeVar
 
-from helix_desktop.store.async_store import AsyncStore, _Order
+from helix_desktop.store.async_store import AsyncStore
+from helix_desktop.store.writer import PendingWrite
 from tests.engine.loops import StillLoop
 
 T = TypeVar("T")
@@ -24,8 +25,8 @@ class PatientLoop(StillLoop):
 class StillAttic(AsyncStore):
     """The real one; while it writes nothing else happens."""
 
-    async def _written(self, order: _Order[T]) -> T:
-        future = self._writer.submit(order)
+    async def _written(self, write: PendingWrite[T]) -> T:
+        future = self._writer.submit(write)
         wait([future])
         await asyncio.sleep(0)
         return future.result()

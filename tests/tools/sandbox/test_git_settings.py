@@ -198,7 +198,10 @@ def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
     git(ground.project, "add", "-f", "src/.env")
     asked = _judged(sandbox, hosts=["registry.example"], command="npm install")
     assert CallNeed.SECRETS in asked.needs
-    assert asked.reasons[0] == "Can read `src/.env`, which contains secrets, and reach the network."
+    assert asked.reasons[:2] == (
+        "Reaches registry.example: data can be sent there.",
+        "Can read `src/.env`, which contains secrets, and reach the network.",
+    )
     assert (asked.forms, asked.for_session) == ((), ())
     networked = _judged(sandbox, command="make up", network=True)
     assert networked.forms == ("able to read src/.env: with network: make up",)

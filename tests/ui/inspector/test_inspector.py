@@ -447,10 +447,10 @@ def test_no_time_in_the_strip_is_under_a_mark_or_the_slider(
     made.rewrites = [
         RequestRewrite(job, NOW, step, 1)
         for job, step in (
-            (Job.CONDENSE, first_step),
-            (Job.HAND_OVER, 500),
-            (Job.CONDENSE, 500 + first_step // 2),
-            (Job.HAND_OVER, 800),
+            (Job.NOTES, first_step),
+            (Job.HANDOVER, 500),
+            (Job.NOTES, 500 + first_step // 2),
+            (Job.HANDOVER, 800),
         )
     ]
     strip.show_steps(made, 108_800, NOW)
@@ -533,7 +533,7 @@ def test_without_a_forecast_the_first_mark_is_named_and_only_without_marks_compa
     never = replace(early, marks=RequestMarks(128_000, 115_712))
     told = [request_summary(each, NOW, None, counting=False).facts[1] for each in (early, never)]
     assert [fact.below for fact in told] == [
-        "notes at 17,000 tokens",
+        "next notes at 17,000 tokens",
         "automatic compaction is off",
     ]
 

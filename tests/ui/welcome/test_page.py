@@ -101,7 +101,7 @@ def test_the_figures_of_a_preset_are_written_as_the_language_does(
         use_locale(None)
     qtbot.addWidget(card)
     told = [each.text() for each in card.findChildren(QLabel)]
-    assert "Peak 44% of context · 0,69× cost" in told
+    assert "Peak 44% of context · 0,68× cost" in told
 
 
 def test_the_curves_are_drawn_from_the_thresholds() -> None:
