@@ -1248,8 +1248,8 @@
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source><translation>请将机密集中到一个文件夹、纳入版本控制或移到别处；或选择较小的文件夹作为项目文件夹。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/layout.py" /><source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source><translation>命令未运行：项目文件夹中有 {count} 处必须对其屏蔽，超过上限 {most} 处。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/login_environment.py" /><source>{shell} didn't report its variables within {seconds} seconds.</source><translation>{shell} 未在 {seconds} 秒内报告其变量。</translation></message>
-<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>The command was not run: another command is changing the folder at this moment.</source><translation type="unfinished" /></message>
-<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>Try again when it has ended.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>The command was not run: another command is changing the folder at this moment.</source><translation>命令未运行：另一个命令此刻正在更改该文件夹。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/mount_check.py" /><source>Try again when it has ended.</source><translation>请在其结束后重试。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/network_entry.py" /><source>No port could be opened: {error}.</source><translation>无法打开端口：{error}。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>Sandboxes are available on Linux only.</source><translation>沙盒仅在 Linux 上可用。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/probe.py" /><source>doesn't run ({error}).</source><translation>无法运行（{error}）。</translation></message>
