@@ -225,7 +225,10 @@ class RefusedExtract(Struct, frozen=True):
 
 
 class Chooser(StrEnum):
-    """Who chose the form of an output. NOBODY means that no answer was usable."""
+    """Who chose the form of an output.
+
+    NOBODY means that no answer was usable, UNKNOWN also that nobody was asked.
+    """
 
     UNKNOWN = ""
     AGENT = "agent"

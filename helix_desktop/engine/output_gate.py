@@ -392,8 +392,10 @@ class OutputGate:
     async def _decide(self, batch: HeldBatch, began: float) -> None:
         """Ask and apply the choices within the batch's time; unfinished outputs stay previews."""
         policy = self._policy
-        if policy.gate_mode is GateMode.AUTOMATIC:
-            return  # reads that a rule lets through were not held
+        if policy.gate_mode is GateMode.AUTOMATIC:  # reads that a rule lets through were not held
+            for output in batch.held:
+                output.by = Chooser.UNKNOWN  # nobody was asked
+            return
         self._deps.bus.publish(self._opened(batch))
         for output in batch.held:
             if output.decision.choice is GateChoice.EXTRACT:

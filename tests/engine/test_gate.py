@@ -168,8 +168,8 @@ async def test_automatically_only_files_that_were_read_are_kept(
     )
     await there.say("go")
     assert not any(is_gate(request) for request in requests(there))
-    held = [event.choice for event in await gates(there)]
-    assert held == ([] if kept else [GateChoice.KEEP_PREVIEW])
+    held = [(event.choice, event.by) for event in await gates(there)]
+    assert held == ([] if kept else [(GateChoice.KEEP_PREVIEW, Chooser.UNKNOWN)]), "nobody is asked"
 
 
 async def test_a_gate_that_is_off_holds_nothing() -> None:
