@@ -2610,6 +2610,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>this session only</source><translation>nur diese Sitzung</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>unchanged</source><translation>unverändert</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} changed</source><translation>{0} geändert</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} older not shown</source><translation>{0} ältere nicht angezeigt</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} requests replayed in {1} s, no model called</source><extracomment>One: {0} request replayed in {1} s, no model called</extracomment><translation><numerusform>{0} Anfrage in {1} s nachgespielt, kein Modell aufgerufen</numerusform><numerusform>{0} Anfragen in {1} s nachgespielt, kein Modell aufgerufen</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} sessions</source><extracomment>One: {0} session</extracomment><translation><numerusform>{0} Sitzung</numerusform><numerusform>{0} Sitzungen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied to new workspaces.</source><translation>Auf neue Arbeitsbereiche angewendet.</translation></message>
@@ -2624,7 +2625,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>handover at {0}%</source><translation>Übergabe bei {0} %</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>no automatic handover</source><translation>keine automatische Übergabe</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>now {0}</source><translation>jetzt {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} older not shown</source><translation>{0} ältere nicht angezeigt</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} replayed in {1} s, no model called</source><translation>{0} in {1} s nachgespielt, kein Modell aufgerufen</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} sessions of {1}</source><extracomment>One: {0} session of {1}</extracomment><translation><numerusform>{0} Sitzung von {1}</numerusform><numerusform>{0} Sitzungen von {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}, jetzt {1}</translation></message>

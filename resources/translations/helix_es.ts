@@ -2610,6 +2610,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>this session only</source><translation>solo esta sesión</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>unchanged</source><translation>sin cambios</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} changed</source><translation>cambios: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} older not shown</source><translation>anteriores sin mostrar: {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} requests replayed in {1} s, no model called</source><extracomment>One: {0} request replayed in {1} s, no model called</extracomment><translation><numerusform>{0} solicitud reproducida en {1} s, sin llamar a ningún modelo</numerusform><numerusform>{0} solicitudes reproducidas en {1} s, sin llamar a ningún modelo</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} sessions</source><extracomment>One: {0} session</extracomment><translation><numerusform>{0} sesión</numerusform><numerusform>{0} sesiones</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied to new workspaces.</source><translation>Se aplica a los espacios de trabajo nuevos.</translation></message>
@@ -2624,7 +2625,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>handover at {0}%</source><translation>traspaso al {0}%</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>no automatic handover</source><translation>sin traspaso automático</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>now {0}</source><translation>ahora {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} older not shown</source><translation>anteriores sin mostrar: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} replayed in {1} s, no model called</source><translation>{0}: reproducido en {1} s, sin llamar a ningún modelo</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} sessions of {1}</source><extracomment>One: {0} session of {1}</extracomment><translation><numerusform>{0} sesión de {1}</numerusform><numerusform>{0} sesiones de {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}, ahora {1}</translation></message>

@@ -2610,6 +2610,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>this session only</source><translation>cette session seulement</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>unchanged</source><translation>inchangé</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} changed</source><translation>{0} modif.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} older not shown</source><translation>{0} plus anciennes non affichées</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} requests replayed in {1} s, no model called</source><extracomment>One: {0} request replayed in {1} s, no model called</extracomment><translation><numerusform>{0} requête rejouée en {1} s, aucun modèle appelé</numerusform><numerusform>{0} requêtes rejouées en {1} s, aucun modèle appelé</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} sessions</source><extracomment>One: {0} session</extracomment><translation><numerusform>{0} session</numerusform><numerusform>{0} sessions</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied to new workspaces.</source><translation>Appliqué aux nouveaux espaces de travail.</translation></message>
@@ -2624,7 +2625,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>handover at {0}%</source><translation>passation à {0} %</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>no automatic handover</source><translation>pas de passation automatique</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>now {0}</source><translation>actuel : {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} older not shown</source><translation>{0} plus anciennes non affichées</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} replayed in {1} s, no model called</source><translation>{0}, rejeu en {1} s, aucun modèle appelé</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} sessions of {1}</source><extracomment>One: {0} session of {1}</extracomment><translation><numerusform>{0} session de {1}</numerusform><numerusform>{0} sessions de {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}, actuel : {1}</translation></message>

@@ -2610,6 +2610,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>this session only</source><translation>このセッションのみ</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>unchanged</source><translation>変更なし</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} changed</source><translation>{0}件変更</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} older not shown</source><translation>古い{0}件は非表示</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} requests replayed in {1} s, no model called</source><extracomment>One: {0} request replayed in {1} s, no model called</extracomment><translation><numerusform>{0}件のリクエストを{1}秒で再生、モデル呼び出しなし</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} sessions</source><extracomment>One: {0} session</extracomment><translation><numerusform>{0}セッション</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied to new workspaces.</source><translation>新しいワークスペースに適用しました。</translation></message>
@@ -2624,7 +2625,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>handover at {0}%</source><translation>引き継ぎ書は{0}%で</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>no automatic handover</source><translation>自動の引き継ぎ書なし</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>now {0}</source><translation>現在{0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} older not shown</source><translation>古い{0}件は非表示</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} replayed in {1} s, no model called</source><translation>{0}を{1}秒で再生、モデル呼び出しなし</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} sessions of {1}</source><extracomment>One: {0} session of {1}</extracomment><translation><numerusform>{1}の{0}セッション</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}、現在{1}</translation></message>

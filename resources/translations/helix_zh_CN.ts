@@ -2610,6 +2610,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>this session only</source><translation>仅此会话</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>unchanged</source><translation>未更改</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} changed</source><translation>{0} 项已更改</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} older not shown</source><translation>另有 {0} 个较旧的未显示</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} requests replayed in {1} s, no model called</source><extracomment>One: {0} request replayed in {1} s, no model called</extracomment><translation><numerusform>已回放 {0} 个请求，用时 {1} 秒，未调用模型</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} sessions</source><extracomment>One: {0} session</extracomment><translation><numerusform>{0} 个会话</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied to new workspaces.</source><translation>已应用到新工作区。</translation></message>
@@ -2624,7 +2625,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>handover at {0}%</source><translation>{0}% 时写交接文档</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>no automatic handover</source><translation>不自动写交接文档</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>now {0}</source><translation>现为 {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} older not shown</source><translation>另有 {0} 个较旧的未显示</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} replayed in {1} s, no model called</source><translation>已回放 {0}，用时 {1} 秒，未调用模型</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0} sessions of {1}</source><extracomment>One: {0} session of {1}</extracomment><translation><numerusform>{1} 的 {0} 个会话</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}，现为 {1}</translation></message>

@@ -131,7 +131,9 @@ class PolicyLabPage(SettingsPage):
     def _show_picks(self) -> None:
         material = self.trying.material
         titles = material.titles if material is not None else ()
-        count = plural(len(titles), "{0} session", "{0} sessions")
+        count = plural(len(titles), "{0} session", "{0} sessions") if material is not None else ""
+        if material is not None and material.left_out:
+            count += " · " + tr("{0} older not shown").format(count_text(material.left_out))
         sessions = [PickerOption(ALL, tr("All sessions"), count)]
         sessions += [
             PickerOption(str(at), one_line(title) or tr("Untitled"), tr("this session only"))
