@@ -123,7 +123,12 @@ class _WriteWorker:
                 break
             writes.append(write)
         writes = [write for write in writes if write.future.set_running_or_notify_cancel()]
-        self._store.write_all(writes)
+        try:
+            self._store.write_all(writes)
+        except BaseException as error:  # otherwise nobody would ever answer them
+            for write in writes:
+                write.future.set_exception(error)
+            raise
         for write in writes:
             write.settle()
         return True

@@ -56,6 +56,14 @@ _crc_size = 4
 Found = Recorded | Unreadable
 
 
+def changes_age(event: Event) -> bool:
+    """Return whether an event makes its session the newest.
+
+    A choice for the workspace does not: it is recorded in every open session, used or not.
+    """
+    return not isinstance(event, PolicyChanged) and (not isinstance(event, LlmChanged) or event.own)
+
+
 def append_events(
     batch: WriteBatch, session: SessionId, events: Sequence[Event]
 ) -> tuple[Recorded, ...]:
@@ -87,10 +95,7 @@ def append_events(
             case SessionRenamed():
                 head.title = event.title
         head.count += 1
-        of_workspace = isinstance(event, PolicyChanged) or (
-            isinstance(event, LlmChanged) and not event.own
-        )
-        if not of_workspace:  # such a choice is recorded in every open session, used or not
+        if changes_age(event):
             head.changed = event.at
         key = keys.event(name, head.count)
         record = pack_record(key, head.last, event_codec.encode_event(event))

@@ -22,7 +22,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.store import content_codec, keys, records
-from helix_desktop.store.journal_table import event_of, is_intact, link_of
+from helix_desktop.store.journal_table import changes_age, event_of, is_intact, link_of
 from helix_desktop.store.leveldb import Database, FrozenView, Pair, ReadGap, prefix_range
 from helix_desktop.store.maintenance.check_report import (
     CheckFinding,
@@ -201,7 +201,8 @@ def rebuild_journal(work: RebuildWork) -> None:
         if not isinstance(recorded, Recorded):
             continue
         event = recorded.event
-        head.changed = event.at
+        if changes_age(event):
+            head.changed = event.at
         match event:
             case SessionStarted():
                 head.title, head.created, head.parent = event.title, event.at, event.parent
