@@ -106,5 +106,6 @@ async def test_notes_that_come_early_because_of_the_cost_of_reading_on_are_annou
         await stage.say("and now think")
         done = (await jobs(stage))[len(before) :]
         assert done == ([outlook.job] if outlook.due else [])
+        assert not outlook.due or request.tokens >= (outlook.mark or 0), "no mark above its size"
         early += [job for job in done if request.tokens < (request.marks.condense or 0)]
     assert Job.NOTES in early

@@ -209,12 +209,14 @@ class RequestInspector:
         may_be_early = early is not None and expected > early
         if fits and not (forecast.due or may_be_early):
             return forecast
-        state = (self._session, history.seq, window.account, now.policy, llm)
+        state = (self._session, history.seq, window.account, now.policy, llm, now.cold)
         if self._rules[0] != state:
             self._rules = (state, await session_window.forecast_rules(now, _added(now, window)))
         by_rules, will_fit = self._rules[1]
         if by_rules and will_fit:
             mark = marks.sweep if by_rules is Job.MARKERS else marks.condense
+            if fits and not forecast.due and by_rules is Job.NOTES:
+                mark = early
             return replace(
                 forecast, job=by_rules, mark=mark or forecast.mark, due=True, too_large=not fits
             )
