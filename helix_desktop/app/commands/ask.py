@@ -280,10 +280,11 @@ async def _run_task(
             if model:
                 open_workspace.settings.ignore_own_models()
             await open_workspace.tell_incidents(printer.warn)
-            removed = {*task.removed, *container.usual.take_removed_values()}
+            usual, workspaces = container.usual, container.workspaces
+            removed = {*task.removed, *await asyncio.to_thread(usual.take_removed_values)}
             # of the workspace that is open here alone: others may be open elsewhere
-            saved = container.workspaces.find(workspace.id)
-            removed |= await asyncio.to_thread(container.workspaces.take_removed_values, saved)
+            saved = await asyncio.to_thread(workspaces.find, workspace.id)
+            removed |= await asyncio.to_thread(workspaces.take_removed_values, saved)
             if removed:
                 printer.warn([str(removed_text(sorted(removed)))])
             if interrupts.wanted:
