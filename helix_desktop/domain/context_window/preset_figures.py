@@ -37,5 +37,5 @@ FIGURES: Mapping[str, PresetFigures] = {
     "helix": PresetFigures(1.13, 84.8, 77.1, 83.3, 69.2, 0.0, 6.3, 0.0),
     "relevance": PresetFigures(0.76, 54.4, 40.8, 45.6, 83.2, 0.0, 2.5, 9.8),
     "balanced": PresetFigures(0.68, 43.7, 41.9, 43.5, 84.2, 0.0, 2.7, 9.8),
-    "economy": PresetFigures(0.57, 31.9, 28.1, 29.6, 93.0, 0.0, 6.4, 0.1),
+    "economy": PresetFigures(0.57, 31.9, 28.1, 29.6, 93.0, 0.0, 6.4, 0.0),
 }
