@@ -25,6 +25,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING, PosixFolderHandle
 from helix_desktop.tools.sandbox.layout import SandboxLayout
+from helix_desktop.tools.sandbox.mount_check import FolderBusyError
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, read_short_file
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 
@@ -138,6 +139,8 @@ def copied_repository(
             record.write(json.dumps(msgspec.to_builtins(copy)).encode())
             record.flush()
             yield copy
+    except FolderBusyError:  # nothing began
+        raise
     except BaseException:
         keep_copy(copy)  # the command may have run
         raise

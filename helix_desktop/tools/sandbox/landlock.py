@@ -121,10 +121,10 @@ def _around(top: str, removed: Sequence[str], entered: Sequence[str] = ()) -> It
     ways = {above for place in (*removed, *entered) for above in folders_above(place)} | set(
         entered
     )
-    waiting = [top]
+    waiting, left_out = [top], frozenset(removed)
     while waiting:  # deeper than functions can call each other
         place = waiting.pop()
-        if place in removed:
+        if place in left_out:
             continue
         if place not in ways or not os.path.isdir(place):
             yield place

@@ -138,13 +138,18 @@ class HeldPlaces:
 
     @contextmanager
     def hold(
-        self, top: PosixFolderHandle, layout: SandboxLayout, allowed: Allowed
+        self,
+        top: PosixFolderHandle,
+        layout: SandboxLayout,
+        allowed: Allowed,
+        stopped: Callable[[], bool],
     ) -> Iterator[CommandStart]:
         """Hold the places of a layout for its command, and yield its start with the check.
 
         There is none if no other command runs that writes in this folder, or in one of another
         workspace that is above or below, and none begins for which this one has to wait. What
-        running commands must not use may be `allowed` to this one.
+        running commands must not use may be `allowed` to this one. A check ends once it is
+        `stopped`.
         """
         # one that only reads has the whole folder closed, which is no place for others
         protected = () if layout.looking else (*layout.closed, *layout.kept)
@@ -171,7 +176,7 @@ class HeldPlaces:
             places = [*((self._held[key], True) for key in own)]
             places += [(self._held[key], False) for key in others]
             if earlier or not is_alone:
-                start.check = _Check(layout, places, allowed, earlier=earlier).run
+                start.check = _Check(layout, places, allowed, stopped, earlier=earlier).run
         try:
             yield start
         finally:
@@ -240,16 +245,17 @@ class _Check:
         layout: SandboxLayout,
         places: list[tuple[_Place, bool]],
         allowed: Allowed,
+        stopped: Callable[[], bool],
         *,
         earlier: list[CommandStart],
     ) -> None:
         self._layout, self._places, self._allowed = layout, places, allowed
-        self._earlier = earlier
+        self._stopped, self._earlier = stopped, earlier
 
     def run(self, process: int) -> None:
         until = time.monotonic() + _WAIT_SECONDS
         while not all(start.is_mounted() for start in self._earlier):
-            if time.monotonic() > until:
+            if self._stopped() or time.monotonic() > until:
                 raise folder_busy("another command begins")
             time.sleep(_PAUSE_SECONDS)
         until, agreed = time.monotonic() + _SECONDS, 0
@@ -260,7 +266,7 @@ class _Check:
                 raise folder_busy(error) from error
             if not mismatch:
                 agreed += 1
-            elif agreed or time.monotonic() > until:
+            elif agreed or self._stopped() or time.monotonic() > until:
                 raise folder_busy(mismatch)
             else:
                 time.sleep(_PAUSE_SECONDS)

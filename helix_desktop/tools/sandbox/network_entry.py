@@ -72,7 +72,7 @@ class SandboxListener:
         """Open the socket and serve it, then let the command begin; without a socket on failure.
 
         `begun` receives the ID of the sandbox's first process. A `check` that fails lets nothing
-        begin: it raises OSError.
+        begin: it raises FolderBusyError.
         """
         os.close(self._tells)
         self._tells = -1
@@ -84,8 +84,8 @@ class SandboxListener:
             if serve is not None:
                 serve(_opened(self._supervisor, process, self._port))
         except (OSError, ValueError, KeyError) as error:
-            if serve is not None:
-                log.warning("no way to the net for a command: %s", error)
+            if serve is not None or check is not None:
+                log.warning("the start of a sandbox can't be followed: %s", error)
         if check is not None:
             check(process)
         with suppress(OSError):  # the command has ended already

@@ -326,6 +326,7 @@ class RunningCommand(CommandRunner):
         with process, over:
             try:
                 launch.begun()
+                began = time.monotonic()  # it may have waited for others
                 end = self._read(process, over, began=began, announce=heard)
             finally:
                 if launch.asks_politely and not over.within(0):

@@ -517,7 +517,9 @@ class Sandbox:
             if meant.mounts:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
-                layout, start = self._command_start(stack, top, layout, marks=marks)
+                layout, start = self._command_start(
+                    stack, top, layout, marks=marks, stopped=lambda: running.stopped
+                )
         given_up = request.loose if request.clearing else before.given_up
         settled = meant.box.boxed and not meant.looks
         before = replace(before, kept=states, given_up=given_up, settled=settled, start=start)
@@ -530,6 +532,7 @@ class Sandbox:
         layout: SandboxLayout,
         *,
         marks: Iterable[SurveyMark],
+        stopped: Callable[[], bool],
     ) -> tuple[SandboxLayout, CommandStart | None]:
         """Hold the places of a layout while its command runs; return it with the start.
 
@@ -550,7 +553,7 @@ class Sandbox:
             opened = frozenset(self._opened())
             return not was_hidden or is_file_opened(opened, os.path.relpath(path, self.folder))
 
-        return layout, stack.enter_context(self._held.hold(top, layout, is_allowed))
+        return layout, stack.enter_context(self._held.hold(top, layout, is_allowed, stopped))
 
     def _with_tree(self, layout: SandboxLayout, meant: PreparedCommand) -> SandboxLayout:
         tree = self._git.tree

@@ -11,7 +11,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from types import MappingProxyType
 from typing import IO
 
@@ -24,6 +24,8 @@ from helix_desktop.tools.sandbox.system_mounts import folders_above
 
 _SECONDS = 20.0
 MAX_OUTPUT_BYTES = 256 * 1024 * 1024
+MAX_PIPED_BYTES = 16 * 1024
+"""Input that a pipe holds on every system before anybody reads it; more goes through a file."""
 _PLAIN = ("--literal-pathspecs", "--no-replace-objects", "--no-pager")
 _HISTORY = (
     *("log", "--format=", "--raw", "--no-abbrev", "--no-renames", "--full-history", "-m", "--root"),
@@ -230,15 +232,19 @@ def call_git(
         **variables,
     }
     with ExitStack() as stack:
-        if isinstance(stdin, bytes):
-            data, stdin = stdin, stack.enter_context(tempfile.TemporaryFile())
-            stdin.write(data)
-            stdin.seek(0)
+        data = stdin if isinstance(stdin, bytes) else b""
+        source: IO[bytes] | int = subprocess.PIPE
+        if len(data) > MAX_PIPED_BYTES:
+            source = stack.enter_context(tempfile.TemporaryFile())
+            source.write(data)
+            source.seek(0)
+        elif not isinstance(stdin, bytes):
+            source = stdin
         process = subprocess.Popen(
             ["git", *words],
             env=environment,
             cwd=folder,
-            stdin=stdin,
+            stdin=source,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
         )
@@ -248,6 +254,11 @@ def call_git(
         killing = threading.Timer(seconds, process.kill)
         stack.callback(killing.cancel)
         killing.start()
+        if process.stdin is not None:
+            with suppress(BrokenPipeError):  # it needs no input
+                process.stdin.write(data)
+            with suppress(BrokenPipeError):
+                process.stdin.close()
         assert process.stdout is not None
         output = process.stdout.read(MAX_OUTPUT_BYTES + 1)
         if len(output) > MAX_OUTPUT_BYTES:
