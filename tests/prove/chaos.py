@@ -49,7 +49,7 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.tool_batch import record_results, stopped_result
-from helix_desktop.engine.turn import UNEXPECTED, Turn, WindowWorker
+from helix_desktop.engine.turn import UNEXPECTED, Turn
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.model_handle import model_handle
@@ -215,7 +215,13 @@ class ChaosSession:
             turns += 1
             if not await self._put(TurnStarted(self._clock.now(), self.text() + "!")):
                 continue
-            turn = Turn(self._journal, self._session_window, self._deps, worker=self._beside)
+            turn = Turn(
+                self._journal,
+                self._session_window,
+                self._deps,
+                output_gate=self._output_gate,
+                compactor=self._compactor,
+            )
             self._task = self._supervisor.spawn(turn.run(), "turn")
             await asyncio.wait({self._task})
         self.tally.counts["turns"] += turns
@@ -325,9 +331,11 @@ class ChaosSession:
         )
         self._session_window = SessionWindow(self._journal, self._deps)
         summarizer = Summarizer(self._journal, self._deps)
-        self._beside = WindowWorker(
-            OutputGate(self._journal, self._session_window, self._deps, summarizer=summarizer),
-            Compactor(self._journal, self._session_window, self._deps, summarizer=summarizer),
+        self._output_gate = OutputGate(
+            self._journal, self._session_window, self._deps, summarizer=summarizer
+        )
+        self._compactor = Compactor(
+            self._journal, self._session_window, self._deps, summarizer=summarizer
         )
 
     def _model_handle(self) -> ModelHandle:
