@@ -171,14 +171,15 @@ def _chosen(options: Namespace, changed: Sequence[ChangedFile]) -> Sequence[Chan
 async def _on_session(
     options: Namespace, paths: Paths, work: Callable[[_Open], Awaitable[int]]
 ) -> int:
-    workspace = _workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
+    workspace = find_workspace(options, paths)
     async with open_session_store(workspace, paths) as (store, files):
         head = _session(options.session, await store.sessions())
         changed = await files.listed(head.id, turn=options.turn)
         return await work(_Open(files, head.id, head.title, changed.files, changed.unreadable))
 
 
-def _workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
+def find_workspace(options: Namespace, paths: Paths) -> Workspace:
+    workspaces = WorkspaceList(paths.workspaces, SystemClock())
     folder = chosen_folder(options)
     if folder is None:
         return workspaces.find(options.workspace)
@@ -201,20 +202,28 @@ def _session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
 
 
 @asynccontextmanager
-async def open_session_store(
-    workspace: Workspace, paths: Paths
-) -> AsyncIterator[tuple[Store, ChangedFiles]]:
+async def open_workspace_store(workspace: Workspace, paths: Paths) -> AsyncIterator[Store]:
     """Open the store for this process alone: nothing else runs in it meanwhile."""
-    folder = check_folder(Path(workspace.folder))
     home = paths.workspaces / workspace.id
     if not opening.holds_store(home):
         raise StoreMissing(
             "Nothing is stored in the workspace {workspace} yet.",
             workspace=safe_line(workspace.name),
         )
-    clock, supervisor = SystemClock(), Supervisor(lambda _name, _error: None)
-    store = await open_store(home, clock)
+    store = await open_store(home, SystemClock())
     try:
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def open_session_store(
+    workspace: Workspace, paths: Paths
+) -> AsyncIterator[tuple[Store, ChangedFiles]]:
+    folder = check_folder(Path(workspace.folder))
+    async with open_workspace_store(workspace, paths) as store:
+        clock, supervisor = SystemClock(), Supervisor(lambda _name, _error: None)
         checkpoints = partial(
             SessionCheckpoints, store=store, clock=clock, bus=EventBus(), supervisor=supervisor
         )
@@ -226,12 +235,10 @@ async def open_session_store(
 
             yield note
 
-        own = (paths.data, paths.config, paths.logs)
+        own, home = (paths.data, paths.config, paths.logs), paths.workspaces / workspace.id
         await record_left_commands(home, store, own=own, checkpoints=checkpoints)
         roots = make_personal_roots(folder, own)
         yield store, ChangedFiles(roots, store, clock=clock, checkpoints=checkpoints, still=still)
-    finally:
-        await store.close()
 
 
 def _line(file: ChangedFile) -> str:
