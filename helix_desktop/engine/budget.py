@@ -36,8 +36,8 @@ from helix_desktop.domain.workspace import (
     UsageSum,
     WorkspaceCosts,
 )
-from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.runtime import EventBus
+from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 
 KEPT_EVERY = 200
 """New events of a session after which its folded usage is stored again; fewer are reread."""
@@ -240,7 +240,7 @@ class BudgetGuard:
         bus: EventBus,
         budgets: Budgets = NO_BUDGETS,
         *,
-        prices: PriceQuestionBroker | None = None,
+        prices: UnknownPriceBroker | None = None,
     ) -> None:
         self.ledger = ledger
         self.budgets = budgets

@@ -10,7 +10,7 @@ from helix_desktop.app.inspection.handover_diff import (
     compare_versions,
     split_sections,
 )
-from helix_desktop.app.inspection.handover_plan import FRAME, OtherModels, handover_call_cost
+from helix_desktop.app.inspection.handover_forecast import FRAME, OtherModels, handover_call_cost
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.context.compaction.state import WindowState

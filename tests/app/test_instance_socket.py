@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.folder_targets import target_path
 from helix_desktop.app.instance_socket import (
     HEARD,
     SOCKET,
@@ -19,7 +20,6 @@ from helix_desktop.app.instance_socket import (
     make_open_request,
 )
 from helix_desktop.app.ipc.local_socket import connect_socket
-from helix_desktop.app.launch_targets import target_path
 from helix_desktop.engine.runtime import Supervisor
 from tests.waiting import let_others_run
 

@@ -26,8 +26,8 @@ from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCachedContent
-from helix_desktop.tools.agent.planning import SubAgent
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
+from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage, until

@@ -14,7 +14,7 @@ from helix_desktop.domain.subagent_definition import ALWAYS, SubAgentDefinition,
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import CUT, make_subagent_role
-from helix_desktop.tools.agent.planning import SubAgent
+from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.delegation import House, calls, is_child, looks_then, results
 from tests.engine.stage import SESSION

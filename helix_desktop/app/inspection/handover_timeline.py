@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from helix_desktop.app.inspection.handover_plan import (
+from helix_desktop.app.inspection.handover_forecast import (
     OtherModels,
     find_handover_authors,
     plan_handover,

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from helix_desktop.app.inspection.handover_plan import forecast_too_large
+from helix_desktop.app.inspection.handover_forecast import forecast_too_large
 from helix_desktop.app.inspection.request_history import (
     RequestHistory,
     forecast_rewrite,

@@ -64,7 +64,7 @@ from helix_desktop.tools.agent.background_command import BackgroundCommand
 from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCachedContent
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.fetch import FetchAddress
-from helix_desktop.tools.agent.planning import SubAgent, SubmitPlan, Todo
+from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.search_history import SearchHistory
 from helix_desktop.tools.agent.shell import (
@@ -72,6 +72,7 @@ from helix_desktop.tools.agent.shell import (
     CommandUndo,
     RunShell,
 )
+from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot

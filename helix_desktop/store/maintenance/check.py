@@ -35,7 +35,14 @@ from helix_desktop.store.maintenance.staging import (
     UNWATCHED,
     WorkWatch,
 )
-from helix_desktop.store.records import COUNTERS, ENTRY, HEAD, INCIDENT, EntryRecord, StoreCounters
+from helix_desktop.store.metadata_records import (
+    COUNTERS,
+    ENTRY,
+    HEAD,
+    INCIDENT,
+    EntryRecord,
+    StoreCounters,
+)
 
 
 def check_contents(inspection: StoreInspection) -> None:

@@ -21,7 +21,7 @@ from helix_desktop.domain.events import (
     references,
 )
 from helix_desktop.domain.phrase import Phrase, joined
-from helix_desktop.store import content_codec, keys, records
+from helix_desktop.store import content_codec, keys, metadata_records
 from helix_desktop.store.journal_table import changes_age, event_of, is_intact, link_of
 from helix_desktop.store.leveldb import Database, FrozenView, Pair, ReadGap, prefix_range
 from helix_desktop.store.maintenance.check_report import (
@@ -33,7 +33,7 @@ from helix_desktop.store.maintenance.check_report import (
 from helix_desktop.store.maintenance.database_files import FileProblem
 from helix_desktop.store.maintenance.frozen_store import ContentReader
 from helix_desktop.store.maintenance.staging import BulkWriter, WorkWatch
-from helix_desktop.store.records import (
+from helix_desktop.store.metadata_records import (
     COUNTERS,
     ENTRY,
     FORMAT,
@@ -279,7 +279,7 @@ def rebuild_store(work: RebuildWork) -> None:
         if work.target.get(keys.CONTENT + name) is not None:
             work.filling.put(key, name)
     try:
-        created = records.FORMAT.unpack(work.view.readable(keys.FORMAT) or b"").created
+        created = metadata_records.FORMAT.unpack(work.view.readable(keys.FORMAT) or b"").created
     except StoreDamaged:
         created = work.now
     for key, packed in work.room(keys.INCIDENTS):
@@ -297,7 +297,9 @@ def rebuild_store(work: RebuildWork) -> None:
     incident = StoreIncident(work.now, text, unknown_loss=bool(unknown))
     work.filling.put(keys.incident(work.counters.change), INCIDENT.pack(incident))
     # a new ID, so that everything derived from the old database is derived again
-    work.filling.put(keys.FORMAT, FORMAT.pack(records.new_format(secrets.token_hex(8), created)))
+    work.filling.put(
+        keys.FORMAT, FORMAT.pack(metadata_records.new_format(secrets.token_hex(8), created))
+    )
     work.filling.put(keys.COUNTERS, COUNTERS.pack(work.counters))
     work.filling.finish()
 

@@ -42,7 +42,7 @@ from helix_desktop.store.maintenance.staging import (
     UNWATCHED,
     WorkWatch,
 )
-from helix_desktop.store.records import ENTRY, HEAD
+from helix_desktop.store.metadata_records import ENTRY, HEAD
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import Change, WriteBatch
 
