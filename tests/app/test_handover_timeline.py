@@ -354,8 +354,8 @@ def test_lines_are_numbered_through_and_words_are_marked_where_most_is_the_same(
 LLM = Llm("main", "ours", 200_000, 8_000, prices=Prices(3.0, 15.0, 0.3, 3.75))
 
 
-def asked(now: WindowState, made: HandoverCover) -> float:
-    found = handover_call_cost((), made, now, llms=(LLM, LLM))
+def asked(state: WindowState, made: HandoverCover) -> float:
+    found = handover_call_cost((), made, state, llms=(LLM, LLM))
     assert found is not None
     return found
 
@@ -364,11 +364,11 @@ def test_where_no_cache_was_ever_named_the_conversation_is_paid_for_once_more() 
     tale = Tale(size=20_000)
     for _ in range(6):
         tale.turn(steps=4, tokens=500)
-    now = tale.now(pace=1.5)
-    made = find_cover(now, by_hand=True)
+    state = tale.state(pace=1.5)
+    made = find_cover(state, by_hand=True)
     assert made is not None
-    told, written = now.tokens * 1.5, made.budget * 15.0
+    told, written = state.tokens * 1.5, made.budget * 15.0
     cached = (FRAME * 3.0 + told * 0.3 + written) / 1e6
     plain = ((FRAME + told) * 3.0 + written) / 1e6
-    assert abs(asked(now, made) - cached) < 1e-5
-    assert abs(asked(tale.now(pace=1.5, caches=False), made) - plain) < 1e-5
+    assert abs(asked(state, made) - cached) < 1e-5
+    assert abs(asked(tale.state(pace=1.5, caches=False), made) - plain) < 1e-5

@@ -79,7 +79,7 @@ def test_the_digest_is_of_what_came_and_not_of_what_the_gate_let_through() -> No
         each.user("begin")
         each.step(prose(500), command="make")
     gated.held("a preview")
-    assert gated.now().window.messages[-1].parts == (ToolResult("c1", "a preview"),)
+    assert gated.state().window.messages[-1].parts == (ToolResult("c1", "a preview"),)
     assert gated.originals.digest([EventSpan(1, 3)]) == tale.originals.digest([EventSpan(1, 3)])
 
 
@@ -106,7 +106,7 @@ def test_every_fold_of_a_session_has_the_digest_of_what_it_covers() -> None:
     while tale.plan() is None:
         tale.steps(1)
     tale.maintain()
-    folds = tale.now().view.folds
+    folds = tale.state().view.folds
     assert max(len(fold.covers) for fold in folds) > 1
     for fold in folds:
         assert fold.history == tale.originals.digest(fold.covers)

@@ -202,8 +202,8 @@ async def test_a_draft_changes_nothing_until_it_is_accepted() -> None:
     assert draft.after < draft.seen.tokens
     assert outcomes(there) == [JobOutcome.DRAFTED]
     assert (await compactor.accept(draft)).outcome is JobOutcome.COMMITTED
-    now = await there.runner.session_window.look()
-    assert [block.digest for block in now.window.blocks] == [
+    state = await there.runner.session_window.look()
+    assert [block.digest for block in state.window.blocks] == [
         block.digest for block in draft.window.blocks
     ]
     assert (await compactor.accept(draft)).outcome is JobOutcome.STALE

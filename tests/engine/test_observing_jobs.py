@@ -199,10 +199,10 @@ async def test_what_of_a_running_turn_is_noted_is_old_and_complete() -> None:
     windows: list[tuple[int, ...]] = []
 
     async def look(_counted: int) -> None:
-        now = await there.runner.look()
-        windows.append(tuple(row.tokens for row in now.rows[now.fresh :]))
-        assert now.last_typed is not None
-        assert not now.view.covers(now.last_typed.seq)
+        state = await there.runner.look()
+        windows.append(tuple(row.tokens for row in state.rows[state.fresh :]))
+        assert state.last_typed is not None
+        assert not state.view.covers(state.last_typed.seq)
 
     server.on_request = look
     await there.say("read all of it")

@@ -239,9 +239,9 @@ class HandoverTimeline:
         """Plan a handover as of now, without asking a model."""
         self._drafts.pop(session, None)
         runner, timeline = await self._open(session), await self._timeline(session)
-        now = await runner.session_window.look()
+        state = await runner.session_window.look()
         # in a thread: the code passes over a long window several times
-        cover = await asyncio.to_thread(find_cover, now, by_hand=True)
+        cover = await asyncio.to_thread(find_cover, state, by_hand=True)
         if cover is None:
             raise NothingToCompact(
                 "Nothing to compact yet.",
@@ -251,13 +251,13 @@ class HandoverTimeline:
         models = self._models(session)
         plan = await asyncio.to_thread(
             plan_handover,
-            now,
+            state,
             cover,
             timeline=timeline,
-            items=uncovered_items(items, now.view.folds),
+            items=uncovered_items(items, state.view.folds),
             llms=(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm, runner.session_window.llm),
             thresholds=self.thresholds(
-                request_marks(now.policy, runner.session_window.llm, now=now)
+                request_marks(state.policy, runner.session_window.llm, state=state)
             ),
         )
         return replace(plan, due=(await self.use(session)).due)

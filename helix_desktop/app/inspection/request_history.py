@@ -142,18 +142,18 @@ RECENT = 12
 
 
 def request_marks(
-    policy: Policy, llm: Llm, *, reply: int = 0, now: WindowState | None = None, beyond: int = 0
+    policy: Policy, llm: Llm, *, reply: int = 0, state: WindowState | None = None, beyond: int = 0
 ) -> RequestMarks:
     """Return the thresholds of a policy for a model's window, and the limit of the reply.
 
     A model takes notes when new history is large: in a session, that mark depends on its state
-    `now`, or, where only its size is known, on what the request has `beyond` new history.
+    `state`, or, where only its size is known, on what the request has `beyond` new history.
     """
     notes, most = NoteMarks.of(policy, llm.window), llm.window - policy.reserve(llm.window)
     early = notes is not None and are_early_notes_possible(policy, CachePrices.of(llm))
     observe = beyond + int(llm.window * policy.observe_at / 100) if policy.observe_at else None
-    if now is not None and (mark := observe_mark(now)) is not None:
-        observe = round(mark * now.pace)
+    if state is not None and (mark := observe_mark(state)) is not None:
+        observe = round(mark * state.pace)
     return RequestMarks(
         llm.window,
         most,

@@ -213,9 +213,11 @@ class Sessions:
         """Calculate the window with an output in full that takes `shown` tokens now."""
         runner = self._runner(session)
         await runner.load()
-        now = await runner.session_window.look()
-        after, window = now.tokens - shown + whole_output, runner.session_window.llm.window
-        return OutputRoom(round(after * now.pace), round(now.limits.tokens * now.pace), window)
+        state = await runner.session_window.look()
+        after, window = state.tokens - shown + whole_output, runner.session_window.llm.window
+        return OutputRoom(
+            round(after * state.pace), round(state.limits.tokens * state.pace), window
+        )
 
     def hurry(self, session: SessionId) -> None:
         """Send a request that waits for its next attempt at once."""

@@ -136,10 +136,10 @@ class Compactor:
         finally:
             self._too_large = False
 
-    async def next_job(self, now: WindowState, *, too_large: bool) -> Job | None:
+    async def next_job(self, state: WindowState, *, too_large: bool) -> Job | None:
         """Return the job that is due in a situation; `too_large` as in `JobConditions`."""
-        state, tick = replace(self._state(set()), too_large=too_large), self._tick()
-        return await run_beside_loop(now, lambda: choose_due_job(now, state, tick))
+        conditions, tick = replace(self._conditions(set()), too_large=too_large), self._tick()
+        return await run_beside_loop(state, lambda: choose_due_job(state, conditions, tick))
 
     async def settled(self) -> None:
         """Wait until no job runs."""
@@ -182,15 +182,15 @@ class Compactor:
         while self._woken:
             self._woken = False
             while job := choose_due_job(
-                now := await self._session_window.look(), self._state(done), self._tick()
+                state := await self._session_window.look(), self._conditions(done), self._tick()
             ):
-                await self._perform(JobOrder(job, now.fullness))
+                await self._perform(JobOrder(job, state.fullness))
                 # there is no reflection on new observations before they have been used
                 done |= {Job.OBSERVATIONS, Job.REFLECTION} if job is Job.OBSERVATIONS else {job}
             # check again at the end of a handover's pause, instead of at the next turn
             self._unwind()
             self._unwind = _nothing
-            left = rested(now, self._state(done - {Job.HANDOVER}), self._tick())
+            left = rested(state, self._conditions(done - {Job.HANDOVER}), self._tick())
             if left is not None and not self._closed:
                 self._unwind = self._deps.later(left, self.wake)
 
@@ -271,7 +271,7 @@ class Compactor:
                 tripped = BreakerTripped(self._journal.session, order.job, failures, result.detail)
                 self._deps.bus.publish(tripped)
 
-    def _state(self, done: set[Job]) -> JobConditions:
+    def _conditions(self, done: set[Job]) -> JobConditions:
         history, policy = self._journal.history, self._policy
         self._breaker.look(self._around())
         if self._handed_over_at == -inf and history.handed_over_at:

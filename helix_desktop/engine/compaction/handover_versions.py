@@ -160,15 +160,15 @@ class HandoverVersions:
     async def rewritten(self, number: int, request: Asked) -> Epoch:
         """Have other models rewrite a version's messages, or rules if `request` is empty."""
         fold = self.document(number)
-        now = await self.material(number)
-        cover = recover_spans(now, fold.covers)
+        state = await self.material(number)
+        cover = recover_spans(state, fold.covers)
         if cover is None:
             raise EngineError(
                 "The messages that this version covers can't be found again.", "Nothing changed."
             )
         summarizer = Summarizer(self._journal, self._deps, request)
         writer = HandoverWriter(self._journal, self._deps, summarizer)
-        compaction = await writer.compaction(now, cover, f"version {number} written again")
+        compaction = await writer.compaction(state, cover, f"version {number} written again")
         if request and compaction.means is WrittenBy.RULES:
             name = request[0][1].llm.shown_name
             raise EngineError(
@@ -184,9 +184,9 @@ class HandoverVersions:
         return await self._session_window.look_back(self._journal.history.epochs[number].parent)
 
     async def _fits(self, text: str) -> None:
-        now = await self._session_window.look()
-        most = now.limits.tokens // MAX_SHARE_DIVISOR
-        if await asyncio.to_thread(now.weigher.exceeds, text, most):
+        state = await self._session_window.look()
+        most = state.limits.tokens // MAX_SHARE_DIVISOR
+        if await asyncio.to_thread(state.weigher.exceeds, text, most):
             raise EngineError(
                 "This version would take more than {most} tokens, half of every request.",
                 "Nothing changed. Shorten the version; the originals keep everything.",

@@ -59,30 +59,32 @@ class Observer:
         self._deps = deps
         self._summarizer = summarizer
 
-    async def observations(self, now: WindowState, reason: str) -> Compaction | None:
+    async def observations(self, state: WindowState, reason: str) -> Compaction | None:
         """Propose observations for each unobserved stretch; the previous turn stays verbatim."""
-        folds = [await self._observe(now, stretch) for stretch in find_observable(now)]
+        folds = [await self._observe(state, stretch) for stretch in find_observable(state)]
         return _compaction(Job.OBSERVATIONS, reason, folds)
 
-    async def reflection(self, now: WindowState, reason: str) -> Compaction | None:
+    async def reflection(self, state: WindowState, reason: str) -> Compaction | None:
         """Propose one refined text for each run of adjacent observations."""
-        folds = [await self._reflect(now, run) for run in find_observed_runs(now)]
+        folds = [await self._reflect(state, run) for run in find_observed_runs(state)]
         return _compaction(Job.REFLECTION, reason, folds)
 
-    async def _observe(self, now: WindowState, stretch: RowStretch) -> tuple[Fold, SummaryResult]:
+    async def _observe(self, state: WindowState, stretch: RowStretch) -> tuple[Fold, SummaryResult]:
         everything = tuple(self._journal.history.items)
         items = self._journal.history.covered(stretch.covers)
         originals = await fetch_originals(items, self._journal, self._deps)
         source = await asyncio.to_thread(collect_source, stretch, originals, everything)
         budget = observation_budget(stretch.tokens)
-        runs = find_observed_runs(now)
+        runs = find_observed_runs(state)
         known = [fact for run in runs for fold in run.folds for fact in fold.observations]
         task = _observing(source, budget, known=tuple(known[-SHOWN:]))
         summary = await self._summarizer.summarize(task)
-        fold, used = await asyncio.to_thread(_observed, now, source, summary=summary, budget=budget)
+        fold, used = await asyncio.to_thread(
+            _observed, state, source, summary=summary, budget=budget
+        )
         return fold, _credited(summary, used=used)
 
-    async def _reflect(self, now: WindowState, run: RowStretch) -> tuple[Fold, SummaryResult]:
+    async def _reflect(self, state: WindowState, run: RowStretch) -> tuple[Fold, SummaryResult]:
         before = tuple(observation for fold in run.folds for observation in fold.observations)
         budget = max(MIN_OBSERVATION_TOKENS, run.tokens // 2)
         summary = await self._summarizer.summarize(_reflecting(before, budget))
@@ -91,7 +93,7 @@ class Observer:
         )
         users = said_outside(self._journal.history.items, ())
         facts, used = await asyncio.to_thread(
-            _refined, before, summary.text, users=users, budget=budget, now=now
+            _refined, before, summary.text, users=users, budget=budget, state=state
         )
         history = await asyncio.to_thread(originals.digest, run.covers)
         missing = tuple(dict.fromkeys(name for fold in run.folds for name in fold.missing))
@@ -130,14 +132,14 @@ def _reflecting(before: Facts, budget: int) -> SummaryTask:
 
 
 def _observed(
-    now: WindowState, source: DocumentSource, *, summary: SummaryResult, budget: int
+    state: WindowState, source: DocumentSource, *, summary: SummaryResult, budget: int
 ) -> tuple[Fold, bool]:
     """Return the fold, and whether it contains a model's text."""
     facts = parse_observations(summary.text, source.spoken, dates=source.dates)
     used = bool(facts)
-    facts = reflect_by_rules(facts or observe_by_rules(source.fresh), budget, now.weigher)
+    facts = reflect_by_rules(facts or observe_by_rules(source.fresh), budget, state.weigher)
     facts, missing = complete_observations(
-        facts, source.details, budget // CRITICAL_DIVISOR, dates=source.dates, weigher=now.weigher
+        facts, source.details, budget // CRITICAL_DIVISOR, dates=source.dates, weigher=state.weigher
     )
     text = render_observations(facts, source.history)
     fold = Fold(
@@ -152,7 +154,7 @@ def _observed(
 
 
 def _refined(
-    before: Facts, answer: str, *, users: Sequence[Passage], budget: int, now: WindowState
+    before: Facts, answer: str, *, users: Sequence[Passage], budget: int, state: WindowState
 ) -> tuple[Facts, bool]:
     """Condense observations, and return whether a model's text is among them.
 
@@ -162,11 +164,11 @@ def _refined(
     there = [Passage(0, PassageSource.CONTEXT, passages.text) for passages in before]
     facts = parse_observations(answer, SpokenText.of((*users, *there)), dates=dates)
     budget = max(
-        budget, min(budget * 3 // 2, count_observation_tokens(high_priority(before), now.weigher))
+        budget, min(budget * 3 // 2, count_observation_tokens(high_priority(before), state.weigher))
     )
     if not facts:
-        return reflect_by_rules(before, budget, now.weigher), False
-    return reflect_by_rules(restore_lost(facts, before), budget, now.weigher), True
+        return reflect_by_rules(before, budget, state.weigher), False
+    return reflect_by_rules(restore_lost(facts, before), budget, state.weigher), True
 
 
 def _credited(summary: SummaryResult, *, used: bool) -> SummaryResult:
