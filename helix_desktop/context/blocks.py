@@ -42,7 +42,7 @@ def make_sendable(message: Message) -> Message:
     """
     if not message.parts:
         return message
-    parts = tuple(part for part in message.parts if not _nothing(part))
+    parts = tuple(part for part in message.parts if not _is_empty(part))
     if not parts:
         parts = (Text(EMPTY),)
     elif message.role is Role.ASSISTANT and isinstance(parts[-1], Thinking):
@@ -60,7 +60,7 @@ def weigh_sent(message: Message, weigher: MessageWeigher) -> MessageWeight:
     return weigher.weigh(message) if message.parts else MessageWeight(0)
 
 
-def _nothing(part: Part) -> bool:
+def _is_empty(part: Part) -> bool:
     match part:
         case Text(text):
             return not text or text.isspace()
@@ -124,8 +124,8 @@ def row_key(source: HistoryItem | Fold, view: WindowView) -> object:
     outputs = [source.results[call.id] for call in source.calls if call.id in source.results]
     marked: list[tuple[str, str, str]] = []
     for seq in (source.seq, *[output.seq for output in outputs]):
-        if seq in view.swept:
-            parts = view.swept[seq].values()
+        if seq in view.markers:
+            parts = view.markers[seq].values()
             marked += [(part.call, part.path, part.text) for part in parts]
     shown = [
         (output.shown, output.gate.choice if output.gate else None, output.pinned)
@@ -220,7 +220,7 @@ class BlockBuilder:
         return self._block(FOLD_BLOCKS[fold.kind], message, why=why, origin=fold.first)
 
     def _item(self, item: HistoryItem, view: WindowView, texts: Texts) -> Iterator[Block]:
-        markers = view.markers(item.seq)
+        markers = view.markers_at(item.seq)
         kind = BlockKind.MARKER if markers else BlockKind.RAW
         message = apply_markers(item_message(item), markers)
         if item.pinned and not self._bare_pins:
@@ -239,7 +239,7 @@ class BlockBuilder:
             return self._block(
                 BlockKind.RAW, message, why=Phrase("no result came"), origin=item.seq
             )
-        markers = view.markers(returned.seq)
+        markers = view.markers_at(returned.seq)
         marker = markers.get((call.id, ""))
         images, lines = shown_pictures(returned, markers)
         if returned.pinned and not self._bare_pins:

@@ -130,14 +130,14 @@ class GuideHistory:
     def pinned(self, view: WindowView) -> tuple[Guide, ...]:
         """Return the guides at the beginning of the window under a view."""
         for state in reversed(self._states):
-            if not state.news or view.covers(state.news) or view.markers(state.news):
+            if not state.news or view.covers(state.news) or view.markers_at(state.news):
                 return state.guides
         return NOTHING
 
     def fresh(self, view: WindowView) -> Iterator[int]:
         """Yield the messages that tell changes under a view, newest first."""
         for state in reversed(self._states):
-            if not state.news or view.covers(state.news) or view.markers(state.news):
+            if not state.news or view.covers(state.news) or view.markers_at(state.news):
                 return
             yield state.news
 
@@ -404,11 +404,11 @@ class History:
         The cost depends on the number shown, not on the number covered. If a fold covers the event,
         only the rest after the fold is yielded.
         """
-        at = bisect_left(view.hidden, first, key=lambda pair: pair[0].first)
+        at = bisect_left(view.covered_spans, first, key=lambda pair: pair[0].first)
         start = self._index_from(first)
-        if at and view.hidden[at - 1][0].last >= first:
-            start = self._index_from(view.hidden[at - 1][0].last + 1)
-        for span, fold in view.hidden[at:]:
+        if at and view.covered_spans[at - 1][0].last >= first:
+            start = self._index_from(view.covered_spans[at - 1][0].last + 1)
+        for span, fold in view.covered_spans[at:]:
             stop = self._index_from(span.first)
             yield from self.items[start:stop]
             if span == fold.covers[0]:
@@ -535,7 +535,9 @@ class History:
             self.view = apply_epoch(self.view, epoch)
         else:
             restored = self.view_at(epoch.number)
-            self.view = WindowView(epoch.number, restored.swept, restored.folds, restored.hidden)
+            self.view = WindowView(
+                epoch.number, restored.markers, restored.folds, restored.covered_spans
+            )
         self._views[epoch.number] = self.view
         while len(self._views) > VIEWS:
             self._views.pop(next(iter(self._views)))

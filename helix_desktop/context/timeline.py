@@ -133,7 +133,7 @@ class TimelineFold:
     def _take(self, seq: int, event: Event) -> None:
         match event:
             case WindowSent():
-                self._read(seq, event)
+                self._add_reading(seq, event)
             case AssistantReplied(usage=usage):
                 self._correct(usage)
                 self._say(seq, event)
@@ -171,7 +171,7 @@ class TimelineFold:
         self._replies[seq] = event
         self.messages.append(seq)
 
-    def _read(self, seq: int, event: WindowSent) -> None:
+    def _add_reading(self, seq: int, event: WindowSent) -> None:
         """Add the reading of one request: its recorded parts, or the known ones and the rest."""
         self.readings.seqs.append(seq)
         self.readings.ats.append(event.at)
@@ -197,11 +197,11 @@ class TimelineFold:
         view = self._views.get(event.epoch, self._view)
         sums = list(map(add, self._sums.get(event.epoch, _NONE), self._head))
         if len(self._pins) > 1 or self._guiding.newest:
-            sums[_PIN] += self._fixed(view, event.after or seq)
+            sums[_PIN] += self._fixed_tokens(view, event.after or seq)
         rest = event.tokens - sum(sums)
         sums[_RAW] = max(0, rest)
         known = self._known and rest >= 0 and event.llm == self._llm
-        parts = sums if rest >= 0 else _fitted(sums, event.tokens)
+        parts = sums if rest >= 0 else _fit_sums(sums, event.tokens)
         return parts, known and not self.estimated
 
     def _correct(self, usage: Usage | None) -> None:
@@ -211,7 +211,7 @@ class TimelineFold:
             self.readings.kinds[_OVERHEAD][-1] += reported - tokens[-1]
             tokens[-1] = reported
 
-    def _fixed(self, view: WindowView, seen: int) -> int:
+    def _fixed_tokens(self, view: WindowView, seen: int) -> int:
         """Return the tokens of pins and guides in a window built after the event `seen`."""
         pins = next(pins for since, pins in reversed(self._pins) if since <= seen)
         shown = [
@@ -249,14 +249,16 @@ class TimelineFold:
             changed = {part.seq for part in epoch.swept} | {place.seq for place in epoch.unswept}
             sums = list(known)
             for seq in changed:
-                sums[_MARKER] += self._marked(seq, view.markers(seq))
-                sums[_MARKER] -= self._marked(seq, before.markers(seq))
+                sums[_MARKER] += self._marked_tokens(seq, view.markers_at(seq))
+                sums[_MARKER] -= self._marked_tokens(seq, before.markers_at(seq))
             return tuple(sums)
         sums = list(_NONE)
         for fold in view.folds:
             sums[KINDS.index(FOLD_BLOCKS[fold.kind])] += self.weight(fold)
         sums[_MARKER] += sum(
-            self._marked(seq, parts) for seq, parts in view.swept.items() if not view.covers(seq)
+            self._marked_tokens(seq, parts)
+            for seq, parts in view.markers.items()
+            if not view.covers(seq)
         )
         return tuple(sums)
 
@@ -273,7 +275,7 @@ class TimelineFold:
         tokens = self._documents.get(message_digest(make_sendable(fold_message(document))))
         return self.weight(document) if tokens is None else tokens
 
-    def _marked(self, seq: int, parts: Markers) -> int:
+    def _marked_tokens(self, seq: int, parts: Markers) -> int:
         """Return the tokens of a message or an output with markers; 0 if it has none."""
         if seq in self._replies and parts:
             message = apply_markers(item_message(HistoryItem(seq, 0, self._replies[seq])), parts)
@@ -303,7 +305,7 @@ class TimelineFold:
         for seq, at, event in self._rows:
             if isinstance(event, OutputGated):
                 output = self._outputs.get(event.call, "")
-                rows.append(_gated(seq, at, event, output=output, estimated=self.estimated))
+                rows.append(_gate_row(seq, at, event, output=output, estimated=self.estimated))
             else:
                 rows.append(self._row(seq, at, event, effective=effective, newest=standing_now))
         return tuple(rows)
@@ -381,7 +383,9 @@ class TimelineFold:
         return TimelineEvent.REDO if forth else TimelineEvent.UNDO
 
 
-def _gated(seq: int, at: float, gated: OutputGated, *, output: str, estimated: bool) -> TimelineRow:
+def _gate_row(
+    seq: int, at: float, gated: OutputGated, *, output: str, estimated: bool
+) -> TimelineRow:
     return TimelineRow(
         TimelineEvent.GATE,
         seq,
@@ -401,7 +405,7 @@ def _gated(seq: int, at: float, gated: OutputGated, *, output: str, estimated: b
     )
 
 
-def _fitted(sums: list[int], total: int) -> list[int]:
+def _fit_sums(sums: list[int], total: int) -> list[int]:
     """Scale the parts down to the sum.
 
     For a request of another model, the parts are only approximate.

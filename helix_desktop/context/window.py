@@ -107,7 +107,7 @@ class _Built:
     stack: RowStack = field(default_factory=RowStack)
 
     def is_of(self, view: WindowView) -> bool:
-        return self.view.folds == view.folds and self.view.swept == view.swept
+        return self.view.folds == view.folds and self.view.markers == view.markers
 
 
 class WindowAssembler:
@@ -191,7 +191,7 @@ class WindowAssembler:
             if _alike(known, item, shown):
                 continue
             for returned in item.outputs():
-                if (returned.event.call, "") not in shown.markers(returned.seq):
+                if (returned.event.call, "") not in shown.markers_at(returned.seq):
                     digests[returned.shown] = None
         return tuple(digests)
 

@@ -286,7 +286,7 @@ class SessionCommands:
         there = False
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                there = await _waited(command, finder)
+                there = await _wait(command, finder)
         return await self.read(name), there
 
     def _past(self, name: str) -> BackgroundReading:
@@ -312,7 +312,7 @@ class SessionCommands:
         )
 
 
-async def _waited(command: _Command, finder: TextFinder | None) -> bool:
+async def _wait(command: _Command, finder: TextFinder | None) -> bool:
     """Wait for a text or the end of a command; return whether the text is there."""
     looked = -1
     while True:

@@ -47,7 +47,7 @@ class SessionCheckpoints:
     ) -> None:
         """Record what git changed in a repository during a call."""
         event = GitChanged(self._clock.now(), call, repository, names)
-        step = self._committed(Transaction(self._session, (event,)))
+        step = self._commit(Transaction(self._session, (event,)))
         await self._supervisor.unbroken(step, f"changes by git {self._session}")
 
     @contextmanager
@@ -86,9 +86,9 @@ class SessionCheckpoints:
             after=change.after_digest,
             mode=change.mode,
         )
-        await self._committed(Transaction(self._session, (event,), tuple(contents)))
+        await self._commit(Transaction(self._session, (event,), tuple(contents)))
 
-    async def _committed(self, step: Transaction) -> None:
+    async def _commit(self, step: Transaction) -> None:
         receipt = await self._store.commit(step)
         for item in receipt.recorded:
             self._bus.publish(Journaled(item))

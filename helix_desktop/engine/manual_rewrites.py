@@ -111,7 +111,7 @@ class _Found(Struct, frozen=True):
 
     def places(self, state: WindowState) -> tuple[PartPlace, ...]:
         """Return the parts of the block that are behind markers."""
-        markers = state.view.markers(self.block.origin)
+        markers = state.view.markers_at(self.block.origin)
         return tuple(
             PartPlace(part.seq, part.call, part.path)
             for part in markers.values()

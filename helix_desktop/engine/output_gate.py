@@ -303,7 +303,7 @@ class OutputGate:
 
     async def change(self, call: str, choice: GateChoice, instructions: str = "") -> OutputGated:
         """Choose another form for an output that was held before, at the user's request."""
-        returned = self._returned(call)
+        returned = self._find_result(call)
         arrived = ArrivedOutput(
             returned.event, await self._deps.store.get(returned.event.content), ""
         )
@@ -323,7 +323,7 @@ class OutputGate:
                 "The change failed. The output is unchanged.",
                 "The full output may not fit, or no model could write an excerpt.",
             )
-        self._returned(call)  # a summary may have covered the output meanwhile
+        self._find_result(call)  # a summary may have covered the output meanwhile
         return await self._settle(batch)
 
     async def _follow(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
@@ -332,7 +332,7 @@ class OutputGate:
         self._keep_full(batch, wanted)
         # all at once; each decision takes effect as soon as its extraction is done
         await self._deps.supervisor.together(
-            self._extracted(batch.held[number], decision, batch.by)
+            self._extract(batch.held[number], decision, batch.by)
             for number, decision in wanted.items()
             if decision.choice is GateChoice.EXTRACT
         )
@@ -396,10 +396,10 @@ class OutputGate:
             for output in batch.held:
                 output.by = Chooser.UNKNOWN  # nobody was asked
             return
-        self._deps.bus.publish(self._opened(batch))
+        self._deps.bus.publish(self._opening_event(batch))
         for output in batch.held:
             if output.decision.choice is GateChoice.EXTRACT:
-                self._passed(output, batch.state.weigher.count(output.answer))
+                self._pass_on(output, batch.state.weigher.count(output.answer))
         seconds = policy.gate_seconds - min(SETTLING, policy.gate_seconds / 10)
         with suppress(TimeoutError):
             async with asyncio.timeout_at(began + seconds):
@@ -463,7 +463,7 @@ class OutputGate:
             {early_outputs[number].event.call: wish for number, wish in wanted.items()}
         )
         await self._deps.supervisor.together(
-            self._extracted(early_outputs[number], wish, batch.by)
+            self._extract(early_outputs[number], wish, batch.by)
             for number, wish in wanted.items()
             if wish.choice is GateChoice.EXTRACT
         )
@@ -483,7 +483,7 @@ class OutputGate:
             if full and output.extra <= batch.spare:
                 output.decision, output.by = _KEPT, batch.by
                 batch.spare -= output.extra
-                self._passed(output, output.original.tokens)
+                self._pass_on(output, output.original.tokens)
 
     async def _ask_model(self, batch: HeldBatch) -> dict[int, GateDecision]:
         """Ask the model once about the whole batch; only the call's costs are journaled."""
@@ -506,7 +506,7 @@ class OutputGate:
         )
         return parse_decisions(answer.text, len(batch.held))
 
-    async def _extracted(self, output: HeldOutput, decision: GateDecision, by: Chooser) -> None:
+    async def _extract(self, output: HeldOutput, decision: GateDecision, by: Chooser) -> None:
         policy, words, original = self._policy, decision.instructions, output.original
         task, weigher = extraction_task(original, words, policy), self._main.weigher
         output.extraction = await self._summarizer.summarize(task)
@@ -533,9 +533,9 @@ class OutputGate:
                 policy=policy,
                 weigher=weigher,
             )
-        self._passed(output, weigher.count(output.seen))
+        self._pass_on(output, weigher.count(output.seen))
 
-    def _opened(self, batch: HeldBatch) -> GateBatchOpened:
+    def _opening_event(self, batch: HeldBatch) -> GateBatchOpened:
         outputs = (
             OutputHeld(
                 output.event.call, output.event.tool, output.event.what, output.original.tokens
@@ -553,7 +553,7 @@ class OutputGate:
     def _policy(self) -> Policy:
         return self._deps.policy_of(self._journal.history)
 
-    def _passed(self, output: HeldOutput, tokens: int) -> None:
+    def _pass_on(self, output: HeldOutput, tokens: int) -> None:
         if output.event.call in self._early and output.event.call not in self.held:
             return  # its batch is not shown yet
         passed = OutputDecided(
@@ -573,13 +573,13 @@ class OutputGate:
         """Return whether an output is the text of a file that was only read."""
         return event.outcome is Outcome.OK and self._journal.history.reads(event.call)
 
-    def _returned(self, call: str) -> CallResult:
+    def _find_result(self, call: str) -> CallResult:
         """Return the output of a call; raise EngineError if a marker or a summary replaces it."""
         history = self._journal.history
         for item in reversed(history.items):
             result = item.results.get(call)
             if result is not None:
-                swept = (call, "") in history.view.markers(result.seq)
+                swept = (call, "") in history.view.markers_at(result.seq)
                 if swept or history.view.covers(item.seq):
                     raise EngineError(
                         "This output is now in the cache or covered by a handover.",

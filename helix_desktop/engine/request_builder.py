@@ -187,7 +187,7 @@ async def rebuild_request(
             for digest, tokens in known_blocks
         )
     )
-    verified = await asyncio.to_thread(_verified, blocks)
+    verified = await asyncio.to_thread(_are_verified, blocks)
     return RebuiltRequest(
         sent,
         ContextWindow(tuple(blocks), BlockSums().with_blocks(blocks), sent.epoch),
@@ -277,5 +277,5 @@ def _lost(digest: Digest) -> Block:
     return Block(BlockKind.SYSTEM, message, 0, LOST, 0, digest)
 
 
-def _verified(blocks: Sequence[Block]) -> bool:
+def _are_verified(blocks: Sequence[Block]) -> bool:
     return all(message_digest(block.message) == block.digest for block in blocks)

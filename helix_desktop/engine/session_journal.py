@@ -106,7 +106,7 @@ class SessionJournal:
         # a turn and a job may record at once: the history takes both in the journal's order
         async with self._order:
             try:
-                await self._write_held()
+                await self._write_refused()
                 if step is not None and not unless():
                     await self._write(step)
             except StoreFull:
@@ -114,7 +114,7 @@ class SessionJournal:
                     self._unwritten.append(step)
                 raise
 
-    async def _write_held(self) -> None:
+    async def _write_refused(self) -> None:
         """Write what the store refused, unless it is on disk after all."""
         while self._unwritten:
             step = self._unwritten[0]

@@ -266,18 +266,18 @@ class SessionRunner:
         now = self._deps.clock.now()
         title = make_title(message.text) or NAMELESS
         started = SessionStarted(now, title, parent, tainted, agent=agent)
-        await self._start([started, *before], self._saying(message))
+        await self._start([started, *before], self._prepare_message(message))
 
     async def send(self, outgoing: str | OutgoingMessage, *, before: Sequence[Event] = ()) -> None:
         """Send a message; return once it is on disk, while the turn continues.
 
         `before` holds events that are recorded together with the message.
         """
-        await self._start(before, self._saying(_message(outgoing)))
+        await self._start(before, self._prepare_message(_message(outgoing)))
 
     async def resume(self) -> None:
         """Continue an interrupted turn without a new message."""
-        await self._start((), self._resuming)
+        await self._start((), self._prepare_resumed_turn)
 
     async def stop(self) -> None:
         """End the turn that runs or is beginning, if any, and wait until its end is written."""
@@ -435,10 +435,10 @@ class SessionRunner:
         now = self._deps.clock.now()
         return history.modes.news(mode, history.view, now=now, approved=approved)
 
-    def _saying(self, message: OutgoingMessage) -> _Making:
+    def _prepare_message(self, message: OutgoingMessage) -> _Making:
         return lambda: make_opening(message, self.session_window, self._deps)
 
-    async def _resuming(self) -> TurnOpening:
+    async def _prepare_resumed_turn(self) -> TurnOpening:
         """Return the events of a resumed turn: a request to continue if the reply broke off
         within its text, else the same request again."""
         history, now = self._journal.history, self._deps.clock.now()

@@ -87,7 +87,7 @@ class ModelCounts:
     def begin(self, sent: WindowSent | None, usage: Usage | None) -> None:
         """Learn once from the journal's last report, so that a loaded session counts as before."""
         if not self._begun and sent is not None and sent.llm == self._llm.id:
-            counted = self._counted(sent.tokens, usage, None)
+            counted = self._accepted_tokens(sent.tokens, usage, None)
             if counted is not None:
                 self._keep(_ReportedWindow(sent.tokens, counted, sent.epoch))
         self._begun = True
@@ -122,11 +122,13 @@ class ModelCounts:
     def learn(self, window: ContextWindow, usage: Usage | None) -> None:
         """Learn from the usage that the provider reported for an accepted context, if any."""
         own = window.account.tokens
-        counted = self._counted(own, usage, self._base(window))
+        counted = self._accepted_tokens(own, usage, self._base(window))
         if counted is not None:
             self._keep(_ReportedWindow(own, counted, window.epoch, window))
 
-    def _counted(self, own: int, usage: Usage | None, base: CountedRequest | None) -> int | None:
+    def _accepted_tokens(
+        self, own: int, usage: Usage | None, base: CountedRequest | None
+    ) -> int | None:
         """Return the believed count of an accepted request; what was not reported is assumed."""
         if usage is None or not usage.window:
             return self._gauge.expect(own, base)
@@ -280,7 +282,7 @@ class SessionWindow:
             state = await self.situation()
             rewrite = await self._by_rules(state)
             if not (rewrite.after if rewrite else state).fits:
-                rewrite = await self._trimmed(state, rewrite)
+                rewrite = await self._trim(state, rewrite)
             if rewrite is None:
                 return state.window
             await self._settle(rewrite, state)
@@ -366,7 +368,7 @@ class SessionWindow:
                 return None
             compaction = self.history.foreign.with_warnings(compaction)
             view = compaction.view(self.history.view)
-            state, trial = await self._weighed(view)
+            state, trial = await self._weigh(view)
             rewrite = TriedCompaction(compaction, self._at(trial, view))
             smaller = self._smaller(rewrite, state, by_hand=by_hand)
             return await self._settle(rewrite, state) if smaller else None
@@ -376,7 +378,7 @@ class SessionWindow:
         async with self._lock:
             compaction = choose(await self.situation())
             view = compaction.view(self.history.view)
-            state, trial = await self._weighed(view)
+            state, trial = await self._weigh(view)
             after_edit = TriedCompaction(compaction, self._at(trial, view))
             if compaction.unswept and not after_edit.after.fits:
                 raise overflow_error(after_edit.after)
@@ -386,7 +388,7 @@ class SessionWindow:
         """Return the context as a compaction would make it; commit nothing."""
         async with self._lock:
             marked = self.history.foreign.with_warnings(compaction)
-            _state, trial = await self._weighed(marked.view(self.history.view))
+            _state, trial = await self._weigh(marked.view(self.history.view))
             return trial
 
     def applies(self, compaction: Compaction, seen: WindowState) -> bool:
@@ -420,7 +422,7 @@ class SessionWindow:
             view = apply_epoch(
                 self.history.view if epoch_before.restores is None else base, epoch_before
             )
-            before, trial = await self._weighed(view)
+            before, trial = await self._weigh(view)
             epoch = replace(
                 epoch_before,
                 number=self._next_number(),
@@ -498,13 +500,13 @@ class SessionWindow:
         if state.tokens < self.paused_until(state) or self._rules.quiet(state):
             return None
         await self._read_names(state, self.history.items)
-        compaction = await self._chosen(self._rules.plan, state)
+        compaction = await self._choose(self._rules.plan, state)
         if compaction is None:
             return None
-        rewritten = await self._tried(compaction)
+        rewritten = await self._try_compaction(compaction)
         return rewritten if self._smaller(rewritten, state) else None
 
-    async def _chosen(self, strategy: Strategy, state: WindowState) -> Compaction | None:
+    async def _choose(self, strategy: Strategy, state: WindowState) -> Compaction | None:
         """Return what a strategy chooses, with the notes that it orders."""
         compaction = await run_beside_loop(state, partial(strategy, state))
         if compaction is None or not compaction.spans:
@@ -532,7 +534,7 @@ class SessionWindow:
             return 0
         return newest.tokens_after + state.size // UNDO_PAUSE_DIVISOR
 
-    async def _trimmed(
+    async def _trim(
         self, state: WindowState, rewritten: TriedCompaction | None
     ) -> TriedCompaction | None:
         """Rewrite step by step until the request fits, together with any due rewrite."""
@@ -542,11 +544,13 @@ class SessionWindow:
         why = overflow_reason(state.for_trimming())
         # what old content counts is known less exactly than what is missing: a little each time
         for strategy in (strategy for strategy in TRIMS for _ in range(MAX_PASSES)):
-            trim = await self._chosen(strategy, tried)
+            trim = await self._choose(strategy, tried)
             if trim is None:
                 continue
             trim = replace(trim, because=why)
-            trial = await self._tried(rewritten.compaction.plus(trim) if rewritten else trim)
+            trial = await self._try_compaction(
+                rewritten.compaction.plus(trim) if rewritten else trim
+            )
             if is_smaller(trial.after, tried):
                 rewritten, tried = trial, trial.after.for_trimming()
             if tried.fits:
@@ -555,7 +559,7 @@ class SessionWindow:
             return rewritten
         raise overflow_error(tried)
 
-    async def _tried(self, compaction: Compaction) -> TriedCompaction:
+    async def _try_compaction(self, compaction: Compaction) -> TriedCompaction:
         """Return a compaction with the situation that it leads to."""
         compaction = self.history.foreign.with_warnings(compaction)
         view = compaction.view(self.history.view)
@@ -587,7 +591,7 @@ class SessionWindow:
         event = EpochCommitted(self._deps.clock.now(), epoch)
         await self._journal.record([event], compaction.contents if compaction else ())
 
-    async def _weighed(self, view: WindowView) -> tuple[WindowState, TrialWindow]:
+    async def _weigh(self, view: WindowView) -> tuple[WindowState, TrialWindow]:
         """Return the context as it is and under a view, both at the same moment."""
         while True:
             state = await self.situation()

@@ -98,7 +98,7 @@ class SideQuestions:
         job = kind is CallKind.JOB
         answer_text = _StreamText(
             request.max_output * MAX_TOKEN_BYTES,
-            headed=self._headed if job else _nobody,
+            headed=self._report_heading if job else _nobody,
             wrote=partial(self._wrote, self._parts) if job else _nobody,
         )
         began = self._deps.clock.tick()
@@ -119,7 +119,7 @@ class SideQuestions:
             raise ProviderError("{llm} gave no usable answer.", llm=model_handle.llm.shown_name)
         return SideAnswer(answer_text.text, cut=answer_text.reason is StopReason.LENGTH)
 
-    def _headed(self, heading: str) -> None:
+    def _report_heading(self, heading: str) -> None:
         self._deps.bus.publish(JobProgressed(self._journal.session, heading))
 
     def _wrote(self, part: int, text: str) -> None:
@@ -148,7 +148,7 @@ class _StreamText:
         self.waits = False
         self._pieces: list[str] = []
         self._room = max_chars
-        self._headed, self._wrote = headed, wrote
+        self._report_heading, self._wrote = headed, wrote
         self._line = ""
 
     @property
@@ -176,7 +176,7 @@ class _StreamText:
         self._line = last[:MAX_HEADING_CHARS]
         for line in lines:
             if line.startswith("#"):
-                self._headed(line.lstrip("#").strip()[:MAX_HEADING_CHARS])
+                self._report_heading(line.lstrip("#").strip()[:MAX_HEADING_CHARS])
 
     def _take(self, event: ProviderEvent) -> None:
         self.waits = isinstance(event, RetryScheduled | RequestRewritten)

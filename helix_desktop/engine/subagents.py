@@ -97,7 +97,9 @@ def make_subagent_role(
         agent.name,
         agent.where,
         model=other.llm.shown_name if other else "",
-        tools=tuple(_allowed(agent, have)) if agent.tools is not None or agent.without else None,
+        tools=tuple(_allowed_tools(agent, have))
+        if agent.tools is not None or agent.without
+        else None,
         policy=policy,
         notices=tuple(notices),
     )
@@ -105,7 +107,7 @@ def make_subagent_role(
     return SubAgentRole(used, played, _system_text(agent, played.main.llm.window))
 
 
-def _allowed(agent: SubAgentDefinition, have: list[str]) -> Iterator[str]:
+def _allowed_tools(agent: SubAgentDefinition, have: list[str]) -> Iterator[str]:
     """Yield the allowed tools, in the order of the existing ones."""
     wanted = agent.tools if agent.tools is not None else ("*",)
     for name in have:

@@ -249,7 +249,7 @@ async def _run(
     seconds = clock.tick() - began
 
     async def finish() -> None:
-        finished = await _finished(called, output, permit, deps=deps, weigher=weigher)
+        finished = await _finish(called, output, permit, deps=deps, weigher=weigher)
         done[call.id] = replace(finished, event=replace(finished.event, seconds=seconds))
         output_gate.arrive(done[call.id].arrived)
         deps.bus.publish(ToolCallEnded(journal.session, done[call.id].event))
@@ -258,7 +258,7 @@ async def _run(
     await deps.supervisor.unbroken(finish(), f"output of {call.id}")
 
 
-async def _finished(
+async def _finish(
     called: _Called,
     output: ToolOutput,
     permit: CallPermit,

@@ -91,7 +91,7 @@ class InterruptibleStream:
         stream, waits = provider.stream(request), False
         while True:
             try:
-                event = await (self._waited(stream) if waits else anext(stream))
+                event = await (self._wait_for_event(stream) if waits else anext(stream))
             except StopAsyncIteration:
                 return
             if event is None:
@@ -100,7 +100,7 @@ class InterruptibleStream:
             yield event
             waits = isinstance(event, RetryScheduled)
 
-    async def _waited(self, stream: AsyncIterator[ProviderEvent]) -> ProviderEvent | None:
+    async def _wait_for_event(self, stream: AsyncIterator[ProviderEvent]) -> ProviderEvent | None:
         """Return the next event, or None if the user cut the wait short."""
         scope = asyncio.timeout(None)
         try:
@@ -317,14 +317,14 @@ class Turn:
         history = self._journal.history
         clock, reply = self._deps.clock, ModelReply(history.has_call, history.calls)
         request = self._session_window.request(window)
-        sent = self._session_window.sent(window, request, await self._written(request))
+        sent = self._session_window.sent(window, request, await self._digest_request(request))
         replies, session = self._deps.partial_replies, self._journal.session
         replies.begin(session, sent)
         began = clock.tick()
         try:
             async for event in self._patience.heard(self._session_window.provider, request):
                 if isinstance(event, RequestRewritten):
-                    sent = await self._rewritten(event, sent)
+                    sent = await self._record_effort(event, sent)
                     continue
                 reply.take(event)
                 replies.take(session, event)
@@ -340,7 +340,7 @@ class Turn:
             self._session_window.counts.learn(window, reply.usage)
         return reply
 
-    async def _rewritten(self, rewritten: RequestRewritten, sent: WindowSent) -> WindowSent:
+    async def _record_effort(self, rewritten: RequestRewritten, sent: WindowSent) -> WindowSent:
         """Journal another effort that the server wants; return the event of what it was sent."""
         effort = str(rewritten.effort)
         if effort == sent.effort:
@@ -367,7 +367,7 @@ class Turn:
         with contextlib.suppress(RuntimeError):  # the application is closing
             self._deps.supervisor.spawn(asked(), "count a request")
 
-    async def _written(self, request: ModelRequest) -> str:
+    async def _digest_request(self, request: ModelRequest) -> str:
         """Return the SHA-256 of the request's bytes; an encoding error is left to the stream."""
         with contextlib.suppress(HelixError):
             return await sha_of_body(self._session_window.provider, request)

@@ -415,7 +415,7 @@ async def test_a_decision_is_not_changed_behind_a_marker() -> None:
     policy = replace(POLICY, sweep_turns=1, gate_mode=GateMode.OFF, sweep_tail_tokens=0)
     there = stage(always("A 2"), policy=policy)
     await there.say("go", "again")
-    assert there.runner.session_window.history.view.swept
+    assert there.runner.session_window.history.view.markers
     with pytest.raises(EngineError, match="in the cache"):
         await there.runner.output_gate.change("c1", GateChoice.KEEP_FULL)
 

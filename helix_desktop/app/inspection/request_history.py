@@ -241,7 +241,7 @@ class OutputStates:
         view = self._current()
         if view.covers(seq):
             return OutputState.COMPACTED
-        markers = view.markers(returned)
+        markers = view.markers_at(returned)
         path = next(
             (path for marker_call, path in markers if marker_call == call and path[:1] != "/"), None
         )
@@ -261,7 +261,9 @@ class OutputStates:
     def _current(self) -> WindowView:
         if self._view.number != self._number:
             restored = view_at_epoch(self._number, self._epochs, self._views)
-            self._view = WindowView(self._number, restored.swept, restored.folds, restored.hidden)
+            self._view = WindowView(
+                self._number, restored.markers, restored.folds, restored.covered_spans
+            )
             for view in (restored, self._view):
                 self._views.pop(view.number, None)
                 self._views[view.number] = view

@@ -84,7 +84,7 @@ class Compaction(Struct, frozen=True):
         Texts of the later one replace the earlier texts that they cover.
         """
         view_after = apply_epoch(apply_epoch(RAW, self.epoch(1, 0)), later.epoch(2, 1))
-        parts = tuple(part for markers in view_after.swept.values() for part in markers.values())
+        parts = tuple(part for markers in view_after.markers.values() for part in markers.values())
         return replace(
             self,
             kind=later.kind,

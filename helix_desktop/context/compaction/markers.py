@@ -105,7 +105,12 @@ def _candidates(
     if not isinstance(item, HistoryItem):
         return
     injected = item.event if isinstance(item.event, ContextInjected) else None
-    if injected and injected.content is not None and not view.markers(item.seq) and not item.pinned:
+    if (
+        injected
+        and injected.content is not None
+        and not view.markers_at(item.seq)
+        and not item.pinned
+    ):
         # mentioned content can become a marker as if a tool had read it
         original = MarkedOriginal(
             injected.content,
@@ -120,13 +125,13 @@ def _candidates(
         yield from _values(item, call, view, weigher=weigher)
         returned = item.results.get(call.id)
         if returned is not None:
-            yield from _result(returned, block, view.markers(returned.seq), weigher=weigher)
+            yield from _result(returned, block, view.markers_at(returned.seq), weigher=weigher)
 
 
 def _values(
     item: HistoryItem, call: ToolCall, view: WindowView, *, weigher: MessageWeigher
 ) -> Iterator[MarkerCandidate]:
-    markers = view.markers(item.seq)
+    markers = view.markers_at(item.seq)
     returned = item.results.get(call.id)
     what = returned.event.what if returned else ""
     for path, written in find_long_arguments(call.arguments):

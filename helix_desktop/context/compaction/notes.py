@@ -125,7 +125,7 @@ def _pass(
 ) -> Compaction:
     """Return the notes and markers of the rows from `start` to `stop`."""
     rows = state.rows[start:stop]
-    steps_that_stay = _kept_whole(state, marks, start=start, stop=stop)
+    steps_that_stay = _choose_whole_steps(state, marks, start=start, stop=stop)
     settled = {step.seq for step in steps_that_stay}
 
     def stays(row: BlockRow) -> bool:
@@ -148,7 +148,8 @@ def _pass(
         if stretch.rows and (stretch.items or len(stretch.rows) > 1)
     )
     freed_by_notes = fsum(
-        stretch.raw * (1 - NOTES_RATIO) + _joined(stretch, marks) for stretch in worth
+        stretch.raw * (1 - NOTES_RATIO) + _tokens_freed_by_joining(stretch, marks)
+        for stretch in worth
     )
 
     marked: list[tuple[tuple[SweptPart, ...], int]] = []
@@ -187,13 +188,13 @@ def _pass(
     )
 
 
-def _joined(stretch: RowStretch, marks: PolicyMarks) -> int:
+def _tokens_freed_by_joining(stretch: RowStretch, marks: PolicyMarks) -> int:
     """Return the tokens that joining older folds into one frees."""
     old = sum(row.tokens for row in stretch.rows if isinstance(row.source, Fold))
     return max(0, old - marks.names_major - marks.note)
 
 
-def _kept_whole(
+def _choose_whole_steps(
     state: WindowState, marks: PolicyMarks, *, start: int, stop: int
 ) -> tuple[KeptStep, ...]:
     """Return the steps that stay whole: those of earlier passes up to `start`, then new ones."""
@@ -247,7 +248,7 @@ def _forecast(state: WindowState, item: HistoryItem, row: BlockRow) -> KeptStep:
         returned = item.results.get(call.id)
         if returned is None or returned.gate or returned.pinned:
             continue
-        if (call.id, "") in state.view.markers(returned.seq):
+        if (call.id, "") in state.view.markers_at(returned.seq):
             continue
         changes = bool(read_action(call.tool, call.arguments).changed)
         facts = state.names.facts(returned.seq, written(block.message), edited=changes)

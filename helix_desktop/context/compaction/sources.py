@@ -70,12 +70,12 @@ def make_notes(
         around=NotesContext(
             earlier=tuple(fold.text for fold in stretch.folds),
             known=known,
-            changed=_changed(stretch, state),
+            changed=_changed_files(stretch, state),
             quote=show_lines(picked, {source.seq: source.head for source in sources}),
             chances=_joined_chances(sources, stretch, state),
         ),
     )
-    return Fold(FoldKind.NOTES, stretch.covers, text, digest, quoted=_quoted(picked))
+    return Fold(FoldKind.NOTES, stretch.covers, text, digest, quoted=_quote(picked))
 
 
 def forecast_lines(
@@ -120,14 +120,14 @@ def _joined_chances(
     return chance_of
 
 
-def _quoted(picked: Iterable[PickedLine]) -> tuple[QuotedLines, ...]:
+def _quote(picked: Iterable[PickedLine]) -> tuple[QuotedLines, ...]:
     lines: dict[int, list[int]] = {}
     for line in picked:
         lines.setdefault(line.seq, []).append(line.number)
     return tuple(QuotedLines(seq, tuple(numbers)) for seq, numbers in lines.items())
 
 
-def _changed(stretch: RowStretch, state: WindowState) -> tuple[str, ...]:
+def _changed_files(stretch: RowStretch, state: WindowState) -> tuple[str, ...]:
     """Return the files that a stretch changed, by their last change, newest first."""
     spans = stretch.covers
     changed_paths = [(seq, path) for path, seq in state.changed.items() if is_within(seq, spans)]

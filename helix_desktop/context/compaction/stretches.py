@@ -37,7 +37,7 @@ class RowStretch(Struct, frozen=True):
     @property
     def covers(self) -> tuple[EventSpan, ...]:
         """The covered spans of events, with neighboring spans joined."""
-        return _joined((span for row in self.rows for span in _spans(row)), self.order)
+        return _join((span for row in self.rows for span in _spans(row)), self.order)
 
     @property
     def items(self) -> tuple[HistoryItem, ...]:
@@ -109,7 +109,7 @@ def _spans(row: BlockRow) -> Iterator[EventSpan]:
         yield EventSpan(row.source.seq, row.source.seq)
 
 
-def _joined(spans: Iterable[EventSpan], order: Order) -> tuple[EventSpan, ...]:
+def _join(spans: Iterable[EventSpan], order: Order) -> tuple[EventSpan, ...]:
     joined: list[EventSpan] = []
     place = 0
     for span in sorted(spans, key=lambda span_: span_.first):
@@ -192,7 +192,7 @@ def recover_spans(state: WindowState, covers: Iterable[EventSpan]) -> HandoverCo
     main = RowStretch(tuple(row for row in state.rows if within(row)), state.order)
     if not main.rows:
         return None
-    recovered = _sized(main, (), state, least=state.policy.compact_least_percent)
+    recovered = _reduce_cover(main, (), state, least=state.policy.compact_least_percent)
     return replace(recovered, most=max(recovered.most, recovered.budget + recovered.index))
 
 
@@ -263,13 +263,13 @@ def join_documents(folds: Sequence[Fold]) -> Handover | None:
 
 
 def _cover(state: WindowState, stretches: Sequence[RowStretch], *, least: float) -> HandoverCover:
-    chosen = _chosen(stretches)
+    chosen = _choose_stretches(stretches)
     main = RowStretch(tuple(row for stretch in chosen for row in stretch.rows), state.order)
     others = [part for stretch in stretches if stretch not in chosen for part in _notable(stretch)]
-    return _sized(main, tuple(others), state, least=least)
+    return _reduce_cover(main, tuple(others), state, least=least)
 
 
-def _sized(
+def _reduce_cover(
     main: RowStretch, others: tuple[RowStretch, ...], state: WindowState, *, least: float
 ) -> HandoverCover:
     """Return the cover of a document that frees at least that percentage of the window."""
@@ -284,7 +284,7 @@ def _sized(
     )
 
 
-def _chosen(stretches: Sequence[RowStretch]) -> list[RowStretch]:
+def _choose_stretches(stretches: Sequence[RowStretch]) -> list[RowStretch]:
     """Return the largest stretch and those with a document, which is updated and never
     duplicated.
     """

@@ -218,7 +218,7 @@ def drop_pictures_of(zone: Zone) -> Strategy:
 def truncate(state: WindowState) -> Compaction | None:
     """Cut the largest texts to their beginning and end, except the user's last message."""
     texts = (text for text in _texts(state) if not _is_last(text.seq, state))
-    return _truncated(state, texts)
+    return _truncate_texts(state, texts)
 
 
 def cut_request(state: WindowState) -> Compaction | None:
@@ -231,7 +231,7 @@ def cut_request(state: WindowState) -> Compaction | None:
     pictures = [
         part for part, _ in _pictures(state, whole_zone) if state.tokens > state.limits.tokens
     ]
-    cut = _truncated(state, _texts(state))
+    cut = _truncate_texts(state, _texts(state))
     return replace(cut, parts=(*pictures, *cut.parts)) if cut else _trim(state, pictures)
 
 
@@ -245,7 +245,7 @@ def write_notes(zone: Zone, *, documents: bool = False) -> Strategy:
         spans = tuple(take_enough(state, find_notable_stretches(state, zone, documents=documents)))
         if not spans:
             return None
-        free = state.limits.tokens - sum(tokens for _, tokens in _fixed(state))
+        free = state.limits.tokens - sum(tokens for _, tokens in _fixed_parts(state))
         room = max(free, 0) // (NOTES_SHARE * len(spans))
         limits = tuple(min(notes_tokens(span.tokens, state), room) for span in spans)
         return Compaction(Job.TRIM, overflow_reason(state), spans=spans, max_notes_tokens=limits)
@@ -308,14 +308,14 @@ def overflow_error(state: WindowState) -> ContextOverflow:
 
 def smallest_request(state: WindowState) -> tuple[tuple[str, int], ...]:
     """Return the smallest possible size of a request, by kind."""
-    fixed_parts = _fixed(state)
+    fixed_parts = _fixed_parts(state)
     rest = state.tokens - sum(tokens for _, tokens in fixed_parts)
     return (*fixed_parts, (Phrase("your last message and the last step"), rest))
 
 
 def parts_too_large(state: WindowState) -> tuple[tuple[str, int], ...]:
     """Return the blocks that no strategy touches, by kind, if they alone exceed the limit."""
-    fixed = _fixed(state)
+    fixed = _fixed_parts(state)
     return tuple(fixed) if sum(tokens for _, tokens in fixed) > state.limits.tokens else ()
 
 
@@ -336,7 +336,7 @@ def _short(state: WindowState) -> tuple[int, int, str]:
     return account.tokens, limits.tokens, Phrase("tokens")
 
 
-def _fixed(state: WindowState) -> list[tuple[str, int]]:
+def _fixed_parts(state: WindowState) -> list[tuple[str, int]]:
     """Return the tokens of the blocks that no strategy touches, by kind."""
     by_kind = state.window.account.by_kind
     return [(ALWAYS[kind], tokens) for kind, tokens in by_kind if kind in ALWAYS]
@@ -357,7 +357,7 @@ def _pictures(state: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image
         if not isinstance(row.source, HistoryItem) or not zone(state, index):
             continue
         for placed in find_pictures(row.source):
-            if (placed.call, placed.path) not in state.view.markers(placed.seq):
+            if (placed.call, placed.path) not in state.view.markers_at(placed.seq):
                 digest = placed.image.content
                 text = f'[CACHED] recall_cached_content("{digest}")\npicture · {placed.image.mime}'
                 part = SweptPart(
@@ -393,7 +393,7 @@ def _texts(state: WindowState) -> Iterator[_Text]:
                     yield _Text(row.source, block, shown, tokens)
 
 
-def _truncated(state: WindowState, texts: Iterable[_Text]) -> Compaction | None:
+def _truncate_texts(state: WindowState, texts: Iterable[_Text]) -> Compaction | None:
     """Cut all texts longer than one common length to that length, chosen as large as possible."""
     excess = state.tokens - target_tokens(state)
     largest_first = sorted(texts, key=lambda text: -text.tokens)

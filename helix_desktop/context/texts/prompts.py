@@ -236,7 +236,7 @@ class GuideBudget(Struct, frozen=True):
 def make_guide(guide_found: FoundGuide, room: GuideBudget, weigher: MessageWeigher) -> Guide:
     """Return a guide in its form for windows. A part left out can be recalled by the digest."""
     if guide_found.problem:
-        return _unused(guide_found, weigher)
+        return _make_unused_guide(guide_found, weigher)
     if not guide_found.text.strip():
         return Guide(guide_found.kind, guide_found.name, problem=EMPTY)
     content = digest_of(to_utf8(guide_found.text))
@@ -277,7 +277,7 @@ def _lines(text: str) -> int:
     return len(text.split("\n")) - text.endswith("\n") if text else 0
 
 
-def _unused(guide_found: FoundGuide, weigher: MessageWeigher) -> Guide:
+def _make_unused_guide(guide_found: FoundGuide, weigher: MessageWeigher) -> Guide:
     """Return a guide that is not used.
 
     If a model may read the file anyway, its text says that the file is only data.

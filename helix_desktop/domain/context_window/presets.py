@@ -163,8 +163,8 @@ PRESETS = {policy.preset: policy for policy in (HELIX, RELEVANCE, BALANCED, ECON
 
 def get_preset(name: str) -> Policy:
     """Return a preset by its key or its shown name, in any case and with or without blanks."""
-    keys = {_folded(title): key for key, title in PRESET_TITLES.items()}
-    policy = PRESETS.get(keys.get(_folded(name), _folded(name)))
+    keys = {_fold_name(title): key for key, title in PRESET_TITLES.items()}
+    policy = PRESETS.get(keys.get(_fold_name(name), _fold_name(name)))
     if policy is None:
         raise PolicyError(
             "There is no policy preset {name}.",
@@ -175,7 +175,7 @@ def get_preset(name: str) -> Policy:
     return policy
 
 
-def _folded(name: str) -> str:
+def _fold_name(name: str) -> str:
     return "".join(name.casefold().split())
 
 

@@ -199,7 +199,7 @@ class Compactor:
         bus.publish(JobStarted(session, order.job, order.reason))
         result = UNEXPECTED
         try:
-            result = await self._worked(order)
+            result = await self._work(order)
         except asyncio.CancelledError:
             result = STOPPED
             raise
@@ -210,7 +210,7 @@ class Compactor:
             self._note(order, result)
         return result
 
-    async def _worked(self, order: JobOrder) -> JobResult:
+    async def _work(self, order: JobOrder) -> JobResult:
         if order.again:
             return committed_result(await self._versions.rewritten(order.again, order.asked or ()))
         seen = await self._session_window.look()

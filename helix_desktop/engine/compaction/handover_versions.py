@@ -126,7 +126,7 @@ class HandoverVersions:
         fold_ = replace(fold, handover=handover, text=text, missing=name_missing(missing))
         await self._fits(text)
         compaction = Compaction(Job.HANDOVER, reason, texts=(fold_,), means=WrittenBy.PERSON)
-        return await self._session_window.tell(partial(_versioned, number, compaction))
+        return await self._session_window.tell(partial(_make_version, number, compaction))
 
     async def restore(self, number: int) -> Epoch:
         """Commit an earlier version once more, with the context as it was then."""
@@ -176,7 +176,7 @@ class HandoverVersions:
                 "Nothing changed. Try again, choose another model, or use rules.",
                 name=name,
             )
-        return await self._session_window.tell(partial(_versioned, number, compaction))
+        return await self._session_window.tell(partial(_make_version, number, compaction))
 
     async def material(self, number: int) -> WindowState:
         """Return the context from which a version would be rewritten."""
@@ -199,7 +199,7 @@ class HandoverVersions:
         return await asyncio.to_thread(lambda: find_details(originals.passages(items)))
 
 
-def _versioned(number: int, compaction: Compaction, history: History) -> Epoch:
+def _make_version(number: int, compaction: Compaction, history: History) -> Epoch:
     """Return the epoch; it restores the version's view if the current one covers other messages."""
     marked = history.foreign.with_warnings(compaction)
     epoch = marked.epoch(0, 0)

@@ -93,19 +93,21 @@ class HandoverWriter:
         )
         originals = await fetch_originals(items, self._journal, self._deps)
         source = await asyncio.to_thread(collect_source, cover.stretch, originals, everything)
-        written = await self._written(state, cover, source)
-        document = await asyncio.to_thread(_folded, state, cover, written=written, source=source)
+        written = await self._write(state, cover, source)
+        document = await asyncio.to_thread(_make_fold, state, cover, written=written, source=source)
         if written.summary.text and state.weigher.exceeds(document.text, cover.most):
-            written = await self._ruled(state, cover, found=source, summary=written.summary)
+            written = await self._write_by_rules(
+                state, cover, found=source, summary=written.summary
+            )
             document = await asyncio.to_thread(
-                _folded, state, cover, written=written, source=source
+                _make_fold, state, cover, written=written, source=source
             )
         notes = await asyncio.to_thread(
             lambda: [make_notes(stretch, originals, state) for stretch in cover.notes]
         )
         return written.summary.compaction(Job.HANDOVER, reason, (document, *notes))
 
-    async def _written(
+    async def _write(
         self, state: WindowState, cover: HandoverCover, source: DocumentSource
     ) -> WrittenHandover:
         """Return a model's document if valid after at most one repair, else one made by rules."""
@@ -114,16 +116,16 @@ class HandoverWriter:
             lambda: (material_pieces(source), _tail(state, cover))
         )
         summary = await self._summarizer.summarize(self._task(state, cover, shown, tail=tail))
-        judgement = await asyncio.to_thread(_judged, summary, cover, source=source, state=state)
+        judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
         if summary.text and judgement.problems:
             words = repair_instructions(judgement.problems)
             summary = await self._summarizer.again(summary, words, SECONDS / 2)
-            judgement = await asyncio.to_thread(_judged, summary, cover, source=source, state=state)
+            judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
         if summary.text and not judgement.problems:
             return WrittenHandover(judgement.handover, summary)
-        return await self._ruled(state, cover, found=source, summary=summary)
+        return await self._write_by_rules(state, cover, found=source, summary=summary)
 
-    async def _ruled(
+    async def _write_by_rules(
         self,
         state: WindowState,
         cover: HandoverCover,
@@ -155,7 +157,7 @@ class HandoverWriter:
 
         live = self._live(state, cover, tail) if self._summarizer.asks_main_model else None
         return SummaryTask(
-            tuple(shown), write, cover.budget, seconds=SECONDS, merge=_merged, live=live
+            tuple(shown), write, cover.budget, seconds=SECONDS, merge=_merge_instructions, live=live
         )
 
     def _live(self, state: WindowState, cover: HandoverCover, tail: str) -> ModelRequest:
@@ -189,7 +191,7 @@ def _tail(state: WindowState, cover: HandoverCover) -> str:
     return ""
 
 
-def _merged(answers: Sequence[str], budget: int) -> str:
+def _merge_instructions(answers: Sequence[str], budget: int) -> str:
     parts = "\n\n".join(
         f"<document n={number}>\n{answer}\n</document>"
         for number, answer in enumerate(answers, start=1)
@@ -197,7 +199,7 @@ def _merged(answers: Sequence[str], budget: int) -> str:
     return f"{parts}\n\n{prompts.HANDOVER_MERGE}\n\n{handover_instructions(budget)}"
 
 
-def _judged(
+def _judge(
     summary: SummaryResult, cover: HandoverCover, *, source: DocumentSource, state: WindowState
 ) -> JudgedHandover:
     judgement = judge_handover(
@@ -208,7 +210,7 @@ def _judged(
     return judgement
 
 
-def _folded(
+def _make_fold(
     state: WindowState, cover: HandoverCover, *, written: WrittenHandover, source: DocumentSource
 ) -> Fold:
     """Return the document as a fold, with an index of the details it lacks."""

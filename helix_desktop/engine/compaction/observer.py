@@ -77,23 +77,23 @@ class Observer:
         budget = observation_budget(stretch.tokens)
         runs = find_observed_runs(state)
         known = [fact for run in runs for fold in run.folds for fact in fold.observations]
-        task = _observing(source, budget, known=tuple(known[-SHOWN:]))
+        task = _observation_task(source, budget, known=tuple(known[-SHOWN:]))
         summary = await self._summarizer.summarize(task)
         fold, used = await asyncio.to_thread(
-            _observed, state, source, summary=summary, budget=budget
+            _make_fold, state, source, summary=summary, budget=budget
         )
-        return fold, _credited(summary, used=used)
+        return fold, _credit(summary, used=used)
 
     async def _reflect(self, state: WindowState, run: RowStretch) -> tuple[Fold, SummaryResult]:
         before = tuple(observation for fold in run.folds for observation in fold.observations)
         budget = max(MIN_OBSERVATION_TOKENS, run.tokens // 2)
-        summary = await self._summarizer.summarize(_reflecting(before, budget))
+        summary = await self._summarizer.summarize(_reflection_task(before, budget))
         originals = await fetch_originals(
             self._journal.history.covered(run.covers), self._journal, self._deps
         )
         users = said_outside(self._journal.history.items, ())
         facts, used = await asyncio.to_thread(
-            _refined, before, summary.text, users=users, budget=budget, state=state
+            _refine_observations, before, summary.text, users=users, budget=budget, state=state
         )
         history = await asyncio.to_thread(originals.digest, run.covers)
         missing = tuple(dict.fromkeys(name for fold in run.folds for name in fold.missing))
@@ -105,7 +105,7 @@ class Observer:
             observations=facts,
             missing=missing,
         )
-        return fold, _credited(summary, used=used)
+        return fold, _credit(summary, used=used)
 
 
 def observation_budget(tokens: int) -> int:
@@ -113,7 +113,7 @@ def observation_budget(tokens: int) -> int:
     return min(MAX_OBSERVATION_TOKENS, max(MIN_OBSERVATION_TOKENS, tokens // SHARE_DIVISOR))
 
 
-def _observing(source: DocumentSource, budget: int, *, known: Facts) -> SummaryTask:
+def _observation_task(source: DocumentSource, budget: int, *, known: Facts) -> SummaryTask:
     shown = material_pieces(source)
 
     def write(numbers: Sequence[int], budget: int) -> str:
@@ -124,14 +124,14 @@ def _observing(source: DocumentSource, budget: int, *, known: Facts) -> SummaryT
     return SummaryTask(tuple(shown), write, budget, seconds=SECONDS)
 
 
-def _reflecting(before: Facts, budget: int) -> SummaryTask:
+def _reflection_task(before: Facts, budget: int) -> SummaryTask:
     def write(numbers: Sequence[int], budget: int) -> str:
         return reflect_instructions(budget, [before[number] for number in numbers])
 
     return SummaryTask(tuple(map(numbered_line, before)), write, budget, seconds=SECONDS)
 
 
-def _observed(
+def _make_fold(
     state: WindowState, source: DocumentSource, *, summary: SummaryResult, budget: int
 ) -> tuple[Fold, bool]:
     """Return the fold, and whether it contains a model's text."""
@@ -153,7 +153,7 @@ def _observed(
     return fold, used
 
 
-def _refined(
+def _refine_observations(
     before: Facts, answer: str, *, users: Sequence[Passage], budget: int, state: WindowState
 ) -> tuple[Facts, bool]:
     """Condense observations, and return whether a model's text is among them.
@@ -171,7 +171,7 @@ def _refined(
     return reflect_by_rules(restore_lost(facts, before), budget, state.weigher), True
 
 
-def _credited(summary: SummaryResult, *, used: bool) -> SummaryResult:
+def _credit(summary: SummaryResult, *, used: bool) -> SummaryResult:
     """Attribute the text to rules if the model's was not used; its costs are kept."""
     return summary if used else SummaryResult(spent=summary.spent)
 

@@ -209,7 +209,7 @@ class _RungAttempts:
             elif text := await self.asked(rung, request):
                 return SummaryResult(text, rung.means, rung.model_handle.llm.id, request=request)
         for rung in sorted(self._small, key=lambda rung: -rung.room(self._reply)):
-            if (result := await self._chunked(rung)).text:
+            if (result := await self._summarize_in_chunks(rung)).text:
                 return result
         return SummaryResult()
 
@@ -243,7 +243,7 @@ class _RungAttempts:
         request = self._request(rung, words)
         return request if await self._fits(rung, request) else None
 
-    async def _chunked(self, rung: SummarizerRung) -> SummaryResult:
+    async def _summarize_in_chunks(self, rung: SummarizerRung) -> SummaryResult:
         """Summarize each chunk, then merge the answers; one level, never more."""
         task, weigher = self._task, rung.model_handle.weigher
         sizes = await asyncio.to_thread(lambda: [weigher.count(piece) for piece in task.pieces])

@@ -258,9 +258,9 @@ class Replay:
         reports: Reports = EXACT,
     ) -> None:
         """Set up a replay; `gauge` makes the calibrator, `reports` simulates usage reports."""
-        self._system, self._messages = _opening(recording.messages)
+        self._system, self._messages = _split_system_prompt(recording.messages)
         self._results = recording.results
-        self._closing = frozenset(_closing(self._messages))
+        self._last_replies = frozenset(_last_replies(self._messages))
         self._clock = VirtualClock()
         self._model = RecordedModel(reports)
         self._toolbox = RecordedToolbox()
@@ -298,11 +298,11 @@ class Replay:
             if stopped():
                 return False
             self._onlooker.at = recorded_message
-            await self._happen(recorded_message)
+            await self._replay_message(recorded_message)
         await self._end_turn()
         return True
 
-    async def _happen(self, message: RecordedMessage) -> None:
+    async def _replay_message(self, message: RecordedMessage) -> None:
         match message.role:
             case Role.ASSISTANT:
                 await self._step(message)
@@ -331,7 +331,7 @@ class Replay:
             # a recorded reply without text and calls: the request was made, and nothing came
             return
         self._answered = True
-        if message.index not in self._closing:
+        if message.index not in self._last_replies:
             await self._settle(hold=self._delayed)
 
     async def _end_turn(self) -> None:
@@ -382,7 +382,7 @@ class Replay:
         )
 
 
-def _closing(messages: Sequence[RecordedMessage]) -> Iterator[int]:
+def _last_replies(messages: Sequence[RecordedMessage]) -> Iterator[int]:
     """Yield the index of each turn's last reply: jobs beside it wait for the turn's end."""
     reply: int | None = None
     for message in messages:
@@ -393,7 +393,9 @@ def _closing(messages: Sequence[RecordedMessage]) -> Iterator[int]:
             reply = None
 
 
-def _opening(messages: Sequence[RecordedMessage]) -> tuple[str, Sequence[RecordedMessage]]:
+def _split_system_prompt(
+    messages: Sequence[RecordedMessage],
+) -> tuple[str, Sequence[RecordedMessage]]:
     """Return the system prompt, if the session begins with one, and the remaining messages."""
     if messages and messages[0].role is Role.SYSTEM:
         return messages[0].text, messages[1:]

@@ -97,9 +97,9 @@ def test_what_is_older_goes_before_the_turn_before_and_the_newest_step_stays() -
     items = [row.source for row in state.rows if isinstance(row.source, HistoryItem)]
     last = [item for item in tale.history.items if item.turn == tale.history.previous_turn]
     assert all(item in items for item in last)
-    assert all(not state.view.markers(out.seq) for item in last for out in item.outputs())
+    assert all(not state.view.markers_at(out.seq) for item in last for out in item.outputs())
     newest = tale.history.items[-1]
-    assert not any(state.view.markers(out.seq) for out in newest.outputs())
+    assert not any(state.view.markers_at(out.seq) for out in newest.outputs())
 
 
 def test_observations_and_handovers_stay_while_anything_else_will_do() -> None:
