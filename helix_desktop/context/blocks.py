@@ -167,7 +167,7 @@ class BlockBuilder:
         marking = Message(Role.USER, (Text(pin.mark),))
         return [self._block(BlockKind.PIN, marking, why=PIN_MARK, origin=pin.source), block]
 
-    def drafted(self, event: TurnStarted | ContextInjected) -> Block:
+    def draft_block(self, event: TurnStarted | ContextInjected) -> Block:
         """Return the block of a message that the user is about to send, or of its mention."""
         message = item_message(HistoryItem(0, 0, event))
         return self._block(BlockKind.RAW, message, why=Phrase("you wrote it"), origin=0)
@@ -179,7 +179,7 @@ class BlockBuilder:
         why = f"{WHOSE[guide.kind]}: {guide.name}{part}"
         return self._block(BlockKind.PIN, message, why=why, origin=0)
 
-    def opening(self, *, excluded: bool) -> Block:
+    def opening_block(self, *, excluded: bool) -> Block:
         """Return the block that opens a conversation with an excluded or damaged beginning."""
         message = Message(Role.USER, (Text(EXCLUDED if excluded else UNREADABLE),))
         why = BEGINNING_EXCLUDED if excluded else Phrase("the beginning is damaged")
@@ -205,7 +205,7 @@ class BlockBuilder:
         blocks = [self.system(system)] if system.strip() else []
         return [*blocks, self.tools(tools)] if tools else blocks
 
-    def pinned(self, guides: Iterable[Guide], pins: Iterable[Pin]) -> list[Block]:
+    def pinned_blocks(self, guides: Iterable[Guide], pins: Iterable[Pin]) -> list[Block]:
         """Return the blocks of the guides and pins that have a text."""
         guide_blocks = [self.guide(guide) for guide in guides if guide.text.strip()]
         # system messages are first, so that none is between messages of the conversation

@@ -127,7 +127,7 @@ class GuideHistory:
     def touch(self, paths: Iterable[str]) -> None:
         self.touched.update(dict.fromkeys(map(_folder, paths)))
 
-    def pinned(self, view: WindowView) -> tuple[Guide, ...]:
+    def pinned_guides(self, view: WindowView) -> tuple[Guide, ...]:
         """Return the guides at the beginning of the window under a view."""
         for state in reversed(self._states):
             if not state.news or view.covers(state.news) or view.markers_at(state.news):
@@ -398,7 +398,7 @@ class History:
         known = self._index.get(seq)  # most lookups are for an item's own event
         return self._index_from(seq + 1) - 1 if known is None else known
 
-    def standing(self, view: WindowView, first: int = 0) -> Iterator[HistoryItem | Fold]:
+    def shown_items(self, view: WindowView, first: int = 0) -> Iterator[HistoryItem | Fold]:
         """Yield the items and folds that a view shows from an event on, in order.
 
         The cost depends on the number shown, not on the number covered. If a fold covers the event,
@@ -416,11 +416,11 @@ class History:
             start = max(stop, self._index_from(span.last + 1))
         yield from self.items[start:]
 
-    def covered(self, covers: Iterable[EventSpan]) -> Sequence[HistoryItem]:
+    def items_in(self, covers: Iterable[EventSpan]) -> Sequence[HistoryItem]:
         """Return the items of stretches, in order."""
         return [item for span in covers for item in self._within(span)]
 
-    def included(self, item: HistoryItem) -> HistoryItem | None:
+    def without_excluded(self, item: HistoryItem) -> HistoryItem | None:
         """Return an item without what the user excluded; None if nothing is left."""
         return without_excluded(item, self.view)
 

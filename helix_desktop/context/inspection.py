@@ -131,7 +131,9 @@ class _Showing:
         """Inspect the system prompt, tools, guides, and pins, in the order in which they are
         assembled.
         """
-        guides = (guide for guide in self._history.guiding.pinned(self._view) if guide.text.strip())
+        guides = (
+            guide for guide in self._history.guiding.pinned_guides(self._view) if guide.text.strip()
+        )
         pins = [pin for pin in self._history.pins.values() if pin.text.strip()]
         marking: Block | None = None
         for block in blocks:
@@ -226,7 +228,7 @@ class _Showing:
         left_out = epoch is not None and is_left_out(epoch)
         facts = BlockFacts(
             epoch=epoch.number if epoch else 0,
-            messages=len(self._history.covered(fold.covers)),
+            messages=len(self._history.items_in(fold.covers)),
             before=epoch.before if epoch else 0,
             after=epoch.after if epoch else 0,
             missing=amount(fold.missing),
@@ -452,7 +454,7 @@ def content_states_of(
     states = _StatePass(history, held_calls)
     for item in history.items:
         states.take(item)
-    for guide in history.guiding.pinned(history.view):
+    for guide in history.guiding.pinned_guides(history.view):
         if guide.content is not None:
             states.put(guide.content, CacheState.CONTEXT)
     return SessionContentStates(session, history.seq, states.states(), states.shown)

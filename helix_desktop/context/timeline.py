@@ -83,7 +83,7 @@ _Sums = tuple[int, ...]
 _NONE: _Sums = (0,) * len(KINDS)
 
 
-class TimelineFold:
+class TimelineBuilder:
     """The timeline of one session for one model's weigher. It takes one event at a time."""
 
     def __init__(
@@ -175,7 +175,7 @@ class TimelineFold:
         """Add the reading of one request: its recorded parts, or the known ones and the rest."""
         self.readings.seqs.append(seq)
         self.readings.ats.append(event.at)
-        expected = self._counted.sent(event)
+        expected = self._counted.note_request(event)
         self.readings.tokens.append(expected)
         for digest, tokens in zip(event.blocks, event.block_tokens, strict=False):
             if digest in self._documents:
@@ -206,7 +206,7 @@ class TimelineFold:
 
     def _correct(self, usage: Usage | None) -> None:
         """Correct the last reading by the model's report."""
-        reported, tokens = self._counted.replied(usage), self.readings.tokens
+        reported, tokens = self._counted.note_reply(usage), self.readings.tokens
         if reported and tokens:
             self.readings.kinds[_OVERHEAD][-1] += reported - tokens[-1]
             tokens[-1] = reported
@@ -219,9 +219,9 @@ class TimelineFold:
             for pin in pins.values()
             if view.hides(pin.source) or not isinstance(self._replies.get(pin.source), TurnStarted)
         ]
-        key = (self._guiding.pinned(view), tuple(shown))
+        key = (self._guiding.pinned_guides(view), tuple(shown))
         if self._pinned[0] != key:
-            blocks = self._maker.pinned(*key)
+            blocks = self._maker.pinned_blocks(*key)
             self._pinned = key, sum(block.tokens for block in blocks)
         return self._pinned[1]
 
@@ -348,13 +348,13 @@ class TimelineFold:
             version=self.version(epoch.number),
             of=_OF[of.job] if of else None,
             of_version=self.version(of.number) if of else 0,
-            of_means=of.means if of else None,
+            of_written_by=of.written_by if of else None,
             reason=epoch.reason,
             before=epoch.before,
             after=epoch.after,
             messages=self.count(epoch.covered),
             parts=len(epoch.swept),
-            means=epoch.means,
+            written_by=epoch.written_by,
             llm=epoch.llm,
             cost=epoch.cost,
             unpriced=epoch.unpriced,
@@ -393,7 +393,7 @@ def _gate_row(
         reason=gated.choice.value,
         before=gated.tokens_before,
         after=gated.tokens_after,
-        means=gated.means,
+        written_by=gated.written_by,
         llm=gated.llm,
         cost=gated.cost,
         unpriced=gated.unpriced,

@@ -182,7 +182,9 @@ def effective_rewrite(number: int, epochs: Epochs) -> int:
 
 def is_undo_step(epoch: Epoch) -> bool:
     """Whether an epoch is an undo or redo, and not a version of its own."""
-    return epoch.restores is not None and not epoch.folds and epoch.means is not WrittenBy.PERSON
+    return (
+        epoch.restores is not None and not epoch.folds and epoch.written_by is not WrittenBy.PERSON
+    )
 
 
 def restore_epoch(number: int, reason: str, *, chosen: bool = False) -> Epoch:
@@ -190,8 +192,8 @@ def restore_epoch(number: int, reason: str, *, chosen: bool = False) -> Epoch:
 
     `chosen`: the user wants it as a new version. The sizes are filled in later.
     """
-    means = WrittenBy.PERSON if chosen else WrittenBy.RULES
-    return Epoch(0, 0, Job.UNDO, reason, 0, 0, restores=number, means=means)
+    written_by = WrittenBy.PERSON if chosen else WrittenBy.RULES
+    return Epoch(0, 0, Job.UNDO, reason, 0, 0, restores=number, written_by=written_by)
 
 
 def rewrites_in_effect(epochs: Epochs) -> frozenset[int]:
@@ -231,4 +233,4 @@ def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
 
 def is_left_out(epoch: Epoch) -> bool:
     """Whether the user excluded the parts of an epoch."""
-    return epoch.job is Job.MARKERS and epoch.means is WrittenBy.PERSON
+    return epoch.job is Job.MARKERS and epoch.written_by is WrittenBy.PERSON

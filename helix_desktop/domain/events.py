@@ -8,7 +8,7 @@ new golden journal in tests/golden.
 from enum import StrEnum
 from typing import ClassVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import (
@@ -230,9 +230,9 @@ class GitChanged(Event, frozen=True):
 class OutputGated(Event, frozen=True):
     """A large output was held at the gate and its form was chosen.
 
-    `shown` is the form that the model sees. `means` says which level of the summarizer ladder made
-    the extract. The cost of asking for the choices of a batch is recorded with the first output of
-    the batch, even if no answer was usable; `unpriced` of its calls have no known price.
+    `shown` is the form that the model sees. `written_by` says which model or rule
+    wrote the extract. The cost of asking for the choices of a batch is recorded with the first
+    output of the batch, even if no answer was usable; `unpriced` of its calls have no known price.
     """
 
     call: str
@@ -242,7 +242,7 @@ class OutputGated(Event, frozen=True):
     instructions: str = ""
     tokens_before: int = 0
     tokens_after: int = 0
-    means: WrittenBy = WrittenBy.RULES
+    written_by: WrittenBy = field(default=WrittenBy.RULES, name="means")
     llm: str = ""
     usage: Usage | None = None
     cost: float = 0.0

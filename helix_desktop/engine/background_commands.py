@@ -190,7 +190,7 @@ class BackgroundCommands:
             output = ToolOutput(b"", command.process.command, stream=[words])
         finally:
             ending = self._end(session, command, output)
-            await self._supervisor.unbroken(ending, f"end of command {command.name}")
+            await self._supervisor.run_to_end(ending, f"end of command {command.name}")
 
     async def _end(self, session: SessionId, command: _Command, output: ToolOutput | None) -> None:
         """Store the output and journal the end; one that cannot be saved is over all the same."""

@@ -273,7 +273,7 @@ class BudgetGuard:
     async def look(self, session: SessionId) -> Sequence[str]:
         """Return a warning of every threshold crossed since the last look.
 
-        Called after a call is journaled. The caller journals each warning and calls `warned`.
+        Called after a call is journaled. The caller journals and publishes each warning.
         """
         warnings: list[str] = []
         for scope in await self._scopes(session):
@@ -283,7 +283,7 @@ class BudgetGuard:
                 warnings.append(warning)
         return warnings
 
-    def warned(self, session: SessionId, warning: str) -> None:
+    def publish_warning(self, session: SessionId, warning: str) -> None:
         """Tell whoever does not read the journal of a warning in a session's conversation."""
         self._bus.publish(BudgetWarned(self.ledger.root(session), warning))
 

@@ -40,7 +40,7 @@ class SessionCheckpoints:
 
     async def before(self, change: PlannedChange) -> None:
         """Store the content before a change; finish even if the caller is canceled, or raise."""
-        await self._supervisor.unbroken(self._keep_before(change), f"checkpoint {self._session}")
+        await self._supervisor.run_to_end(self._keep_before(change), f"checkpoint {self._session}")
 
     async def git_changed(
         self, call: str, repository: str, names: tuple[tuple[str, str, str], ...]
@@ -48,7 +48,7 @@ class SessionCheckpoints:
         """Record what git changed in a repository during a call."""
         event = GitChanged(self._clock.now(), call, repository, names)
         step = self._commit(Transaction(self._session, (event,)))
-        await self._supervisor.unbroken(step, f"changes by git {self._session}")
+        await self._supervisor.run_to_end(step, f"changes by git {self._session}")
 
     @contextmanager
     def others(self, call: str) -> Iterator[dict[str, Digest | None]]:

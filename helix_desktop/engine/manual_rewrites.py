@@ -87,8 +87,8 @@ def _redone(epochs: Epochs) -> int:
     return target
 
 
-LEFT_OUT = Compaction(Job.MARKERS, "left out by you", means=WrittenBy.PERSON)
-TAKEN_BACK = Compaction(Job.UNDO, "taken back by you", means=WrittenBy.PERSON)
+LEFT_OUT = Compaction(Job.MARKERS, "left out by you", written_by=WrittenBy.PERSON)
+TAKEN_BACK = Compaction(Job.UNDO, "taken back by you", written_by=WrittenBy.PERSON)
 GONE = Phrase("No longer in context.")
 
 

@@ -19,7 +19,7 @@ from helix_desktop.context.gate import (
     PREVIEW,
     GateDecision,
     OutputSize,
-    choose_held,
+    choose_outputs_to_hold,
     gate_question,
     parse_decisions,
 )
@@ -144,7 +144,7 @@ def gate_event(
         instructions=decision.instructions,
         tokens_before=original.tokens,
         tokens_after=original.tokens if full else weigher.count(text),
-        means=output.extraction.means if extract else WrittenBy.RULES,
+        written_by=output.extraction.written_by if extract else WrittenBy.RULES,
         llm=output.extraction.llm if extract else "",
         usage=spent.usage,
         cost=spent.cost,
@@ -277,7 +277,7 @@ class OutputGate:
         self._arrived = []  # the batch is over, so that its question asks for these, too
         began = asyncio.get_running_loop().time()
         try:
-            await self._deps.supervisor.unbroken(self._hold(known, batches), "hold outputs")
+            await self._deps.supervisor.run_to_end(self._hold(known, batches), "hold outputs")
             self.held = {output.event.call: output for batch in batches for output in batch.held}
             if batches and ask and not _stopping():
                 await self._decide(batches[0], began)
@@ -353,7 +353,7 @@ class OutputGate:
         early = {
             number for number, output in enumerate(arrived) if output.event.call in self._early
         }
-        chosen = choose_held(sizes, most, self._marks(state)) | early
+        chosen = choose_outputs_to_hold(sizes, most, self._marks(state)) | early
         if not chosen:
             return
         held_outputs = [
@@ -440,7 +440,7 @@ class OutputGate:
         early_outputs = [
             hold_output(output, read=read)
             for output, read in ((output, self._read(output.event)) for output in arrived)
-            if OutputSize(output.event.tokens or 0, read).held(marks)
+            if OutputSize(output.event.tokens or 0, read).is_held(marks)
         ]
         if not early_outputs:
             return
@@ -497,7 +497,7 @@ class OutputGate:
         request = ModelRequest(
             llm=main.llm,
             messages=(*messages, Message(Role.USER, (Text(words),))),
-            tools=self._deps.told_tools(self._journal.session, batch.state.model_window),
+            tools=self._deps.model_tools(self._journal.session, batch.state.model_window),
             max_output=min(main.llm.max_output, REPLY_TOKENS),
         )
         seconds = self._policy.gate_seconds

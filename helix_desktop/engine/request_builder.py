@@ -168,10 +168,10 @@ async def rebuild_request(
     known = (main, *deps.handles_of(history).values(), *deps.model_handles.values())
     model_handle = next((handle for handle in known if handle.llm.id == sent.llm), main)
     session = recorded[0].session
-    tools = deps.told_tools(session, sent.model_window or model_handle.llm.window)
+    tools = deps.model_tools(session, sent.model_window or model_handle.llm.window)
     prefix = _prefix(SystemPrefix(deps.system, tools), digests, texts)
     assembler = WindowAssembler(model_handle.weigher, prefix)
-    shown = await ContentCache(deps.store).fetch(assembler.wanted(history))
+    shown = await ContentCache(deps.store).fetch(assembler.needed_contents(history))
     # weighing counts every word once more
     window = await asyncio.to_thread(assembler.window, history, shown)
     blocks_by_digest = {block.digest: block for block in window.blocks}

@@ -73,7 +73,7 @@ class SessionJournal:
         """
         step = Transaction(self.session, tuple(events), tuple(contents))
         commit = self._commit(step, unless=unless)
-        await self._supervisor.unbroken(commit, f"journal {self.session}")
+        await self._supervisor.run_to_end(commit, f"journal {self.session}")
 
     async def record_received(
         self, events: Sequence[Event], contents: Sequence[NewContent] = ()
@@ -84,14 +84,14 @@ class SessionJournal:
         """
         step = Transaction(self.session, tuple(events), tuple(contents))
         commit = self._commit(step, hold=True)
-        await self._supervisor.unbroken(commit, f"journal {self.session}")
+        await self._supervisor.run_to_end(commit, f"journal {self.session}")
 
-    async def record_held(self) -> None:
+    async def record_refused(self) -> None:
         """Record what the store had no room for; raise StoreFull if it still has none."""
         if self._unwritten:
-            await self._supervisor.unbroken(self._commit(), f"journal {self.session}")
+            await self._supervisor.run_to_end(self._commit(), f"journal {self.session}")
 
-    async def published(self) -> None:
+    async def wait_until_published(self) -> None:
         """Wait until all events that are on disk now are published."""
         async with self._order:
             pass

@@ -15,7 +15,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
-from helix_desktop.context.gate import OutputSize, choose_held
+from helix_desktop.context.gate import OutputSize, choose_outputs_to_hold
 from helix_desktop.context.texts.markers import MarkedOriginal, make_preview
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.context.texts.prompts import CONTINUE
@@ -145,7 +145,7 @@ def mention_preview(attachment: Attachment, policy: Policy, weigher: MessageWeig
 def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[int]:
     """Return the indices of mentions that do not fit: the largest, until the others do."""
     sizes = [OutputSize(weight, read=True, named=True) for weight in weights]
-    return choose_held(sizes, room, policy)
+    return choose_outputs_to_hold(sizes, room, policy)
 
 
 def fit_mentions(
@@ -293,10 +293,10 @@ class SessionRunner:
             task.cancel()
         await asyncio.wait({task})
 
-    def hurry(self) -> None:
+    def retry_now(self) -> None:
         """Retry a waiting request at once."""
         if self._turn is not None:
-            self._turn.hurry()
+            self._turn.retry_now()
 
     async def idle(self) -> None:
         if self._task is not None:
@@ -308,11 +308,11 @@ class SessionRunner:
             if self._turn is not None and not self.running:
                 await self._save_end()
 
-    async def settled(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until neither a turn nor a job runs, and no model is asked for a name."""
         await self.idle()
-        await self.compactor.settled()
-        await self._namer.settled()
+        await self.compactor.wait_until_idle()
+        await self._namer.wait_until_idle()
 
     async def note(self, *events: Event) -> None:
         """Journal events if the session has begun and is open here."""
@@ -376,7 +376,7 @@ class SessionRunner:
 
     async def _save_end(self) -> None:
         """Journal what the store refused of the last turn: replies, results, and its end."""
-        await self._journal.record_held()
+        await self._journal.record_refused()
         await self._recover()
         if self._turn is not None:
             await self._turn.save_end()
@@ -401,7 +401,7 @@ class SessionRunner:
         if not self._loaded:
             await self.load()
         await self._save_end()
-        noticed, begun = await self.guide_watcher.noticed(), await opening()
+        noticed, begun = await self.guide_watcher.find_changes(), await opening()
         history, now = self._journal.history, self._deps.clock.now()
         notices = (*self._mode_news(before), *history.todo.note(now))
         notices = (*notices, *history.background.news(history.view, now))

@@ -339,10 +339,10 @@ class SessionWindow:
             self.counts.begin(self.history.sent, None)
         while not self._assembler.stands(self.history):
             await self._trial(self.history.view)
-        wanted = self._assembler.wanted(self.history)
+        wanted = self._assembler.needed_contents(self.history)
         while True:  # including events that arrive while texts are fetched
             texts = await self._contents.fetch(wanted)
-            before, wanted = set(wanted), self._assembler.wanted(self.history)
+            before, wanted = set(wanted), self._assembler.needed_contents(self.history)
             if before.issuperset(wanted):
                 break
         window = self._assembler.window(self.history, texts)
@@ -352,9 +352,9 @@ class SessionWindow:
 
     async def originals(self, spans: Sequence[RowStretch]) -> Originals:
         """Fetch the texts that notes of these stretches are made from."""
-        items = [item for span in spans for item in self.history.covered(span.covers)]
+        items = [item for span in spans for item in self.history.items_in(span.covers)]
         texts = await self._contents.fetch(contents_to_fetch(items))
-        return Originals(self.history.covered, texts, self.history.included)
+        return Originals(self.history.items_in, texts, self.history.without_excluded)
 
     async def commit(
         self, compaction: Compaction, seen: WindowState, *, by_hand: bool = False
@@ -457,7 +457,7 @@ class SessionWindow:
         least = min(self._deps.policy_of(self.history).reserve(size), size - expected)
         return reply_limit(self._model_handle.llm, size, most, least=least)
 
-    def sent(
+    def make_sent_event(
         self, window: ContextWindow, request: ModelRequest | None = None, body: str = ""
     ) -> WindowSent:
         """Return the event of a sent context, relative to the previous one.
@@ -603,10 +603,10 @@ class SessionWindow:
         left = TRIALS
         while True:
             seq, left = self.history.seq, left - 1
-            wanted = await self._paced(self._assembler.wanting(self.history, view))
+            wanted = await self._paced(self._assembler.needed_contents_slices(self.history, view))
             texts = await self._contents.fetch(wanted)
             try:
-                return await self._paced(self._assembler.trying(view, self.history, texts))
+                return await self._paced(self._assembler.trial_slices(view, self.history, texts))
             except KeyError:
                 if seq == self.history.seq and left <= 0:
                     raise
@@ -685,7 +685,7 @@ class SessionWindow:
         """Return the tools that the model is told of; none if it accepts none."""
         if not self._model_handle.llm.takes_tools:
             return ()
-        return self._deps.told_tools(self._journal.session, self.llm.window)
+        return self._deps.model_tools(self._journal.session, self.llm.window)
 
     def _use_tools(self) -> None:
         """Use the same tools for the request and for the context's counts."""

@@ -65,7 +65,7 @@ class SideCosts(Struct, frozen=True):
             self.unpriced + other.unpriced,
         )
 
-    def lasting(self, seconds: float) -> "SideCosts":
+    def with_seconds(self, seconds: float) -> "SideCosts":
         return replace(self, seconds=seconds)
 
 
@@ -93,7 +93,7 @@ class SideQuestions:
 
         `spent` and the journal receive the costs in any case.
         """
-        await self.allowed(model_handle.llm)
+        await self.check_allowed(model_handle.llm)
         self._parts += 1
         job = kind is CallKind.JOB
         answer_text = _StreamText(
@@ -125,7 +125,7 @@ class SideQuestions:
     def _wrote(self, part: int, text: str) -> None:
         self._deps.bus.publish(JobTextArrived(self._journal.session, part, text))
 
-    async def allowed(self, llm: Llm) -> None:
+    async def check_allowed(self, llm: Llm) -> None:
         """Raise ProviderError if no call is allowed.
 
         With a used-up budget no model may be asked, and the caller falls back to rules.

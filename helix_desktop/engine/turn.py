@@ -79,12 +79,12 @@ class InterruptibleStream:
     def __init__(self) -> None:
         self._waiting: asyncio.Timeout | None = None
 
-    def hurry(self) -> None:
+    def retry_now(self) -> None:
         """Retry now; do nothing if no request waits."""
         if self._waiting is not None and not self._waiting.expired():
             self._waiting.reschedule(asyncio.get_running_loop().time())
 
-    async def heard(
+    async def events(
         self, provider: Provider, request: ModelRequest
     ) -> AsyncIterator[ProviderEvent]:
         """Yield all events of a request and its retries."""
@@ -241,9 +241,9 @@ class Turn:
         finally:
             await self.end(end.ending, end.detail, cause=end.cause)
 
-    def hurry(self) -> None:
+    def retry_now(self) -> None:
         """Retry a waiting request at once."""
-        self._patience.hurry()
+        self._patience.retry_now()
 
     async def _notice(self) -> None:
         """Journal what the model has to be told: new instructions, the mode, changes of steps,
@@ -317,12 +317,14 @@ class Turn:
         history = self._journal.history
         clock, reply = self._deps.clock, ModelReply(history.has_call, history.calls)
         request = self._session_window.request(window)
-        sent = self._session_window.sent(window, request, await self._digest_request(request))
+        sent = self._session_window.make_sent_event(
+            window, request, await self._digest_request(request)
+        )
         replies, session = self._deps.partial_replies, self._journal.session
         replies.begin(session, sent)
         began = clock.tick()
         try:
-            async for event in self._patience.heard(self._session_window.provider, request):
+            async for event in self._patience.events(self._session_window.provider, request):
                 if isinstance(event, RequestRewritten):
                     sent = await self._record_effort(event, sent)
                     continue
@@ -420,7 +422,7 @@ class Turn:
         """Journal the end if the store refused it before, and what it refused in the turn."""
         if (end := self._unsaved_end) is None:
             return
-        await self._journal.record_held()
+        await self._journal.record_refused()
         why = STOPPED_TEXT if end.ending is Ending.STOPPED else BROKEN_TEXT
         await answer_open_calls(self._journal, end.at, why)
         if self._journal.history.running:

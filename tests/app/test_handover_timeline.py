@@ -89,7 +89,7 @@ async def test_compact_compare_edit_restore_and_every_undo_gives_the_same_bytes(
         (0, 0),
     ]
     row = (await rewriting.use(SESSION)).rewrites[-1]
-    assert (row.what, row.version, row.means) == (TimelineEvent.HANDOVER, 2, WrittenBy.PERSON)
+    assert (row.what, row.version, row.written_by) == (TimelineEvent.HANDOVER, 2, WrittenBy.PERSON)
     third = await rewriting.restore(SESSION, first)
     assert await window(there) == handed
     row = (await rewriting.use(SESSION)).rewrites[-1]
@@ -184,10 +184,10 @@ async def test_a_version_is_written_again_by_another_model_or_by_rules() -> None
     before = await window(there)
     await rewriting.rerun(SESSION, first, LlmRole.MAIN)
     row = (await rewriting.use(SESSION)).rewrites[-1]
-    assert (row.version, row.means, row.llm) == (2, WrittenBy.MAIN, "main")
+    assert (row.version, row.written_by, row.llm) == (2, WrittenBy.MAIN, "main")
     await rewriting.rerun(SESSION, first, None)
     row = (await rewriting.use(SESSION)).rewrites[-1]
-    assert (row.version, row.means) == (3, WrittenBy.RULES)
+    assert (row.version, row.written_by) == (3, WrittenBy.RULES)
     await rewriting.undo(SESSION)
     await rewriting.undo(SESSION)
     assert await window(there) == before
@@ -234,7 +234,7 @@ async def test_every_configured_model_can_write_a_version_again() -> None:
     assert writers[2].cost
     await rewriting.rerun(SESSION, first, None, model="near/large")
     row = (await rewriting.use(SESSION)).rewrites[-1]
-    assert (row.version, row.means, row.llm) == (2, WrittenBy.CHOSEN, "large")
+    assert (row.version, row.written_by, row.llm) == (2, WrittenBy.CHOSEN, "large")
     assert len(other.requests) == 1
     other.answer = always("")
     with pytest.raises(EngineError, match="write a usable handover"):
@@ -301,7 +301,7 @@ async def test_a_draft_by_a_model_of_unknown_price_is_not_called_free() -> None:
     _, rewriting = await talked()
     plan = await rewriting.plan(SESSION)
     drafted = await rewriting.draft(SESSION, plan)
-    assert (plan.cost, drafted.cost, drafted.means) == (None, None, WrittenBy.FAST)
+    assert (plan.cost, drafted.cost, drafted.written_by) == (None, None, WrittenBy.FAST)
 
 
 async def test_a_job_can_be_cancelled_while_it_runs_and_nothing_is_committed() -> None:

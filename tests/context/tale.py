@@ -158,7 +158,7 @@ class Tale:
 
     @property
     def originals(self) -> Originals:
-        return Originals(self.history.covered, self.stored.__getitem__)
+        return Originals(self.history.items_in, self.stored.__getitem__)
 
     def plan(self, **changes: Any) -> Compaction | None:
         names = self.history.names

@@ -126,7 +126,7 @@ def test_the_digest_of_parts_taken_together_is_that_of_their_messages(
 
 def test_passages_are_of_whole_outputs_in_the_order_they_came() -> None:
     tale = told()
-    found = tale.originals.passages(tale.history.covered([EventSpan(1, 3), EventSpan(6, 8)]))
+    found = tale.originals.passages(tale.history.items_in([EventSpan(1, 3), EventSpan(6, 8)]))
     assert [each.source for each in found] == [
         PassageSource.USER,
         PassageSource.AGENT,

@@ -56,7 +56,7 @@ def test_the_text_of_a_fold_stands_once_and_where_its_first_stretch_began() -> N
     tale = Tale()
     first, *middle, last = [tale.user(f"message {number}") for number in range(1, 6)]
     view = apply_epoch(RAW, epoch(1, folds=(fold((first, first), (middle[1], last)),)))
-    standing = [getattr(each, "text", None) or each.seq for each in tale.history.standing(view)]
+    standing = [getattr(each, "text", None) or each.seq for each in tale.history.shown_items(view)]
     assert standing == ["notes", middle[0]]
 
 

@@ -135,7 +135,7 @@ async def test_the_engines_own_artefacts_are_never_summarised_as_user_content(
     if not isinstance(act, Ask):
         return
     for fold in story.history.view.folds:
-        told = retell(story.history.covered(fold.covers), story.texts)
+        told = retell(story.history.items_in(fold.covers), story.texts)
         events = {item.seq: item.event for item in story.history.items}
         for passage in told:
             if passage.source is PassageSource.USER:

@@ -217,7 +217,7 @@ async def test_after_an_undo_and_where_a_request_is_too_large_notes_come_before_
     there, server = long_session(600, first=20)
     server.agent.steps = 12
     await there.say_only("read all of it")
-    await there.runner.settled()
+    await there.runner.wait_until_idle()
     assert jobs(there)
     while Job.OBSERVATIONS in jobs(there)[-1:]:
         await there.runner.past.undo()

@@ -167,7 +167,7 @@ async def test_a_store_that_is_full_leaves_the_old_epoch_and_the_next_request_it
     one.store.refuse = StoreFull("full")
     window = await one.session_window.ready()
     with pytest.raises(StoreFull):
-        await one.record(one.session_window.sent(window))
+        await one.record(one.session_window.make_sent_event(window))
     one.store.refuse = None
     await one.act(STEP)
     sent = await one.ask()

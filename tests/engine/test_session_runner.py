@@ -103,7 +103,7 @@ async def test_what_others_wrote_taints_the_session_and_the_persons_own_files_do
     async def story(untrusted: bool) -> bool:
         stage = Stage(ScriptedProvider(says("ok")))
         await sent(stage, attached("words", untrusted=untrusted))
-        return stage.deps.tainted(SESSION)
+        return stage.deps.is_tainted(SESSION)
 
     assert await story(True)
     assert not await story(False)

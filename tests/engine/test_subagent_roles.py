@@ -6,7 +6,12 @@ import pytest
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, kept_of
+from helix_desktop.domain.context_window.presets import (
+    BALANCED,
+    ECONOMY,
+    HELIX,
+    session_policy_values,
+)
 from helix_desktop.domain.events import SessionStarted
 from helix_desktop.domain.llm import LlmRole, ModelRequest
 from helix_desktop.domain.messages import ToolCall, ToolSpec
@@ -119,8 +124,10 @@ def test_single_values_change_the_policy_of_other_subagents() -> None:
     house.deps.policy = BALANCED.with_values({"subagents_use": "economy"})
     agent = replace(REVIEWER, policy=(("compact_cooldown", "90"),))
     found = make_subagent_role(agent, house.deps, SPECS).used
-    assert found.policy == kept_of(ECONOMY.with_values({"compact_cooldown": 90}))
-    assert used(replace(REVIEWER, policy=(("preset", "helix"),))).policy == kept_of(HELIX)
+    assert found.policy == session_policy_values(ECONOMY.with_values({"compact_cooldown": 90}))
+    assert used(replace(REVIEWER, policy=(("preset", "helix"),))).policy == session_policy_values(
+        HELIX
+    )
 
 
 async def test_what_it_was_begun_as_holds_after_a_restart_whatever_became_of_the_file() -> None:

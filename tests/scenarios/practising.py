@@ -62,7 +62,7 @@ class Practice:
             await self.runner.send(text)
         else:
             await self.runner.begin(text)
-        await self.runner.settled()
+        await self.runner.wait_until_idle()
         last = (await self.of(TurnEnded))[-1]
         assert last.ending == "done", last.detail
         return words((await self.of(AssistantReplied))[-1])

@@ -20,7 +20,7 @@ from helix_desktop.context.compaction.stretches import (
     recover_spans,
 )
 from helix_desktop.context.items import HistoryItem, item_message
-from helix_desktop.context.timeline import TimelineFold
+from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.domain.context_window.block import BlockKind, WindowAccount
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, WrittenBy, is_within
 from helix_desktop.domain.llm import Llm, LlmRole, Usage
@@ -49,7 +49,7 @@ def plan_handover(
     state: WindowState,
     cover: HandoverCover,
     *,
-    timeline: TimelineFold,
+    timeline: TimelineBuilder,
     items: Iterable[HistoryItem],
     llms: tuple[Llm, Llm],
     thresholds: TimelineMarks,
@@ -189,7 +189,7 @@ def _prefix(state: WindowState, cover: HandoverCover, main: Llm, *, after: int) 
     first = cover.stretch.rows[0]
     fixed = state.tokens - sum(row.tokens for row in state.rows)
     head = fixed + sum(row.tokens for row in state.rows[: state.rows.index(first)])
-    return state.prices.rewriting(max(0, after - head) * state.pace) * main.prices.input / 1e6
+    return state.prices.rewriting_cost(max(0, after - head) * state.pace) * main.prices.input / 1e6
 
 
 def _pays(
@@ -204,17 +204,17 @@ def _pays(
     return ceil((call + prefix) / saved)
 
 
-def _seconds(timeline: TimelineFold) -> float:
+def _seconds(timeline: TimelineBuilder) -> float:
     """Return the mean duration of the latest handovers by a model; 0.0 if there was none."""
     times = [
         epoch.seconds
         for epoch in timeline.epochs.values()
-        if epoch.job is Job.HANDOVER and epoch.means is not WrittenBy.RULES and epoch.seconds
+        if epoch.job is Job.HANDOVER and epoch.written_by is not WrittenBy.RULES and epoch.seconds
     ][-RECENT:]
     return sum(times) / len(times) if times else 0.0
 
 
-def _previous(state: WindowState, timeline: TimelineFold) -> int:
+def _previous(state: WindowState, timeline: TimelineBuilder) -> int:
     """Return the version in the current window; 0 if there is none."""
     texts_in_force = {fold.text for fold in state.view.folds if fold.kind is FoldKind.HANDOVER}
     numbers = (
@@ -247,7 +247,7 @@ async def find_handover_authors(
     cover = recover_spans(state, fold.covers)
     if cover is None:
         return (_RULES,)
-    items = uncovered_items(runner.session_window.history.covered(fold.covers), state.view.folds)
+    items = uncovered_items(runner.session_window.history.items_in(fold.covers), state.view.folds)
     models = deps.handles_of(runner.session_window.history)
     pricing = _Pricing(items, cover, state, main=models[LlmRole.MAIN].llm)
     handover_authors, models_listed = list[HandoverAuthor](), set[Llm]()

@@ -82,12 +82,12 @@ class RequestHistory:
             case WindowSent() as sent:
                 self.seqs.append(item.seq)
                 self.ats.append(sent.at)
-                self.tokens.append(self.counted.sent(sent))
+                self.tokens.append(self.counted.note_request(sent))
                 self.turns.append(self.said)
                 self.digests = (*self.digests[: sent.keep], *sent.blocks)
                 self.blocks.append(len(self.digests))
             case AssistantReplied(usage=usage):
-                if (reported := self.counted.replied(usage)) and self.tokens:
+                if (reported := self.counted.note_reply(usage)) and self.tokens:
                     self.tokens[-1] = reported
             case EpochCommitted(at=at, epoch=epoch):
                 self.rewrites.append(RequestRewrite(epoch.job, at, len(self), epoch.number))

@@ -441,7 +441,7 @@ def with_drafted(state: WindowState, messages: Sequence[MessageEvent]) -> Contex
     if not messages:
         return state.window
     builder = BlockBuilder(state.weigher)
-    return with_blocks(state, [builder.drafted(message) for message in messages]).window
+    return with_blocks(state, [builder.draft_block(message) for message in messages]).window
 
 
 def _added(state: WindowState, window: ContextWindow) -> Sequence[Block]:
@@ -656,7 +656,7 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
     await asyncio.to_thread(weigher.count, deps.system)
     guides, _contents = await asyncio.to_thread(look_for_guides, deps, (), main)
     history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
-    tools = deps.told_tools(NO_SESSION, main.gauge().window)
+    tools = deps.model_tools(NO_SESSION, main.gauge().window)
     prefix = SystemPrefix(deps.system, tools)
     window = assemble_window(history, prefix, weigher=weigher, texts=_no_texts)
     typed: tuple[Block, ...] = ()
@@ -678,7 +678,7 @@ def _first_messages(
     more = estimate_growth(count, deps.policy, main.llm.window)
     policy = scale_gate_policy(deps.policy, main.llm.window)
     shown = fit_mentions(outgoing, policy, main.weigher, room=more.room)
-    return tuple(builder.drafted(event) for event in message_events(outgoing, shown, 0.0))
+    return tuple(builder.draft_block(event) for event in message_events(outgoing, shown, 0.0))
 
 
 def _no_texts(digest: Digest) -> str:

@@ -106,7 +106,7 @@ class Runners:
         await self._recover(session)
         items = await self._deps.store.events(session)
         if journal := self._deps.journals.get(session):
-            await journal.published()
+            await journal.wait_until_published()
         events = (item.event for item in reversed(items) if isinstance(item, Recorded))
         chosen = (event.llm for event in events if isinstance(event, LlmChanged) and event.own)
         self._own_models[session] = next(chosen, "")
@@ -219,9 +219,9 @@ class Sessions:
             round(after * state.pace), round(state.limits.tokens * state.pace), window
         )
 
-    def hurry(self, session: SessionId) -> None:
+    def retry_now(self, session: SessionId) -> None:
         """Send a request that waits for its next attempt at once."""
-        self._runner(session).hurry()
+        self._runner(session).retry_now()
 
     async def cancel_job(self, session: SessionId) -> None:
         """Stop the background job of a session; nothing of it is committed."""

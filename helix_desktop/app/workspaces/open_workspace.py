@@ -323,7 +323,7 @@ class OpenWorkspace:
 
     async def settled(self, session: SessionId) -> None:
         """Wait until a session's turn and the work beside it are over."""
-        await self.runners.of(session).settled()
+        await self.runners.of(session).wait_until_idle()
 
     async def idle(self) -> None:
         """Wait until no turn runs."""

@@ -210,7 +210,7 @@ class ToolboxFactory:
             undo=self._undo(session, folder),
             progress=partial(self._progressed, session),
             access=self.access,
-            tainted=partial(self._deps.tainted, session),
+            tainted=partial(self._deps.is_tainted, session),
         )
         shell.granted = partial(self._grants.of, session)
         shell.planning = lambda: self._deps.mode_of(session) is Mode.PLAN
@@ -348,7 +348,7 @@ class ToolboxFactory:
         box = self.box
         return PermissionState(
             trusted=self._permissions.trusted is True,
-            tainted=self._deps.tainted(session),
+            tainted=self._deps.is_tainted(session),
             boxed=box.boxed,
             box=box.words,
             mode=self._deps.mode_of(session),
@@ -406,7 +406,7 @@ class ToolboxFactory:
             lend=self._grants.lend,
             delay=self._delay,
         )
-        broker.silence = self._silence
+        broker.explain_slow_look = self._silence
         return broker
 
     def _delay(self, session: SessionId, call: ToolCall) -> Phrase | None:

@@ -61,7 +61,7 @@ def are_notes_due(state: WindowState, marks: PolicyMarks) -> bool:
     )
     suffix = sum(row.tokens for row in state.rows[stop:]) + surplus * NOTES_RATIO
     patience = state.policy.condense_patience
-    return state.prices.reading(read) >= patience * state.prices.rewriting(suffix)
+    return state.prices.reading_cost(read) >= patience * state.prices.rewriting_cost(suffix)
 
 
 def are_early_notes_possible(policy: Policy, prices: CachePrices) -> bool:
@@ -125,7 +125,7 @@ def _pass(
 ) -> Compaction:
     """Return the notes and markers of the rows from `start` to `stop`."""
     rows = state.rows[start:stop]
-    steps_that_stay = _choose_whole_steps(state, marks, start=start, stop=stop)
+    steps_that_stay = _whole_steps(state, marks, start=start, stop=stop)
     settled = {step.seq for step in steps_that_stay}
 
     def stays(row: BlockRow) -> bool:
@@ -194,7 +194,7 @@ def _tokens_freed_by_joining(stretch: RowStretch, marks: PolicyMarks) -> int:
     return max(0, old - marks.names_major - marks.note)
 
 
-def _choose_whole_steps(
+def _whole_steps(
     state: WindowState, marks: PolicyMarks, *, start: int, stop: int
 ) -> tuple[KeptStep, ...]:
     """Return the steps that stay whole: those of earlier passes up to `start`, then new ones."""
@@ -208,14 +208,14 @@ def _choose_whole_steps(
     )
     # fewer where what stays anyway is near the low mark
     room = max(0, min(marks.live, marks.low - (state.tokens - leaving)))
-    chosen = choose_kept(state, state.rows[:stop], room)
+    chosen = choose_whole_steps(state, state.rows[:stop], room)
     return (
         *(step for step in state.kept if step.seq in earlier),
         *(step for step in chosen if step.seq not in earlier),
     )
 
 
-def choose_kept(state: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:
+def choose_whole_steps(state: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:
     """Return the steps whose outputs will most probably be needed, as far as there is room.
 
     The value of a step is the expected number of its outputs that are needed, relative to the root

@@ -55,7 +55,9 @@ def choose_due_job(state: WindowState, conditions: JobConditions, tick: float) -
     return next((job for job, wanted in free if wanted(state, conditions, tick)), None)
 
 
-def rested(state: WindowState, conditions: JobConditions, tick: float) -> float | None:
+def seconds_until_handover(
+    state: WindowState, conditions: JobConditions, tick: float
+) -> float | None:
     """Return the seconds until the handover that waits only for its cooldown.
 
     None if there is none.

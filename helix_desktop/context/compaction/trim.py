@@ -408,7 +408,7 @@ def _truncate_texts(state: WindowState, texts: Iterable[_Text]) -> Compaction | 
             parts.append(part)
             contents += originals
     trim = _trim(state, parts)
-    return trim and replace(trim, contents=tuple(contents), means=WrittenBy.TRUNCATED)
+    return trim and replace(trim, contents=tuple(contents), written_by=WrittenBy.TRUNCATED)
 
 
 def _level(lengths: list[int], excess: int) -> int:

@@ -350,7 +350,7 @@ def add_index(
     )
 
 
-def check_kept(
+def find_missing_details(
     handover: Handover, key_details: Iterable[KeyDetail]
 ) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
     """Return the details that a document has and those that it lacks, by importance."""

@@ -60,7 +60,7 @@ def show_ranges(
         return ranges.problem
     room = budget - _NOTE
     numbers = fit_ranges(ranges, budget)
-    pieces = numbered([(number, _cut(every[number - 1])) for number in numbers])
+    pieces = number_lines([(number, _cut(every[number - 1])) for number in numbers])
     count = count_fitting(pieces, room, weigher, joint="\n")
     text_shown = "\n".join(pieces[:count])
     last = ranges.spans[-1][1]
@@ -73,7 +73,7 @@ def show_ranges(
     return f"{fit_head(pieces[0], room, weigher)}\n[cut: line {numbers[0]:,} alone is larger]"
 
 
-def numbered(rows: Iterable[tuple[int, str]]) -> list[str]:
+def number_lines(rows: Iterable[tuple[int, str]]) -> list[str]:
     """Return the lines with their numbers, from 1 and in order, with a mark before each that
     follows a gap.
     """

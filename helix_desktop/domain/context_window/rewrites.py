@@ -6,7 +6,7 @@ They are views over the journal and never replace the journal.
 from collections.abc import Iterable
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.cache import Digest, HistoryDigest
 from helix_desktop.domain.llm import Usage
@@ -243,7 +243,7 @@ class Epoch(Struct, frozen=True):
     restores: int | None = None
     through: int = 0
     """The last event that the rewrite examined. Later events belong to a younger generation."""
-    means: WrittenBy = WrittenBy.RULES
+    written_by: WrittenBy = field(default=WrittenBy.RULES, name="means")
     llm: str = ""
     usage: Usage | None = None
     cost: float = 0.0

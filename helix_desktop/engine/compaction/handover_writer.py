@@ -62,7 +62,7 @@ async def fetch_originals(
     """Fetch the texts that folds of these items are made from, for use in a thread."""
     contents = await asyncio.to_thread(contents_to_fetch, items)
     texts = await ContentCache(deps.store).fetch(contents)
-    return Originals(journal.history.covered, texts, journal.history.included)
+    return Originals(journal.history.items_in, texts, journal.history.without_excluded)
 
 
 def material_pieces(source: DocumentSource) -> list[str]:
@@ -89,7 +89,7 @@ class HandoverWriter:
         history = self._journal.history
         everything, stretches = tuple(history.items), (cover.stretch, *cover.notes)
         items = await asyncio.to_thread(
-            lambda: [item for stretch in stretches for item in history.covered(stretch.covers)]
+            lambda: [item for stretch in stretches for item in history.items_in(stretch.covers)]
         )
         originals = await fetch_originals(items, self._journal, self._deps)
         source = await asyncio.to_thread(collect_source, cover.stretch, originals, everything)
@@ -119,7 +119,7 @@ class HandoverWriter:
         judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
         if summary.text and judgement.problems:
             words = repair_instructions(judgement.problems)
-            summary = await self._summarizer.again(summary, words, SECONDS / 2)
+            summary = await self._summarizer.ask_again(summary, words, SECONDS / 2)
             judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
         if summary.text and not judgement.problems:
             return WrittenHandover(judgement.handover, summary)
@@ -175,7 +175,7 @@ class HandoverWriter:
                 *state.window.messages,
                 Message(Role.USER, (Text("\n\n".join(instructions)),)),
             ),
-            tools=self._deps.told_tools(self._journal.session, state.model_window),
+            tools=self._deps.model_tools(self._journal.session, state.model_window),
             max_output=min(llm.max_output, max(256, cover.budget * REPLY_FACTOR)),
         )
 

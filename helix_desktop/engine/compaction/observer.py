@@ -71,7 +71,7 @@ class Observer:
 
     async def _observe(self, state: WindowState, stretch: RowStretch) -> tuple[Fold, SummaryResult]:
         everything = tuple(self._journal.history.items)
-        items = self._journal.history.covered(stretch.covers)
+        items = self._journal.history.items_in(stretch.covers)
         originals = await fetch_originals(items, self._journal, self._deps)
         source = await asyncio.to_thread(collect_source, stretch, originals, everything)
         budget = observation_budget(stretch.tokens)
@@ -89,7 +89,7 @@ class Observer:
         budget = max(MIN_OBSERVATION_TOKENS, run.tokens // 2)
         summary = await self._summarizer.summarize(_reflection_task(before, budget))
         originals = await fetch_originals(
-            self._journal.history.covered(run.covers), self._journal, self._deps
+            self._journal.history.items_in(run.covers), self._journal, self._deps
         )
         users = said_outside(self._journal.history.items, ())
         facts, used = await asyncio.to_thread(
@@ -184,7 +184,9 @@ def _compaction(
     spent = NOTHING_SPENT
     for _, summary in folds:
         spent = spent.plus(summary.spent)
-    lowest = max((summary for _, summary in folds), key=lambda summary: _RUNGS.index(summary.means))
+    lowest = max(
+        (summary for _, summary in folds), key=lambda summary: _RUNGS.index(summary.written_by)
+    )
     return replace(lowest, spent=spent).compaction(job, reason, tuple(fold for fold, _ in folds))
 
 

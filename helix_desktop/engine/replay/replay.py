@@ -215,7 +215,7 @@ class HeldCompactor(Compactor):
     async def settle(self, *, hold: bool) -> None:
         """Commit what is held, and run due jobs to their end, or with `hold` until they commit."""
         self._released.set()
-        await self.settled()
+        await self.wait_until_idle()
         self._paused.clear()
         if hold:
             self._released.clear()
@@ -223,7 +223,7 @@ class HeldCompactor(Compactor):
         if self.working:
             await self._paused.wait()
         if not hold:
-            await self.settled()
+            await self.wait_until_idle()
 
     async def relieve(self) -> None:
         if not await self._session_window.will_fit():
@@ -343,7 +343,7 @@ class Replay:
         """Wait for background jobs before the session continues."""
         await self._compactor.settle(hold=hold)
         if not hold:
-            await self._supervisor.settled()
+            await self._supervisor.wait_until_idle()
         if self._failed:
             raise self._failed[0]
 

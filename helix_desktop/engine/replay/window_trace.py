@@ -184,7 +184,7 @@ class TraceCharges(Struct, frozen=True):
 
         The estimate takes the last request as cached by the provider, and all later content as new.
         """
-        if epoch.usage is not None and epoch.means is not WrittenBy.RULES:
+        if epoch.usage is not None and epoch.written_by is not WrittenBy.RULES:
             used = epoch.usage
             return _charges(used.window, used.cache_read, used.output)
         document = sum(self.weigher.count(fold.text) for fold in epoch.folds)
@@ -209,8 +209,8 @@ def _kinds(epoch: Epoch) -> Iterator[str]:
         yield from ["condensed"] if epoch.folds else []
     else:
         yield _REWRITE_NAMES[epoch.job]
-    if epoch.means in _LAST_RESORTS:
-        yield _LAST_RESORTS[epoch.means]
+    if epoch.written_by in _LAST_RESORTS:
+        yield _LAST_RESORTS[epoch.written_by]
 
 
 def _charges(read: int, cached: int, written: int) -> dict[str, int]:
@@ -312,7 +312,7 @@ class TraceRecorder:
     def _declare(self, fold: Fold, history: History) -> None:
         """Define a fold's span as recorded messages, with the digest of those."""
         indices: list[int] = []
-        for item in history.covered(fold.covers):
+        for item in history.items_in(fold.covers):
             seqs = (item.seq, *(output.seq for output in item.outputs()))
             indices += [self._index[seq] for seq in seqs if seq in self._index]
         digest: str = fold.history

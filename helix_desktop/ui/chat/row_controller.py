@@ -335,7 +335,7 @@ class RowController(WorkspaceController):
         job.cancelled.connect(
             lambda: self._bridge.run(talk.cancel_job(self._session), "cancel a job")
         )
-        retry.now.clicked.connect(lambda: talk.hurry(self._session))
+        retry.now.clicked.connect(lambda: talk.retry_now(self._session))
         retry.stopped.connect(lambda: self._bridge.run(workspace.stop(self._session), "stop"))
         retry.model.clicked.connect(lambda: navigation.settings_requested.emit(MODELS))
 

@@ -130,6 +130,6 @@ def test_a_plan_never_parts_a_step_from_its_results() -> None:
     plan = tale.plan()
     assert plan is not None
     for stretch in plan.spans:
-        for item in tale.history.covered(stretch.covers):
+        for item in tale.history.items_in(stretch.covers):
             assert item.seq in folded(plan)
             assert not item.open_calls

@@ -366,7 +366,7 @@ def rewrite_note(
 
 def _is_mark(epoch: Epoch) -> bool:
     """Whether the user excluded or included something, which undoes no earlier rewrite."""
-    by_hand = epoch.means is WrittenBy.PERSON and epoch.restores is None
+    by_hand = epoch.written_by is WrittenBy.PERSON and epoch.restores is None
     return by_hand and epoch.job in (Job.MARKERS, Job.UNDO)
 
 
@@ -374,7 +374,7 @@ def rewrite_note_title(epoch: Epoch) -> str:
     """Return the name of a compaction, an undo, a redo, or a return to an earlier version."""
     if _is_redo(epoch):
         return tr("Redone")
-    if epoch.restores is not None and epoch.means is WrittenBy.PERSON:
+    if epoch.restores is not None and epoch.written_by is WrittenBy.PERSON:
         return tr("Earlier version restored") if epoch.restores else tr("All compactions undone")
     return phrase_text(_TITLES[epoch.job])
 
