@@ -156,7 +156,7 @@ class StoreInspection:
         """
         return self.view.readable(key)
 
-    def room(self, prefix: bytes) -> Iterator[Pair]:
+    def readable_records(self, prefix: bytes) -> Iterator[Pair]:
         """Yield all readable records of one kind. Broken blocks become findings."""
         for item in self.view.salvage(*prefix_range(prefix)):
             if isinstance(item, ReadGap):
