@@ -311,7 +311,7 @@ async def test_no_later_summary_is_made_from_what_a_rewind_took_out(tmp_path: Pa
         for number in range(4):
             await desk.turn(f"later {number}", **{"c.py": f"three {number}\n" * 400})
         runner = desk.workspace.runners.of(desk.session)
-        await runner.compactor.run(Job.NOTES)
+        await runner.compactor.run(Job.HANDOVER)
         history = runner.session_window.history
         texts = [fold for fold in history.view.folds if fold.text]
         assert texts

@@ -9,7 +9,6 @@ that somebody else changed since is left alone and named.
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -53,6 +52,7 @@ from helix_desktop.domain.file_changes import (
     FileState,
     GitChange,
     RestoreOutcome,
+    RewindPart,
     as_restorable,
 )
 from helix_desktop.domain.messages import Text
@@ -102,11 +102,6 @@ class RewindPlan(Struct, frozen=True):
     def is_empty(self) -> bool:
         nothing_back = not (self.files or self.git or self.left)
         return nothing_back and not self.messages and not self.changes_steps
-
-
-RewindPart = Literal["conversation", "files", "commands", "steps"]
-PARTS: tuple[RewindPart, ...] = ("conversation", "files", "commands", "steps")
-"""What can stay as it is; "commands" are the files that changed while commands ran."""
 
 
 class RewindResult(Struct, frozen=True):
