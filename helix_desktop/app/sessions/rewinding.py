@@ -22,6 +22,8 @@ from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.view import restore_epoch
 from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
 from helix_desktop.domain.context_window.rewrites import (
+    REWIND_UNDONE,
+    REWOUND,
     Epoch,
     EventSpan,
     Fold,
@@ -64,9 +66,6 @@ from helix_desktop.engine.session_journal import branch_events, count_whole_step
 
 REWINDS = "rewind.json"
 """The file of a rewind that is being done, in the workspace's own folder."""
-REWOUND = "rewound by you"
-"""The reason of the epoch of a rewind."""
-FORWARD_AGAIN = "rewind undone by you"
 MAX_RECENT_EVENTS = 256
 """The events from the end of a journal in which an interrupted rewind is looked for."""
 
@@ -263,7 +262,7 @@ class Rewinder:
                 pinned = [Pinned(self._clock.now(), pin) for pin in pins]
                 window = self._runners.of(session).session_window
                 await window.tell(
-                    lambda _history: restore_epoch(parent, FORWARD_AGAIN, chosen=True),
+                    lambda _history: restore_epoch(parent, REWIND_UNDONE, chosen=True),
                     along=[rewound, *pinned],
                 )
             else:
