@@ -297,7 +297,7 @@ class AppContainer:
             plain_http=self.plain_http,
             start=not self.safe,
         )
-        return OpenWorkspace(
+        open_workspace = OpenWorkspace(
             deps,
             store,
             settings=settings,
@@ -320,6 +320,8 @@ class AppContainer:
             copies=WorkspaceCopies(cast("AsyncStore", store), lambda: settings.workspace),
             ipc_server=IpcServer(home, toolboxes.for_others(), spawn=deps.supervisor.spawn),
         )
+        await open_workspace.rewinder.finish_interrupted()
+        return open_workspace
 
     def model_access(self, store: Store) -> ModelAccess:
         pictures = SentPictures(store)

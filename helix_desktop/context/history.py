@@ -37,6 +37,7 @@ from helix_desktop.domain.events import (
     OutputGated,
     Pinned,
     Recorded,
+    Rewound,
     SessionGrantsChanged,
     SessionRenamed,
     SessionStarted,
@@ -222,6 +223,8 @@ class History:
         self._seqs: list[int] = []
         """The event of each item, searched several times for every covered stretch."""
         self.epochs: dict[int, Epoch] = {}
+        self.epoch_seqs: dict[int, int] = {}
+        """The event of each epoch."""
         self.committed: dict[int, float] = {}
         """The commit time of each epoch."""
         self.pins: dict[str, Pin] = {}
@@ -288,6 +291,8 @@ class History:
                 self.running = True
             case Pinned() | Unpinned() as event:
                 self._pin(event)
+            case Rewound(through=through, reverts=reverts, conversation=True):
+                self._go_back(through if not reverts else self.seq)
             case Guided():
                 self.guiding.add(event)
             case SessionStarted():
@@ -377,9 +382,11 @@ class History:
 
     @property
     def newest(self) -> HistoryItem | None:
-        """The last item, apart from notices about the user's own restores."""
+        """The last item in the conversation, apart from notices about the user's own restores."""
         for item in reversed(self.items):
-            if not isinstance(item.event, ContextInjected) or item.event.source != RESTORE:
+            is_restore = isinstance(item.event, ContextInjected) and item.event.source == RESTORE
+            fold = self.view.fold_at(item.seq)
+            if not is_restore and (fold is None or fold.text):
                 return item
         return None
 
@@ -452,6 +459,14 @@ class History:
         self.parent, self.agent = event.parent, event.agent
         if event.tainted:
             self._taint(self.seq)
+
+    def _go_back(self, through: int) -> None:
+        """Let the turn of event `through` be the last one; its messages are protected as such."""
+        self.ended = None
+        before = self.items[: self._index_from(through + 1)]
+        self.last_typed = next((item for item in reversed(before) if item.typed), None)
+        self._turn = before[-1].turn if before else 0
+        self._answered = True
 
     def _index_from(self, seq: int) -> int:
         return bisect_left(self._seqs, seq)
@@ -527,6 +542,7 @@ class History:
 
     def _rewrite(self, epoch: Epoch, at: float) -> None:
         self.epochs[epoch.number] = epoch
+        self.epoch_seqs[epoch.number] = self.seq
         self.committed[epoch.number] = at
         self.since.clear()
         if epoch.job is Job.HANDOVER:

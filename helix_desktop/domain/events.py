@@ -396,6 +396,38 @@ class TodoEdited(Event, frozen=True):
     items: tuple[TodoItem, ...]
 
 
+class RewoundFile(Struct, frozen=True):
+    """A file that a rewind changes from the content `after` to the earlier content `before`.
+
+    None stands for no file. `while_command`: somebody else may have changed it while a command ran.
+    """
+
+    path: str
+    before: Digest | None = None
+    after: Digest | None = None
+    mode: int = 0
+    while_command: bool = False
+
+
+class Rewound(Event, frozen=True):
+    """The user went back to event `through`, or forward again (`reverts` is the rewind's event).
+
+    It is recorded before the files are changed; a rewind that a kill interrupts is completed from
+    it. `git` has for each repository the names of a `GitChanged`. `steps` is the list of steps from
+    now on (None: not part of the rewind), and `steps_untold` whether the agent does not know of it.
+    `conversation`: the messages after `through` leave the context; the epoch that is recorded with
+    it has how.
+    """
+
+    through: int
+    files: tuple[RewoundFile, ...] = ()
+    git: tuple[tuple[str, tuple[tuple[str, str, str], ...]], ...] = ()
+    steps: tuple[TodoItem, ...] | None = None
+    steps_untold: bool = False
+    conversation: bool = False
+    reverts: int = 0
+
+
 class CommandStarted(Event, frozen=True):
     """A command began to run in the background. `id` is its name in this session."""
 

@@ -34,7 +34,7 @@ from helix_desktop.domain.context_window.block import Block, ContextWindow, Requ
 from helix_desktop.domain.context_window.policy import KeptBy, Policy
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import EpochCommitted, TurnStarted, WindowSent
+from helix_desktop.domain.events import EpochCommitted, Event, TurnStarted, WindowSent
 from helix_desktop.domain.llm import Llm, ModelRequest, Usage
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import Clock, CountedRequest, Provider
@@ -409,8 +409,11 @@ class SessionWindow:
         """Make an earlier view current, chosen while no other epoch can be committed."""
         return await self.tell(lambda history: restore_epoch(choose(history.epochs), reason))
 
-    async def tell(self, make: Callable[[History], Epoch]) -> Epoch:
-        """Commit the user's decision, whatever its size, made while no other can be committed."""
+    async def tell(self, make: Callable[[History], Epoch], *, along: Sequence[Event] = ()) -> Epoch:
+        """Commit the user's decision, whatever its size, made while no other can be committed.
+
+        The events `along` are recorded in the same transaction, before the epoch.
+        """
         async with self._lock:
             epoch_before = make(self.history)
             if epoch_before.restores and epoch_before.restores not in self.history.epochs:
@@ -432,7 +435,7 @@ class SessionWindow:
                 expected_before=before.sendable(self.expected_and_most(before.window)[0]),
                 expected_after=before.sendable(self.expected_and_most(trial.window)[0]),
             )
-            await self._record(epoch)
+            await self._record(epoch, along=along)
             return epoch
 
     async def look_back(self, number: int) -> WindowState:
@@ -587,9 +590,11 @@ class SessionWindow:
         await self._record(epoch, rewrite.compaction)
         return epoch
 
-    async def _record(self, epoch: Epoch, compaction: Compaction | None = None) -> None:
+    async def _record(
+        self, epoch: Epoch, compaction: Compaction | None = None, *, along: Sequence[Event] = ()
+    ) -> None:
         event = EpochCommitted(self._deps.clock.now(), epoch)
-        await self._journal.record([event], compaction.contents if compaction else ())
+        await self._journal.record([*along, event], compaction.contents if compaction else ())
 
     async def _weigh(self, view: WindowView) -> tuple[WindowState, TrialWindow]:
         """Return the context as it is and under a view, both at the same moment."""

@@ -328,6 +328,11 @@ class ToolboxFactory:
         )
 
     @property
+    def home(self) -> Path:
+        """The workspace's own folder."""
+        return self._environment.home
+
+    @property
     def box(self) -> SandboxBackend:
         """The sandbox that commands of this workspace run in now."""
         box = self._environment.box

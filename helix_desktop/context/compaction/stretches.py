@@ -79,10 +79,14 @@ def split_rows(
 def find_runs(
     rows: Sequence[BlockRow], stays: Callable[[BlockRow], bool]
 ) -> Iterator[tuple[BlockRow, ...]]:
-    """Yield runs of rows between those that stay."""
+    """Yield runs of rows between those that stay.
+
+    So does what the user took out of the context: it is no source of a later text.
+    """
     run: list[BlockRow] = []
     for row in rows:
-        if not stays(row):
+        is_taken_out = isinstance(row.source, Fold) and not row.source.text
+        if not (is_taken_out or stays(row)):
             run.append(row)
         elif run:
             yield tuple(run)

@@ -336,6 +336,10 @@ _TAIL = (
     "They may no longer hold what you last read or wrote. Read them again before you rely on what\n"
     "they hold, and change them only as far as the user asks for it."
 )
+_NOT_BACK = (
+    "[restored] The user went back to this point of the conversation. These files have later\n"
+    "changes all the same:"
+)
 _APPLIED = "[applied] The user applied code of an answer of yours to this file:"
 
 
@@ -359,6 +363,11 @@ def git_notice(names: Sequence[str]) -> str:
         f"[restored] The user undid what git changed in the repository: {listed}. Look at it\n"
         "again before you rely on it, and change these only as far as the user asks for it."
     )
+
+
+def rewind_notice(paths: Sequence[str]) -> str:
+    """Return the notice that files did not go back together with the conversation."""
+    return restore_notice(_NOT_BACK, paths)
 
 
 def copy_notice(path: str, copy: str, *, while_command: bool = False) -> str:

@@ -11,7 +11,13 @@ import msgspec
 from msgspec import Meta, Struct
 
 from helix_desktop.domain.call_arguments import read_arguments
-from helix_desktop.domain.events import AssistantReplied, ContextInjected, Event, TodoEdited
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    Event,
+    Rewound,
+    TodoEdited,
+)
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.todo import (
     MAX_ITEM_CHARS,
@@ -78,6 +84,8 @@ class TodoState(Struct, frozen=True):
         match event:
             case TodoEdited(items=items):
                 return TodoState(items, untold=True, written=True)
+            case Rewound(steps=items, steps_untold=untold) if items is not None:
+                return TodoState(items, untold=untold, written=bool(items) or self.written)
             case ContextInjected(source=source, text=text) if source == TODO:
                 # the list may have been changed again since this was written
                 return replace(self, untold=self.untold and text != self._news)

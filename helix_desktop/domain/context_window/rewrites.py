@@ -221,6 +221,8 @@ class WrittenBy(StrEnum):
     PERSON = "person"
 
 
+REWOUND, REWIND_UNDONE = "rewound by you", "rewind undone by you"
+"""The reasons of the epochs of a rewind and of its redo."""
 RESTORED = "restored by you"
 """The reason of an epoch that commits an earlier handover as a new version."""
 
@@ -295,6 +297,11 @@ class Epoch(Struct, frozen=True):
     def document(self) -> Fold | None:
         """The fold with the handover that the epoch committed, or None."""
         return next((fold for fold in self.folds if fold.handover is not None), None)
+
+    @property
+    def is_rewind(self) -> bool:
+        """Whether the epoch is the conversation's part of a rewind, or of its redo."""
+        return self.restores is not None and self.reason in (REWOUND, REWIND_UNDONE)
 
     @property
     def gives_back(self) -> bool:

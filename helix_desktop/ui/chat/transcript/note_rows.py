@@ -347,12 +347,12 @@ def rewrite_note(
 ) -> RewriteNote | None:
     """Return the note of a compaction, or None for a sweep of too few outputs.
 
-    What the user excludes or includes is marked at its own row.
+    What the user excludes or includes is marked at its own row, and a rewind has a line of its own.
 
     `handovers` is the number of handovers including this one, and `count` returns the messages
     between two events.
     """
-    if _is_mark(epoch) or (epoch.job is Job.MARKERS and len(epoch.swept) < FEW):
+    if _is_mark(epoch) or epoch.is_rewind or (epoch.job is Job.MARKERS and len(epoch.swept) < FEW):
         return None
     title = rewrite_note_title(epoch)
     if epoch.job is Job.HANDOVER:
