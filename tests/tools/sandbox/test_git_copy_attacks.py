@@ -12,12 +12,14 @@ import pytest
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.command_report import command_notes
-from helix_desktop.tools.sandbox.git_program import Refs
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
 from helix_desktop.tools.sandbox.git_settings import merged_settings
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from tests.tools.sandbox.conftest import (
     HOLDING,
+    Ground,
     Repository,
     git,
     is_sound,
@@ -460,3 +462,18 @@ def test_lines_that_write_one_repository_wait_for_each_other(repository: Reposit
         assert second.result().ended.code == 0
     assert (project / "read").read_text(), "a line that reads does not wait"
     assert repository.told("log", "-1", "--format=%s", "third") == "third"
+
+
+def test_git_that_helix_runs_turns_off_the_hooks_that_settings_name(ground: Ground) -> None:
+    """Git runs them from 2.54 on, on each change of a branch."""
+    git(ground.project, "worktree", "add", "-q", "tree")
+    git(ground.project, "config", "extensions.worktreeConfig", "true")
+    git(ground.project, "config", "hook.a b.command", "touch made")
+    git(ground.project / "tree", "config", "--worktree", "hook.Other.command", "touch made")
+    with PosixFolderHandle.at(str(ground.project / ".git")) as folder:
+        program = GitProgram(folder)
+        assert program.run("config", "--get", "hook.a b.enabled") == b"false\n"
+        entry = "worktrees/tree"
+        assert program.run("config", "--get", "hook.Other.enabled", entry=entry) == b"false\n"
+        (ground.project / ".git/config").write_text("[broken")
+        assert GitProgram(folder).run("update-ref", "refs/heads/x", "HEAD") is None
