@@ -354,7 +354,7 @@ def test_a_branch_may_only_get_a_remote_that_is_known() -> None:
 def test_no_setting_with_several_values_gets_another_of_them_as_its_last() -> None:
     before = b"[core]\n\thooksPath = a\n\thooksPath = b\n"
     now = b"[core]\n\thooksPath = b\n\thooksPath = a\n"
-    assert merged_settings(before, now)[0] == before
+    assert merged_settings(before, now) == (before, ["the order of its settings"])
 
 
 def test_a_setting_of_a_branch_is_not_taken_for_another_because_of_its_value() -> None:
