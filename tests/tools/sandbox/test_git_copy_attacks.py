@@ -1,6 +1,7 @@
 """Commands that attack the copy of a repository, and repositories that were prepared for one."""
 
 import os
+import shlex
 import shutil
 import subprocess
 import time
@@ -110,6 +111,14 @@ ATTACKS = {
     "echo \" '--build-fake-ancestor=/tmp/x'\" > .git/rebase-apply/apply-opt",
     "an address": "mkdir -p .git/remotes; echo 'URL: https://example.com/x' > .git/remotes/origin",
 }
+LIST_LONG_NAMES = """
+import hashlib, struct
+entry = bytes(24) + struct.pack(">I", 0o100644) + bytes(12) + b"\\1" * 20 + b"\\x0f\\xff"
+first = entry + b"\\0" + b"a" * 1_000_000 + b"00000000\\0"
+others = (entry + b"\\x08" + b"%08d" % number + b"\\0" for number in range(1, 300))
+index = b"DIRC" + struct.pack(">II", 4, 300) + first + b"".join(others)
+open(".git/index", "wb").write(index + hashlib.sha1(index).digest())
+"""
 INDEX = r"""
 import hashlib
 data = bytearray(open(".git/index", "rb").read().replace(b"src/ok", b".git/x", 1))
@@ -477,3 +486,12 @@ def test_git_that_helix_runs_turns_off_the_hooks_that_settings_name(ground: Grou
         assert program.run("config", "--get", "hook.Other.enabled", entry=entry) == b"false\n"
         (ground.project / ".git/config").write_text("[broken")
         assert GitProgram(folder).run("update-ref", "refs/heads/x", "HEAD") is None
+
+
+def test_what_git_says_of_a_copy_is_read_only_up_to_a_limit(repository: Repository) -> None:
+    """An index of 1 MB can list names of many GB, all of which would be in Helix's memory."""
+    index = repository.project / ".git/index"
+    before = index.read_bytes()
+    ran = repository.run(f"python3 -c {shlex.quote(LIST_LONG_NAMES)}")
+    assert [text for text in refused(ran) if "too much" in text]
+    assert index.read_bytes() == before
