@@ -170,6 +170,10 @@ class CallRuling(StrEnum):
     DENY = "deny"
 
 
+NOT_READING = Phrase("isn't a known read-only command")
+"""Part of a reason that says nothing where each command is asked about, or the effect is shown."""
+
+
 class CallNeed(StrEnum):
     """A resource that a call reaches for.
 

@@ -17,6 +17,7 @@ from functools import lru_cache
 from helix_desktop.domain.permission import (
     ANYTHING_AFTER,
     EVEN_SO,
+    NOT_READING,
     REACHING,
     CallNeed,
     CallRuling,
@@ -61,8 +62,6 @@ FREED = Phrase(
 )
 NOT_TRUSTED = Phrase("You haven't trusted this folder yet.")
 TAINTED = Phrase("The conversation contains outside content, and this call can send data out.")
-NOT_READING = Phrase("isn't a known read-only command")
-"""Part of a reason that means nothing without a sandbox, where reading asks as well."""
 _NOT_THIS_KIND = Phrase("not for this kind of call")
 SAID_NEVER = Phrase("The user always denies this")
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.permission import (
     CHANGING,
+    NOT_READING,
     CallNeed,
     CallSubject,
     PermissionAnswer,
@@ -199,7 +200,11 @@ def _reasons(question: PermissionQuestion) -> list[str]:
         "Contains invisible characters." if question.misread else "",
         "Contains look-alike letters." if question.misread else "",
     }
-    return [retold(reason) for reason in question.reasons if reason not in shown_already]
+    return [
+        retold(reason)
+        for reason in question.reasons
+        if reason not in shown_already and NOT_READING not in reason
+    ]
 
 
 def _undo(question: PermissionQuestion) -> str:
@@ -238,6 +243,11 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
             forms = tuple(form.removeprefix(CHANGING) for form in forms)
         facts.append(_forms("check", lead, forms, style="exact"))
     has_hint = bool(always_hint(question, narrow=narrow))
+    if always and never and not has_hint and question.subject is CallSubject.COMMAND:
+        words = tr("“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it")
+        values = (listed_text(map(rule_form_text, rules)) for rules in (always, never))
+        facts.append(value_fact("check", "mut", words, *values, style=style))
+        always, never = (), ()
     if always and not has_hint:
         facts.append(_forms("check", tr("“Always” applies to {0}"), always, style=style))
     wider = tr("The wider “Always” (Alt+P) also allows {0}")
