@@ -10,7 +10,13 @@ import re
 import shlex
 from collections.abc import Iterator
 
-from helix_desktop.domain.permission import CallNeed, CallRuling, Judgement
+from helix_desktop.domain.permission import (
+    NONE_READING,
+    NOT_READING,
+    CallNeed,
+    CallRuling,
+    Judgement,
+)
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import has_hidden, has_invisible, is_lookalike
 from helix_desktop.domain.value import replace
@@ -29,13 +35,7 @@ from helix_desktop.tools.permissions.command_warnings import (
 from helix_desktop.tools.permissions.destructive import find_refusal
 from helix_desktop.tools.permissions.prefix_rules import offered_prefix, plain_words
 from helix_desktop.tools.permissions.reading_guess import changes_nothing, only_reads, words_read
-from helix_desktop.tools.permissions.rules import (
-    NONE_READING,
-    NOT_READING,
-    never_forms,
-    whole_form,
-    widest_form,
-)
+from helix_desktop.tools.permissions.rules import never_forms, whole_form, widest_form
 
 _SUBCOMMAND_OF_GIT = re.compile(r"git [a-z][a-z-]*")
 _STEADY = named("""
