@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import asdict
 
-from helix_desktop.app.commands.changes import find_workspace, open_workspace_store
+from helix_desktop.app.commands.changes import chosen_workspace, open_workspace_store
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, counted, safe_line
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths, SystemClock
@@ -26,10 +26,11 @@ from helix_desktop.app.history.usage import (
     usage_csv,
     usage_values,
 )
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import NO_SESSION, SessionId, is_digest_prefix
 from helix_desktop.domain.errors import HelixError, SessionMissing
 from helix_desktop.domain.usage import SavedBy
-from helix_desktop.domain.workspace import SessionHead, UsageSum
+from helix_desktop.domain.workspace import SessionHead, UsageSum, Workspace
 from helix_desktop.engine.budget import UsageLedger, format_dollars
 from helix_desktop.engine.runtime import EventBus
 
@@ -43,7 +44,7 @@ def run_usage(options: Namespace, paths: Paths, say: Say) -> int:
 
     async def report() -> UsageReport:
         models = await AppContainer(paths).models()
-        async with open_workspace_store(find_workspace(options, paths), paths) as store:
+        async with open_workspace_store(_workspace(options, paths), paths) as store:
             session = _session(options.session, await store.sessions())
             ledger = UsageLedger(store, EventBus())
             reports = UsageReports(store, ledger, models, now=SystemClock().now)
@@ -110,7 +111,7 @@ def run_seen(options: Namespace, paths: Paths, say: Say) -> int:
         raise HelixError("{text} isn't the beginning of a hash.", text=repr(options.text))
 
     async def find() -> list[SeenInSession]:
-        async with open_workspace_store(find_workspace(options, paths), paths) as store:
+        async with open_workspace_store(_workspace(options, paths), paths) as store:
             heads = await store.sessions()
             wanted = _session(options.session, heads)
             heads = [head for head in heads if wanted in (NO_SESSION, head.id)]
@@ -172,6 +173,10 @@ def _sighting_line(seen: Sighting) -> str:
 
 def _span(first: int, last: int) -> str:
     return f"{first:,}" if first == last else f"{first:,}–{last:,}"
+
+
+def _workspace(options: Namespace, paths: Paths) -> Workspace:
+    return chosen_workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
 
 
 def _session(wanted: str, heads: Sequence[SessionHead]) -> SessionId:

@@ -22,6 +22,7 @@ from helix_desktop.app.commands.arguments import (
     declare_permissions,
     declare_profile,
     declare_restore,
+    declare_rewind,
     declare_seen,
     declare_servers,
     declare_usage,
@@ -270,6 +271,12 @@ def _seen(options: Namespace, paths: Paths, say: Say) -> int:
     return history.run_seen(options, paths, say)
 
 
+def _rewind(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app.commands import rewind  # noqa: PLC0415  lazy: it loads the engine
+
+    return rewind.run_rewind(options, paths, say)
+
+
 def _servers(options: Namespace, paths: Paths, say: Say) -> int:
     from helix_desktop.app.commands import servers as servers_command  # noqa: PLC0415  lazy: it loads the hall
 
@@ -312,6 +319,7 @@ COMMANDS: tuple[CliCommand, ...] = (
     CliCommand("restore", "Undo changes to files.", declare_restore, _restore),
     CliCommand("usage", "Show tokens and costs by day, session, and model.", declare_usage, _usage),
     CliCommand("seen", "Show which requests had a text.", declare_seen, _seen),
+    CliCommand("rewind", "Go back to an earlier message, and redo it.", declare_rewind, _rewind),
     CliCommand("check", "Check stored data and repair it.", _declare_check, _check),
     CliCommand("backup", "Back up a workspace as an exact copy.", _declare_copy, _back_up),
     CliCommand(

@@ -64,6 +64,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.request_view import message_text
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 
 AROUND = 60
@@ -253,11 +254,11 @@ class SessionTexts:
             changed = {part.seq for part in epoch.swept} | {place.seq for place in epoch.unswept}
             for seq in changed:
                 states = self._marked.setdefault(seq, [])
-                if (markers := view.markers(seq)) not in states:
+                if (markers := view.markers_at(seq)) not in states:
                     states.append(markers)
         else:
             view = view_at_epoch(epoch.number, self.epochs, self._views)
-            view = WindowView(epoch.number, view.swept, view.folds, view.hidden)
+            view = replace(view, number=epoch.number)
         self._view = self._views[epoch.number] = view
         while len(self._views) > LOT:
             del self._views[next(iter(self._views))]
@@ -384,7 +385,7 @@ class SessionTexts:
                 if fold in epoch.folds:
                     break
             return _FOLDS[fold.kind], number
-        markers = view.markers(candidate.seq).values()
+        markers = view.markers_at(candidate.seq).values()
         if any(map(is_excluded, markers)):
             return SeenAs.NOTHING, 0
         if markers:
