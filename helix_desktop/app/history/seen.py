@@ -67,7 +67,7 @@ from helix_desktop.domain.request_view import message_text
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 
-AROUND = 60
+AROUND = 40
 """The number of characters quoted on each side of a text."""
 LOT = 256
 """Contents read, and messages hashed, before it is checked whether more can say anything new."""

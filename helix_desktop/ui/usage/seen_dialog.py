@@ -126,7 +126,7 @@ def _row(key: str, title: str, seen: Sighting) -> ListRow:
     where = plural(seen.last - seen.first + 1, "Request {1}", "Requests {1}", span)
     return ListRow(
         key,
-        dotted_text(where, what, one_line(seen.name, 60), after),
+        dotted_text(*filter(None, (where, what, one_line(seen.name, 60), after))),
         icon=_ICONS.get(seen.what, "file"),
         below=f"{title} · {one_line(seen.quote, 200)}",
     )
