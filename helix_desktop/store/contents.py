@@ -46,20 +46,20 @@ class ChunkWriter:
         deltas: DeltaPacker,
         *,
         source: str,
-        heals: bool,
+        replaces_damaged: bool,
     ) -> None:
         self._database = database
         self._writer = writer
         self._deltas = deltas
         self._source = source
-        self._heals = heals
+        self._heals = replaces_damaged
         self._collections = writer.counters.collections
         self._names: list[bytes] = []
         self._waiting: list[tuple[bytes, bytes]] = []
         self._relies: list[bytes] = []
         self._bases: list[bytes] = []
         self._alone = 0
-        self._priors = [] if heals else self._prior_chunks()
+        self._priors = [] if replaces_damaged else self._prior_chunks()
 
     def add(self, piece: bytes) -> None:
         name = hashlib.sha256(piece).digest()
@@ -89,10 +89,10 @@ class ChunkWriter:
             lines=lines,
             collections=self._collections,
             records=((keys.CONTENT + name, content_codec.chunked_record(name, size, self._names)),),
-            relies=tuple(self._relies),
+            required=tuple(self._relies),
             bases=tuple(self._bases),
             hint=keys.hint(self._source) if self._source and mostly_new else b"",
-            heals=self._heals,
+            replaces_damaged=self._heals,
         )
 
     def _prior_chunks(self) -> list[bytes]:
@@ -187,10 +187,10 @@ class ContentTable:
                 size=size,
                 lines=lines,
                 collections=collections,
-                relies=(keys.CONTENT + name,),
+                required=(keys.CONTENT + name,),
             )
         if size > content_codec.CHUNK:
-            pieces = self._pieces(content.origin.source, heals=name in self._damaged)
+            pieces = self._pieces(content.origin.source, replaces_damaged=name in self._damaged)
             for piece in split_chunks(content.data):
                 pieces.add(piece)
             return pieces.finish(name, content.origin, size=size, lines=lines)
@@ -206,7 +206,7 @@ class ContentTable:
             bases=(keys.CONTENT + packed.base,) if packed.base else (),
             leaner=packed.leaner,
             hint=packed.hint,
-            heals=name in self._damaged,
+            replaces_damaged=name in self._damaged,
         )
 
     def prepare_stream(self, data: Iterable[bytes], origin: Origin) -> PreparedContent:
@@ -324,8 +324,14 @@ class ContentTable:
         """Forget cached bases that may have been removed."""
         self._deltas.forget()
 
-    def _pieces(self, source: str, *, heals: bool = False) -> ChunkWriter:
-        return ChunkWriter(self._database, self._writer, self._deltas, source=source, heals=heals)
+    def _pieces(self, source: str, *, replaces_damaged: bool = False) -> ChunkWriter:
+        return ChunkWriter(
+            self._database,
+            self._writer,
+            self._deltas,
+            source=source,
+            replaces_damaged=replaces_damaged,
+        )
 
     def _record(self, name: bytes) -> bytes:
         try:
@@ -347,7 +353,7 @@ class ContentTable:
         """Return the verified bytes of a record without a base."""
         name = key[1:]
         record = self._database.get(key)
-        if record is None or not content_codec.stands_alone(record):
+        if record is None or not content_codec.is_standalone(record):
             raise content_codec.corrupt_error(name)
         return content_codec.unpack_content(name, record, content_codec.refuse_base)
 

@@ -21,20 +21,20 @@ from helix_desktop.store.writer import WriteBatch
 _MIN_CONTENT_BYTES = 256
 """The minimum size in bytes of a content for which a delta is worthwhile."""
 
-_RATIO = 2
+_MAX_LENGTH_RATIO = 2
 """The maximum ratio of lengths: a base is between half and twice as long as the content."""
 
-MIN_BASE_BYTES = _MIN_CONTENT_BYTES // _RATIO
+MIN_BASE_BYTES = _MIN_CONTENT_BYTES // _MAX_LENGTH_RATIO
 """The minimum size of a base.
 
 No hint is kept for shorter contents, which saves a sixth of all hints.
 """
 
-_SURE = 10
+_MIN_SURE_RATIO = 10
 """The ratio of content to delta size from which a delta surely beats every plain form."""
 
-_KEPT_BASES = 16
-_KEPT_BYTES = 8 << 20
+_MAX_CACHED_BASES = 16
+_MAX_CACHED_BYTES = 8 << 20
 
 
 class PackedRecord(msgspec.Struct, frozen=True, gc=False):
@@ -54,29 +54,29 @@ class BaseCache:
     """The recently used bases, decoded. All threads of a workspace share them."""
 
     def __init__(self) -> None:
-        self._bases_kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._cached: OrderedDict[bytes, bytes] = OrderedDict()
         self._size = 0
         self._lock = threading.Lock()
 
     def get(self, name: bytes) -> bytes | None:
         with self._lock:
-            if (base := self._bases_kept.get(name)) is not None:
-                self._bases_kept.move_to_end(name)
+            if (base := self._cached.get(name)) is not None:
+                self._cached.move_to_end(name)
             return base
 
     def keep(self, name: bytes, base: bytes) -> None:
         with self._lock:
-            if name in self._bases_kept:
+            if name in self._cached:
                 return
-            self._bases_kept[name] = base
+            self._cached[name] = base
             self._size += len(base)
-            while len(self._bases_kept) > _KEPT_BASES or self._size > _KEPT_BYTES:
-                _, dropped = self._bases_kept.popitem(last=False)
+            while len(self._cached) > _MAX_CACHED_BASES or self._size > _MAX_CACHED_BYTES:
+                _, dropped = self._cached.popitem(last=False)
                 self._size -= len(dropped)
 
     def clear(self) -> None:
         with self._lock:
-            self._bases_kept.clear()
+            self._cached.clear()
             self._size = 0
 
 
@@ -103,10 +103,10 @@ class DeltaPacker:
         if base.data == data:  # the content is being healed; a delta to itself could never be read
             return PackedRecord(content_codec.plain_record(data))
         delta = content_codec.delta_record(data, candidate, base.data)
-        if len(delta) * _SURE > len(data):
-            alone = content_codec.plain_record(data)
-            if len(delta) * 2 > len(alone):
-                return PackedRecord(alone)
+        if len(delta) * _MIN_SURE_RATIO > len(data):
+            plain = content_codec.plain_record(data)
+            if len(delta) * 2 > len(plain):
+                return PackedRecord(plain)
         return PackedRecord(delta, candidate, leaner=_leaner(candidate, base, room))
 
     def base(self, name: bytes, room: bytes) -> bytes:
@@ -129,9 +129,13 @@ class DeltaPacker:
             return None
         try:
             record = self._database.get(room + candidate)
-            if record is None or not content_codec.stands_alone(record):
+            if record is None or not content_codec.is_standalone(record):
                 return None
-            if not size <= content_codec.size_of(record) * _RATIO <= size * _RATIO**2:
+            if (
+                not size
+                <= content_codec.size_of(record) * _MAX_LENGTH_RATIO
+                <= size * _MAX_LENGTH_RATIO**2
+            ):
                 return None
             return _Base(self.base(candidate, room), record)
         except (CacheCorrupt, StoreDamaged):
@@ -163,11 +167,11 @@ Records = tuple[tuple[bytes, bytes], ...]
 class PreparedContent(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The records to write for one content.
 
-    `relies` lists keys that must exist; `bases` lists keys that must moreover have no base
+    `required` lists keys that must exist; `bases` lists keys that must moreover have no base
     themselves. `leaner` is a smaller record that replaces the record of `base`. `hint` is the key
-    under which later versions find this content as their base; empty if it cannot be one. `heals`:
-    the records replace damaged ones under the same name. (This is a msgspec struct because it is
-    created for every put, ten times faster than a frozen dataclass.)
+    under which later versions find this content as their base; empty if it cannot be one.
+    `replaces_damaged`: the records replace damaged ones under the same name. (This is a msgspec
+    struct because it is created for every put, ten times faster than a frozen dataclass.)
     """
 
     name: bytes
@@ -178,10 +182,10 @@ class PreparedContent(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     records: Records = ()
     base: bytes = b""
     leaner: bytes = b""
-    relies: tuple[bytes, ...] = ()
+    required: tuple[bytes, ...] = ()
     bases: tuple[bytes, ...] = ()
     hint: bytes = b""
-    heals: bool = False
+    replaces_damaged: bool = False
 
     @property
     def known(self) -> bool:
@@ -196,7 +200,7 @@ def write_records(batch: WriteBatch, prepared: PreparedContent, *, listed: bool)
     prepared. If another thread has written one since, the content has an entry; `listed` says so.
     """
     for key, record in prepared.records:
-        if not listed or prepared.heals or batch.get(key) is None:
+        if not listed or prepared.replaces_damaged or batch.get(key) is None:
             batch.put(key, record)
 
 
@@ -204,8 +208,8 @@ def is_still_valid(prepared: PreparedContent, batch: WriteBatch) -> bool:
     """Whether the records that a content relies on still exist since it was prepared."""
     if prepared.collections == batch.counters.collections:
         return True
-    is_whole = all(is_readable(batch, key) for key in prepared.relies)
-    return is_whole and all(_alone(batch, key) for key in prepared.bases)
+    can_be_read = all(is_readable(batch, key) for key in prepared.required)
+    return can_be_read and all(_has_no_base(batch, key) for key in prepared.bases)
 
 
 def is_readable(view: WriteBatch | Database, key: bytes) -> bool:
@@ -217,10 +221,10 @@ def is_readable(view: WriteBatch | Database, key: bytes) -> bool:
     if record is None:
         return False
     base = content_codec.base_of(record)
-    return base is None or _alone(view, key[:1] + base)
+    return base is None or _has_no_base(view, key[:1] + base)
 
 
-def _alone(view: WriteBatch | Database, key: bytes) -> bool:
+def _has_no_base(view: WriteBatch | Database, key: bytes) -> bool:
     """Whether a base still has no base itself: it may have been removed and stored again as a
     delta.
     """

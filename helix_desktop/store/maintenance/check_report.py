@@ -163,8 +163,8 @@ class StoreInspection:
                 text = Phrase(
                     "A block of the database's files with {room} is damaged.", room=_ROOMS[prefix]
                 )
-                so = Phrase("Its known contents are listed below. The rest was read.")
-                self.note(CheckFindingKind.DATABASE, text, so)
+                consequence = Phrase("Its known contents are listed below. The rest was read.")
+                self.note(CheckFindingKind.DATABASE, text, consequence)
             else:
                 yield item
 

@@ -86,7 +86,7 @@ def export_open_store(
 def _export(view: FrozenView, folder: Path, *, destination: Path, watch: WorkWatch) -> ExportReport:
     created = opening.require_format(view.get(keys.FORMAT), folder).created
     done = ExportReport()
-    with stage_folder(destination) as place, disk.word_os_errors(destination):
+    with stage_folder(destination) as place, disk.translate_os_errors(destination):
         (place / "README.txt").write_text(README, encoding="utf-8", newline="\n")
         heads = _sessions(view, place, done=done, watch=watch)
         _contents(view, place, done=done, watch=watch)
@@ -112,7 +112,7 @@ def _sessions(
             "created": 0.0,
             "changed": 0.0,
         }
-        if (head := journal.shown(name)) is None:
+        if (head := journal.stored_head(name)) is None:
             done.unreadable.append(f"the head of session {name}")
         else:
             head_fields |= {"title": head.title, "created": head.created, "changed": head.changed}
@@ -125,7 +125,7 @@ def _sessions(
         ):
             text.write(title_heading(head_fields["title"]) + "\n\n")
             for item in journal.survey(name):
-                watch.stop_if_asked()
+                watch.raise_if_stopped()
                 if isinstance(item, Recorded):
                     fields = plain_json.event_to_plain(item.seq, item.event)
                     done.events += 1
@@ -172,7 +172,7 @@ def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkW
             try:
                 with path.open("wb") as file:
                     for piece in bodies.pieces(name):
-                        watch.stop_if_asked()
+                        watch.raise_if_stopped()
                         size += file.write(piece)
                 done.bytes += size
                 done.contents += 1

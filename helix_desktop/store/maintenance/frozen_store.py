@@ -71,13 +71,13 @@ def open_read_only(folder: Path) -> Iterator[Database]:
 
 def database_files(place: Path) -> list[Path]:
     """Return a database's files, except the LOCK file, which must not be touched."""
-    with disk.word_os_errors(place):
+    with disk.translate_os_errors(place):
         return [file for file in sorted(place.iterdir()) if file.name != LEVELDB_LOCK]
 
 
 def require_store(folder: Path) -> None:
     """Raise StoreMissing for a folder without a store, so that nothing is created there."""
-    with disk.word_os_errors(folder):
+    with disk.translate_os_errors(folder):
         places = (opening.DATABASE, opening.REPAIRED)
         exists = any(disk.is_folder(folder / place) for place in places)
     if not exists:
@@ -87,7 +87,7 @@ def require_store(folder: Path) -> None:
 def _borrow_all(place: Path, scratch: Path) -> None:
     copied = 0
     for file in database_files(place):
-        with disk.word_os_errors(file):
+        with disk.translate_os_errors(file):
             if file.is_dir() and not file.is_symlink():
                 continue
             size = disk.size_of_regular(file)
@@ -161,7 +161,7 @@ class ContentReader:
         if (base_bytes := self._bases[room].get(name)) is not None:
             return base_bytes
         record = self.record(room + name)
-        if not content_codec.stands_alone(record):
+        if not content_codec.is_standalone(record):
             raise content_codec.corrupt_error(name)
         data = content_codec.unpack_content(name, record, content_codec.refuse_base)
         self._bases[room].keep(name, data)
