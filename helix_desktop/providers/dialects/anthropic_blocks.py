@@ -143,13 +143,13 @@ def give_back(part: Thinking, place: str, model: str) -> _ThinkingBlock | _Redac
     return _ThinkingBlock(part.text, sealed.signature) if sealed.signature else None
 
 
-def _same(made_by: str, requested: str) -> bool:
+def _same(maker: str, requested: str) -> bool:
     """Return whether the asked model may answer under the other name.
 
     Anthropic's names differ by a date only, and by what Bedrock adds. Other servers' names tell
     nothing: an alias of a gateway is answered under another name in every request.
     """
-    return "claude" not in requested.lower() or not made_by or _plain(made_by) == _plain(requested)
+    return "claude" not in requested.lower() or not maker or _plain(maker) == _plain(requested)
 
 
 def _plain(model: str) -> str:

@@ -88,9 +88,9 @@ def mark_turn_ends(
     """
     blocks = [block for turn in turns for block in turn.content]
     places = {id(block): place for place, block in enumerate(blocks)}
-    wanted = [ends[count - 1] for count in (request.stable, request.kept) if count]
+    marked = [ends[count - 1] for count in (request.stable, request.kept) if count]
     _end(blocks)
-    for block in wanted:
+    for block in marked:
         if block is not None:
             _end(blocks[: places[id(block)] + 1])
 
@@ -98,8 +98,8 @@ def mark_turn_ends(
 def has_follow_up(request: ModelRequest) -> bool:
     """Return whether another request shares the beginning: writing to the cache costs a quarter
     more. A single question outside a session is asked once."""
-    spoken = sum(message.role is not Role.SYSTEM for message in request.messages)
-    return bool(request.session) or spoken > 1
+    turn_messages = sum(message.role is not Role.SYSTEM for message in request.messages)
+    return bool(request.session) or turn_messages > 1
 
 
 def _end(blocks: Sequence[Block | _Tool]) -> None:
@@ -110,7 +110,7 @@ def _end(blocks: Sequence[Block | _Tool]) -> None:
             return
 
 
-_SHOWABLE = frozenset({"image/jpeg", "image/png", "image/gif", "image/webp"})
+_IMAGE_TYPES = frozenset({"image/jpeg", "image/png", "image/gif", "image/webp"})
 """Accepted kinds of pictures; any other makes the provider reject the request."""
 
 
@@ -120,14 +120,14 @@ def encode_anthropic(request: ModelRequest, pictures: Pictures, place: str) -> _
         _Tool(fit_name(spec.name), schema_object(spec.schema), spec.description.strip())
         for spec in request.tools
     ]
-    talk = _TurnBuilder(request.llm.id, pictures, place)
+    builder = _TurnBuilder(request.llm.id, pictures, place)
     for message in request.messages:
-        talk.take(message)
-    talk.end()
+        builder.take(message)
+    builder.end()
     if has_follow_up(request):
-        _end(talk.system or tools)
-        mark_turn_ends(request, talk.turns, talk.ends)
-    return _Body(request.llm.id, talk.turns, system=talk.system, tools=tools)
+        _end(builder.system or tools)
+        mark_turn_ends(request, builder.turns, builder.ends)
+    return _Body(request.llm.id, builder.turns, system=builder.system, tools=tools)
 
 
 class _TurnBuilder:
@@ -200,7 +200,7 @@ class _TurnBuilder:
 
     def _picture(self, image: Image) -> _TextBlock | _ImageBlock:
         data, mime = base64_of(image, self._pictures), sent_mime(image, self._pictures)
-        if data is None or mime not in _SHOWABLE:
+        if data is None or mime not in _IMAGE_TYPES:
             return _TextBlock(missing_image_text(image))
         return _ImageBlock(_Base64(mime, data))
 
@@ -259,29 +259,29 @@ class _ListEntry(Struct):
     capabilities: _Capabilities | None = None
 
 
-def _of_entry(line: _ListEntry) -> ListedModel:
-    able = line.capabilities or _Capabilities()
+def _listed_model(entry: _ListEntry) -> ListedModel:
+    capabilities = entry.capabilities or _Capabilities()
     return ListedModel(
-        id=line.id,
-        name=line.display_name,
-        window=clean_count(line.max_input_tokens),
-        max_output=clean_count(line.max_tokens),
-        thinking=able.thinking.supported if able.thinking else None,
-        images=able.image_input.supported if able.image_input else None,
-        efforts=_efforts(able, clean_count(line.max_tokens)),
+        id=entry.id,
+        name=entry.display_name,
+        window=clean_count(entry.max_input_tokens),
+        max_output=clean_count(entry.max_tokens),
+        thinking=capabilities.thinking.supported if capabilities.thinking else None,
+        images=capabilities.image_input.supported if capabilities.image_input else None,
+        efforts=_efforts(capabilities, clean_count(entry.max_tokens)),
     )
 
 
-def _efforts(able: _Capabilities, limit: int) -> KnownEfforts | None:
+def _efforts(capabilities: _Capabilities, limit: int) -> KnownEfforts | None:
     """Return the efforts that an entry tells, None if it tells nothing."""
-    types = able.thinking.types if able.thinking else None
+    types = capabilities.thinking.types if capabilities.thinking else None
     if types is None:
         return None
     off = (EffortLevel.OFF,) if types.disabled.supported else ()
-    graded = able.effort.levels if able.effort and types.adaptive.supported else ()
-    if not types.enabled.supported or limit <= MIN_BUDGET_TOKENS + ANSWER:
+    graded = capabilities.effort.levels if capabilities.effort and types.adaptive.supported else ()
+    if not types.enabled.supported or limit <= MIN_BUDGET_TOKENS + ANSWER_TOKENS:
         return KnownEfforts((*off, *graded))
-    return KnownEfforts((*off, *graded), MIN_BUDGET_TOKENS, limit - ANSWER)
+    return KnownEfforts((*off, *graded), MIN_BUDGET_TOKENS, limit - ANSWER_TOKENS)
 
 
 class AnthropicDialect(LearningDialect):
@@ -311,12 +311,12 @@ class AnthropicDialect(LearningDialect):
         self, base_url: str, headers: Headers, fetch: DocumentFetcher
     ) -> tuple[ListedModel, ...]:
         data = await fetch(f"{base_url}/models?limit=1000", {**headers, **dict(VERSION)})
-        return read_entries(read_envelope(data).data, _ListEntry, _of_entry)
+        return read_entries(read_envelope(data).data, _ListEntry, _listed_model)
 
 
 MIN_BUDGET_TOKENS = 1_024
 """The smallest budget that the API accepts."""
-ANSWER = 4_096
+ANSWER_TOKENS = 4_096
 """Tokens of the reply limit that thinking leaves to the answer."""
 
 
@@ -328,8 +328,8 @@ def set_effort(body: _Body, effort: Effort) -> None:
     not begin with thinking, as after a change in the middle of a turn: that request goes without.
     """
     if effort.budget:
-        tokens = min(effort.budget, body.max_tokens - ANSWER)
-        if tokens >= MIN_BUDGET_TOKENS and _may_begin(body.messages):
+        tokens = min(effort.budget, body.max_tokens - ANSWER_TOKENS)
+        if tokens >= MIN_BUDGET_TOKENS and _allows_budget(body.messages):
             body.thinking = _Enabled(tokens)
     elif effort.level is EffortLevel.OFF:
         body.thinking = _Disabled()
@@ -339,7 +339,7 @@ def set_effort(body: _Body, effort: Effort) -> None:
             body.output_config = _OutputConfig(effort.level.value)
 
 
-def _may_begin(turns: Sequence[_Turn]) -> bool:
+def _allows_budget(turns: Sequence[_Turn]) -> bool:
     """Return whether thinking with a budget is possible after the last reply."""
     match turns:
         case [*_, _Turn(content=[first, *_]), _Turn(content=[_ResultBlock(), *_])]:

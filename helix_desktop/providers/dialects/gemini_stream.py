@@ -159,7 +159,7 @@ class _Call(Struct):
     args: msgspec.Raw = msgspec.Raw(b"")
 
 
-class _PartTold(Struct, rename="camel"):
+class _ReplyPart(Struct, rename="camel"):
     """A piece of text or thinking, or a call."""
 
     text: str | None = None
@@ -168,14 +168,14 @@ class _PartTold(Struct, rename="camel"):
     function_call: _Call | None = None
 
 
-class _ContentTold(Struct):
-    parts: list[_PartTold] | None = None
+class _ReplyContent(Struct):
+    parts: list[_ReplyPart] | None = None
 
 
 class _Candidate(Struct, rename="camel"):
     """An answer; only the first is asked for."""
 
-    content: _ContentTold | None = None
+    content: _ReplyContent | None = None
     finish_reason: str | None = None
     finish_message: str | None = None
 
@@ -250,23 +250,23 @@ class GeminiStreamParser:
                 yield from self._part(part)
             self._end(candidate)
 
-    def _part(self, part: _PartTold) -> Iterator[ProviderEvent]:
-        signed = GeminiOpaque(part.thought_signature or "", place=self._place)
+    def _part(self, part: _ReplyPart) -> Iterator[ProviderEvent]:
+        own = GeminiOpaque(part.thought_signature or "", place=self._place)
         if part.function_call:
-            yield self._call(part.function_call, signed)
+            yield self._call(part.function_call, own)
             return
-        signed.text = part.text or ""
-        kind, seam = (ThinkingDelta, self._thought) if part.thought else (TextDelta, self._text)
-        text, opaque = seam.take(signed.text), ""
-        if signed.signature:
-            text, opaque = text + seam.rest(), SEAL.close(signed)
+        own.text = part.text or ""
+        kind, joiner = (ThinkingDelta, self._thought) if part.thought else (TextDelta, self._text)
+        text, opaque = joiner.take(own.text), ""
+        if own.signature:
+            text, opaque = text + joiner.rest(), SEAL.close(own)
         if text or opaque:
             yield kind(text, opaque)
 
-    def _call(self, call: _Call, signed: GeminiOpaque) -> ToolCallArrived:
+    def _call(self, call: _Call, own: GeminiOpaque) -> ToolCallArrived:
         self._called = True
-        signed.id = name = id_text(call.id)
-        opaque = SEAL.close(signed) if signed.signature or signed.id else ""
+        own.id = name = id_text(call.id)
+        opaque = SEAL.close(own) if own.signature or own.id else ""
         written = bytes(call.args).decode()
         arguments = "{}" if written in ("", "null") else written
         return ToolCallArrived(ToolCall(name, call.name or UNNAMED, arguments, opaque))

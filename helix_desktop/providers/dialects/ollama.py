@@ -72,28 +72,28 @@ _REASONS = {"stop": StopReason.ANSWERED, "length": StopReason.LENGTH}
 """Stop reasons; `load` and `unload` come with an empty answer and also count as an end."""
 
 
-class _FunctionTold(Struct):
+class _ReplyFunction(Struct):
     name: str | None = None
     arguments: JsonText = None
 
 
-class _CallTold(Struct):
+class _ReplyCall(Struct):
     """A whole call; older servers send no ID."""
 
     id: CallId = None
-    function: _FunctionTold | None = None
+    function: _ReplyFunction | None = None
 
 
-class _MessageTold(Struct):
+class _ReplyMessage(Struct):
     content: str | None = None
     thinking: str | None = None
-    tool_calls: list[_CallTold] | None = None
+    tool_calls: list[_ReplyCall] | None = None
 
 
 class _Line(Struct):
     """A line of the stream; the last one has the token counts."""
 
-    message: _MessageTold | None = None
+    message: _ReplyMessage | None = None
     done: bool = False
     done_reason: str | None = None
     prompt_eval_count: TokenCount | None = None
@@ -138,7 +138,7 @@ class OllamaStreamParser:
         yield from self._text_over(complete=reason is StopReason.ANSWERED)
         yield StreamFinished(reason, self._usage)
 
-    def _message_events(self, message: _MessageTold) -> Iterator[ProviderEvent]:
+    def _message_events(self, message: _ReplyMessage) -> Iterator[ProviderEvent]:
         if message.thinking:
             self._thought = True
             self._tags.stop()
@@ -150,8 +150,8 @@ class OllamaStreamParser:
             self._called = True
             yield from self._thought_over()
             yield from self._text_over(complete=False)
-            function = call.function or _FunctionTold()
-            yield PartialToolCall.of(call.id, function.name, function.arguments).made()
+            function = call.function or _ReplyFunction()
+            yield PartialToolCall.of(call.id, function.name, function.arguments).finish()
 
     def _thought_over(self) -> Iterator[ProviderEvent]:
         if self._thought:
@@ -236,10 +236,10 @@ def _messages(messages: Sequence[Message], pictures: Pictures) -> Iterator[_Mess
         elif message.role is Role.ASSISTANT:
             yield _reply(message)
         else:
-            yield _spoken(message, pictures)
+            yield _user_message(message, pictures)
 
 
-def _spoken(message: Message, pictures: Pictures) -> _Message:
+def _user_message(message: Message, pictures: Pictures) -> _Message:
     texts: list[str] = []
     images: list[str] = []
     for part in visible_parts(message):
@@ -262,8 +262,8 @@ def _reply(message: Message) -> _Message:
     return _Message("assistant", message.text, thinking=thinking, tool_calls=calls)
 
 
-MAX_MODELS_SHOWN = 200
-AT_ONCE = 8
+MAX_DETAILED_MODELS = 200
+MAX_CONCURRENT_REQUESTS = 8
 """Most Ollama models that are queried, and how many at the same time."""
 
 _NUM_CTX = re.compile(r"^\s*num_ctx\s+(\d{1,9})\s*$", re.M)
@@ -284,7 +284,7 @@ class _ThinkingValues(Struct):
     values: list[bool | str] = []
 
 
-class _Shown(Struct):
+class _ModelDetails(Struct):
     """Ollama's description of a model; `parameters` are lines of its Modelfile."""
 
     parameters: str = ""
@@ -302,16 +302,16 @@ async def list_ollama_models(
         fetch_optional(fetch, f"{base_url}/api/ps", headers),
     )
     listed = read_entries(read_envelope(tags).models, _Tag, lambda tag: ListedModel(tag.name))
-    at_once = asyncio.Semaphore(AT_ONCE)
+    slots = asyncio.Semaphore(MAX_CONCURRENT_REQUESTS)
 
-    async def shown(name: str) -> ListedModel | None:
+    async def fetch_details(name: str) -> ListedModel | None:
         body = msgspec.json.encode({"model": name})
-        async with at_once:
+        async with slots:
             data = await fetch_optional(fetch, f"{base_url}/api/show", headers, body=body)
-        return _of_ollama(name, read_optional(data, _Shown))
+        return _of_ollama(name, read_optional(data, _ModelDetails))
 
     details = await asyncio.gather(
-        *(shown(listed_model.id) for listed_model in listed[:MAX_MODELS_SHOWN])
+        *(fetch_details(listed_model.id) for listed_model in listed[:MAX_DETAILED_MODELS])
     )
     running = _running(loaded)
     return tuple(
@@ -334,19 +334,19 @@ def _running(data: bytes) -> dict[str, int]:
     return {line.id: line.window for line in lines if line.window}
 
 
-def _of_ollama(name: str, shown: _Shown | None) -> ListedModel | None:
-    if shown is None:
+def _of_ollama(name: str, details: _ModelDetails | None) -> ListedModel | None:
+    if details is None:
         return ListedModel(name)
-    able = shown.capabilities
-    if able is not None and "completion" not in able:
+    capabilities = details.capabilities
+    if capabilities is not None and "completion" not in capabilities:
         return None
     return ListedModel(
         id=name,
-        window=_ollama_window(shown),
-        tools=None if able is None else "tools" in able,
-        thinking=None if able is None else "thinking" in able,
-        images=None if able is None else "vision" in able,
-        efforts=_efforts(shown),
+        window=_ollama_window(details),
+        tools=None if capabilities is None else "tools" in capabilities,
+        thinking=None if capabilities is None else "thinking" in capabilities,
+        images=None if capabilities is None else "vision" in capabilities,
+        efforts=_efforts(details),
     )
 
 
@@ -360,27 +360,27 @@ _VALUES: dict[bool | str, EffortLevel] = {
 }
 
 
-def _efforts(shown: _Shown) -> KnownEfforts | None:
-    if "thinking" not in (shown.capabilities or ()):
+def _efforts(details: _ModelDetails) -> KnownEfforts | None:
+    if "thinking" not in (details.capabilities or ()):
         return None
-    values = read_optional(shown.thinking, _ThinkingValues)
+    values = read_optional(details.thinking, _ThinkingValues)
     if values is None:
         return _SWITCH
     named = {_VALUES[value] for value in values.values if value in _VALUES}
     return KnownEfforts(tuple(level for level in EffortLevel if level in named))
 
 
-def _ollama_window(shown: _Shown) -> int:
+def _ollama_window(details: _ModelDetails) -> int:
     """Return the window in the Modelfile, else the model's maximum up to CAREFUL_WINDOW.
 
     The window is sent with each request, and the model's whole maximum would take the memory for
     all of it.
     """
-    if match := _NUM_CTX.search(shown.parameters):
+    if match := _NUM_CTX.search(details.parameters):
         return clean_count(int(match[1]))
     sizes = [
         value
-        for key, value in shown.model_info.items()
+        for key, value in details.model_info.items()
         if key.endswith(".context_length") and isinstance(value, int)
     ]
     return min(clean_count(sizes[0]), CAREFUL_WINDOW) if sizes else 0

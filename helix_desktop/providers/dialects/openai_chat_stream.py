@@ -158,7 +158,7 @@ class OpenAIChatStreamParser:
         self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
         self._tags = ThinkTagSplitter()
         self._thought: OpenAIChatOpaque | None = None
-        self._spoke = self._refused = self._ended = self._streams = False
+        self._has_text = self._refused = self._ended = self._streams = False
         self._reason = ""
         self._usage: Usage | None = None
 
@@ -182,10 +182,10 @@ class OpenAIChatStreamParser:
     def close(self) -> Iterable[ProviderEvent]:
         reason = self._stop_reason()
         cut = reason is StopReason.INTERRUPTED
-        calls = list(self._called.made(cut=cut))
+        calls = list(self._called.finish(cut=cut))
         # thinking after the answer belongs to the calls; without calls it is not needed, and a
         # reply that ends with thinking would be taken for a cut one
-        if calls or not self._spoke:
+        if calls or not self._has_text:
             yield from self._thought_over()
         yield from self._tags.take(self._text.rest())
         yield from self._tags.rest(complete=reason is StopReason.ANSWERED)
@@ -213,7 +213,7 @@ class OpenAIChatStreamParser:
         if words:
             yield from self._thought_over()
             for event in self._tags.take(self._text.take(words)):
-                self._spoke = self._spoke or isinstance(event, TextDelta)
+                self._has_text = self._has_text or isinstance(event, TextDelta)
                 yield event
         for piece in delta.tool_calls or []:
             self._note_call(piece)

@@ -44,7 +44,7 @@ class _TopProvider(Struct):
     max_completion_tokens: int | None = None
 
 
-class _Made(Struct):
+class _Architecture(Struct):
     input_modalities: list[str] = []
 
 
@@ -67,7 +67,7 @@ class _Entry(_Limits, frozen=True):
     max_model_len: int | None = None  # vLLM
     max_completion_tokens: int | None = None  # Groq
     top_provider: _TopProvider | None = None
-    architecture: _Made | None = None
+    architecture: _Architecture | None = None
     pricing: Raw = Raw()
     supported_parameters: list[str] | None = None
     reasoning: Raw = Raw()
@@ -84,7 +84,7 @@ class _Pricing(Struct):
     input_cache_write: str | float = 0.0
 
 
-class _ReasoningTold(Struct):
+class _ReasoningSupport(Struct):
     """OpenRouter's efforts of a model; without a list, it takes all."""
 
     mandatory: bool = False
@@ -93,12 +93,12 @@ class _ReasoningTold(Struct):
 
 
 _ALL_LEVELS = ("none", "minimal", "low", "medium", "high", "xhigh")
-BUDGETS = (1_024, 32_768)
+BUDGET_TOKENS = (1_024, 32_768)
 """Bounds of OpenRouter's budgets; it lowers one that a provider does not take."""
 
 
 def _efforts(data: Raw) -> KnownEfforts | None:
-    reasoning = read_optional(data, _ReasoningTold)
+    reasoning = read_optional(data, _ReasoningSupport)
     if reasoning is None:
         return None
     listed = _ALL_LEVELS if reasoning.supported_efforts is None else reasoning.supported_efforts
@@ -106,8 +106,8 @@ def _efforts(data: Raw) -> KnownEfforts | None:
     if reasoning.mandatory:
         words.discard("off")
     levels = tuple(level for level in EffortLevel if level.value in words)
-    least, most = BUDGETS if reasoning.supports_max_tokens else (0, 0)
-    return KnownEfforts(levels, least, most)
+    min_budget, max_budget = BUDGET_TOKENS if reasoning.supports_max_tokens else (0, 0)
+    return KnownEfforts(levels, min_budget, max_budget)
 
 
 class _Mistral(Struct):
@@ -116,39 +116,41 @@ class _Mistral(Struct):
     vision: bool | None = None
 
 
-def _of_entry(line: _Entry) -> ListedModel | None:
-    able = read_optional(line.capabilities, _Mistral) or _Mistral()
-    if NO_TALK.search(line.id.lower()) or line.type in NO_TALKERS or not able.completion_chat:
+def _of_entry(entry: _Entry) -> ListedModel | None:
+    mistral = read_optional(entry.capabilities, _Mistral) or _Mistral()
+    if NO_TALK.search(entry.id.lower()) or entry.type in NO_TALKERS or not mistral.completion_chat:
         return None
-    info = read_optional(line.model_info, _Limits) or _Limits()
+    info = read_optional(entry.model_info, _Limits) or _Limits()
     windows = (
-        line.context_length,
-        line.context_window,
-        line.max_context_length,
-        line.max_model_len,
-        line.max_input_tokens,
+        entry.context_length,
+        entry.context_window,
+        entry.max_context_length,
+        entry.max_model_len,
+        entry.max_input_tokens,
         info.max_input_tokens,
     )
-    top = line.top_provider or _TopProvider()
+    top = entry.top_provider or _TopProvider()
     outputs = (
-        line.max_completion_tokens,
+        entry.max_completion_tokens,
         top.max_completion_tokens,
-        line.max_output_tokens,
+        entry.max_output_tokens,
         info.max_output_tokens,
     )
-    takes = line.supported_parameters
+    parameters = entry.supported_parameters
     listed = ListedModel(
-        id=line.id,
-        name=line.name or "",
+        id=entry.id,
+        name=entry.name or "",
         window=_first(windows),
         max_output=_first(outputs),
-        tools=able.function_calling if takes is None else "tools" in takes,
-        thinking=None if takes is None else "reasoning" in takes,
-        images="image" in line.architecture.input_modalities if line.architecture else able.vision,
-        efforts=_efforts(line.reasoning),
+        tools=mistral.function_calling if parameters is None else "tools" in parameters,
+        thinking=None if parameters is None else "reasoning" in parameters,
+        images="image" in entry.architecture.input_modalities
+        if entry.architecture
+        else mistral.vision,
+        efforts=_efforts(entry.reasoning),
     )
     # only OpenRouter's prices are known to be per token
-    return _priced(listed, line.pricing) if takes is not None else listed
+    return _priced(listed, entry.pricing) if parameters is not None else listed
 
 
 def _first(counts: Iterable[int | None]) -> int:
@@ -187,12 +189,12 @@ class _LmStudioModel(Struct):
     capabilities: list[str] | None = None
 
 
-def _of_studio(line: _LmStudioModel) -> ListedModel:
+def _of_studio(entry: _LmStudioModel) -> ListedModel:
     return ListedModel(
-        id=line.id,
-        window=clean_count(line.loaded_context_length),
-        tools=None if line.capabilities is None else "tool_use" in line.capabilities,
-        images=line.type == "vlm",
+        id=entry.id,
+        window=clean_count(entry.loaded_context_length),
+        tools=None if entry.capabilities is None else "tool_use" in entry.capabilities,
+        images=entry.type == "vlm",
     )
 
 
@@ -203,10 +205,10 @@ class _Served(Struct):
     model_info: _Limits = _Limits()
 
 
-def _of_served(line: _Served) -> ListedModel:
-    limits = line.model_info
+def _of_served(entry: _Served) -> ListedModel:
+    limits = entry.model_info
     return ListedModel(
-        id=line.model_name,
+        id=entry.model_name,
         window=clean_count(limits.max_input_tokens),
         max_output=clean_count(limits.max_output_tokens),
     )

@@ -32,8 +32,8 @@ from helix_desktop.providers.dialects.parsing import (
     SurrogateJoiner,
     TokenCount,
     counts_in,
+    dropped_calls,
     emit,
-    left_out,
     split_usage,
 )
 from helix_desktop.providers.http.provider_errors import parse_stream_error
@@ -185,8 +185,8 @@ class OpenAIResponsesStreamParser:
         yield from emit(ThinkingDelta, self._thinking.rest())
         yield from emit(TextDelta, self._text.rest())
         # a cut stream: keep the open calls that were complete
-        yield from (call.made() for call in self._open.values() if call.is_whole)
-        yield from left_out(self._beyond)
+        yield from (call.finish() for call in self._open.values() if call.is_complete)
+        yield from dropped_calls(self._beyond)
         yield StreamFinished(self._reason, self._usage)
 
     def _text_delta(self, event: _Event) -> Iterator[ProviderEvent]:
@@ -279,7 +279,7 @@ class OpenAIResponsesStreamParser:
             call.pieces = call.pieces or growing.pieces
             call.id, call.tool = call.id or growing.id, call.tool or growing.tool
             call.opaque = call.opaque or growing.opaque
-        return call.made()
+        return call.finish()
 
     def _ended(self, event: _Event) -> Iterator[ProviderEvent]:
         response = event.response or _Response()
@@ -289,7 +289,7 @@ class OpenAIResponsesStreamParser:
                 yield from self._missed(index, item_data)
         for call in self._open.values():
             self._calls += 1
-            yield call.made()
+            yield call.finish()
         self._open.clear()
         if usage := counts_in(response.usage, _Usage):
             self._usage = usage.usage()

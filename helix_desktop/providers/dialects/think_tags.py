@@ -93,8 +93,8 @@ class ThinkTagSplitter:
             case _Place.INSIDE:
                 yield from self._inside()
             case _Place.ANSWER:
-                text_held, self._pending = self._pending, ""
-                yield from _answer(text_held)
+                text, self._pending = self._pending, ""
+                yield from _answer(text)
 
     def _look(self) -> None:
         """Decide whether the text begins with a tag."""

@@ -50,10 +50,10 @@ class FrameReader(Protocol):
 MAX_LINE_BYTES = 4 * 1024 * 1024
 """Most bytes of a line; the longest repeat a whole answer (128,000 tokens, six bytes a letter)."""
 
-_END = re.compile(rb"\r\n|\n|\r")
+_LINE_END = re.compile(rb"\r\n|\n|\r")
 _COMMENTS = re.compile(rb"^:[^\r\n]*", re.MULTILINE)
 """Lines that are only signs of life."""
-_MARK = b"\xef\xbb\xbf"
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 def make_frame_reader(framing: Framing, *, max_line: int = MAX_LINE_BYTES) -> FrameReader:
@@ -80,7 +80,7 @@ class LineFrames:
             data = data.removeprefix(b"\n")
             self._after_return = False
         start = 0
-        for end in _END.finditer(data):
+        for end in _LINE_END.finditer(data):
             yield self._line(data[start : end.start()])
             start = end.end()
         self._after_return = data.endswith(b"\r")
@@ -100,7 +100,7 @@ class LineFrames:
         line = bytes(self._begun)
         self._begun.clear()
         if self._first:
-            line, self._first = line.removeprefix(_MARK), False
+            line, self._first = line.removeprefix(_BYTE_ORDER_MARK), False
         return line.decode("utf-8", "replace")
 
 
@@ -166,7 +166,7 @@ class JsonLineFrames:
                 yield StreamFrame("", line)
 
 
-class WholeDocument:
+class JsonDocument:
     """The framing of an answer that is no stream: one JSON document."""
 
     def __init__(self, max_line: int = MAX_LINE_BYTES) -> None:
@@ -197,12 +197,12 @@ class AnswerFrames:
 
     @property
     def is_document(self) -> bool:
-        return isinstance(self._frames, WholeDocument)
+        return isinstance(self._frames, JsonDocument)
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
         if self._frames is None:
             # blanks before the first event are not kept, or a server could send them for ever
-            data, self._first = (self._first + data).removeprefix(_MARK).lstrip(), b""
+            data, self._first = (self._first + data).removeprefix(_BYTE_ORDER_MARK).lstrip(), b""
             self._frames = self._chosen(data)
         if self._frames is None:
             self._first = data
@@ -222,8 +222,8 @@ class AnswerFrames:
                 return None
             opened = data[1:2] in (b"\n", b"\r")
         if opened:
-            return WholeDocument(self._max_line)
-        undecided = not data or _MARK.startswith(data)
+            return JsonDocument(self._max_line)
+        undecided = not data or _BYTE_ORDER_MARK.startswith(data)
         return None if undecided else make_frame_reader(self._framing, max_line=self._max_line)
 
 
@@ -243,28 +243,28 @@ class StreamAttempt:
         self._reader = (
             dialect.reader_of(model) if isinstance(dialect, ModelReaders) else dialect.reader()
         )
-        self._spoke = False
+        self._has_output = False
         self._framed = False
         self._done = False
 
     async def events(
-        self, client: HttpClient, sending: OutgoingHttpRequest, *, most: int
+        self, client: HttpClient, sending: OutgoingHttpRequest, *, max_bytes: int
     ) -> AsyncGenerator[ProviderEvent, None]:
         """Yield the events; raise FailedAttempt while nothing came, ProviderError afterwards."""
         trouble: FailedAttempt | None = None
-        async with client.talk(sending, most=most) as answer:
+        async with client.open_response(sending, max_bytes=max_bytes) as answer:
             try:
                 while not self._done and (piece := await answer.read()) is not None:
                     for event in self._events_of(self._frames.feed(piece)):
                         yield event
-                for event in self._last_words():
+                for event in self._last_event():
                     yield event
             except FailedAttempt as failure:
                 trouble = failure
             except ProviderError as error:
                 trouble = refused_attempt(error)
             if self._done:
-                await answer.run_out()
+                await answer.drain()
         for event in self._ending(trouble, answer):
             yield event
 
@@ -272,18 +272,18 @@ class StreamAttempt:
         for frame in frames:
             self._framed = not self._frames.is_document
             for event in _parsed(self._reader.take(frame.name, frame.text), frame.text):
-                self._spoke = True
+                self._has_output = True
                 yield event
             if frame.text.strip() == DONE:
                 self._done = True
                 return
 
-    def _last_words(self) -> Iterator[ProviderEvent]:
+    def _last_event(self) -> Iterator[ProviderEvent]:
         """Yield an event that only lacks its end; half an event is a cut, not an error."""
         try:
             yield from self._events_of(() if self._done else self._frames.end())
         except ProviderResponseInvalid:
-            if not self._spoke:
+            if not self._has_output:
                 raise
 
     def _ending(
@@ -300,8 +300,8 @@ class StreamAttempt:
             # the reply is complete: a later error does not matter
             yield from (*rest, last)
             return
-        if not self._spoke and not rest:
-            raise self._nothing(trouble, answer)
+        if not self._has_output and not rest:
+            raise self._missing_answer(trouble, answer)
         if trouble and isinstance(trouble.error, ContextTooLong):
             # the context became full during the reply; a shorter request would not help
             last = replace(last, reason=StopReason.LENGTH)
@@ -309,7 +309,7 @@ class StreamAttempt:
         if trouble and not trouble.cut and last.reason is StopReason.INTERRUPTED:
             raise trouble.error from trouble.__cause__
 
-    def _nothing(self, trouble: FailedAttempt | None, answer: HttpResponse) -> FailedAttempt:
+    def _missing_answer(self, trouble: FailedAttempt | None, answer: HttpResponse) -> FailedAttempt:
         """Return the reason for a missing answer; the sent bytes may tell more than the parser."""
         if not _COMMENTS.sub(b"", answer.head).strip():
             return trouble or FailedAttempt(
@@ -328,8 +328,8 @@ class StreamAttempt:
 
 
 _PRELUDE = struct.Struct(">III")
-_SUM = struct.Struct(">I")
-_MIN_MESSAGE_BYTES = _PRELUDE.size + _SUM.size
+_CHECKSUM = struct.Struct(">I")
+_MIN_MESSAGE_BYTES = _PRELUDE.size + _CHECKSUM.size
 _STRING = 7
 _SIZES = {0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16}
 """Bytes of a header's value by its type; the types 6 and 7 name their length."""
@@ -374,12 +374,12 @@ class AwsFrames:
 def _frame(message: bytes) -> StreamFrame:
     """Return the event of a message; an exception's name begins with EXCEPTION."""
     _, length, _ = _PRELUDE.unpack_from(message)
-    (checksum,) = _SUM.unpack_from(message, len(message) - _SUM.size)
-    if crc32(message[: -_SUM.size]) != checksum:
+    (checksum,) = _CHECKSUM.unpack_from(message, len(message) - _CHECKSUM.size)
+    if crc32(message[: -_CHECKSUM.size]) != checksum:
         raise _damaged()
     start = _PRELUDE.size + length
     headers = _headers(message[_PRELUDE.size : start])
-    text = message[start : -_SUM.size].decode("utf-8", "replace")
+    text = message[start : -_CHECKSUM.size].decode("utf-8", "replace")
     match headers.get(":message-type"):
         case "exception":
             return StreamFrame(EXCEPTION + headers.get(":exception-type", ""), text)

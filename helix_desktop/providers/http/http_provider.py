@@ -45,10 +45,10 @@ from helix_desktop.providers.signing.request_signers import RequestSigner
 MIN_REPLY_BYTES = 4 * 1024 * 1024
 """Bytes that any answer may have."""
 
-TOKEN_ROOM = 1024
+BYTES_PER_TOKEN = 1024
 """Bytes allowed for each token of an answer; the most verbose servers send about 400."""
 
-UNKNOWN_OUTPUT = 131_072
+ASSUMED_OUTPUT_TOKENS = 131_072
 """Tokens assumed for the longest answer if neither request nor model gives a limit."""
 
 _ACCEPT = {
@@ -84,7 +84,7 @@ class HttpProvider:
         self._retrying = retrying or RetryOptions()
         self.signer: RequestSigner | None = None
         """Signs each request, if the endpoint wants more than a key."""
-        self._tallies_not = False
+        self._cannot_count = False
         self._ready: tuple[ModelRequest, EncodedRequest] | None = None
         """The request encoded last by `body`, so that `stream` need not encode it again."""
 
@@ -98,7 +98,7 @@ class HttpProvider:
 
     async def _events(self, request: ModelRequest) -> AsyncGenerator[ProviderEvent, None]:
         check_address(self._endpoint.base_url)
-        key = await self._shown_key()
+        key = await self._valid_key()
         sending = await self._sending(request, key)
         retries = RetrySchedule(self._client.patience, self._retrying)
         accepted = self._accepted(request)
@@ -109,7 +109,7 @@ class HttpProvider:
             try:
                 # signed anew each time: a signature is valid for minutes only
                 signed = await self._signed(sending, key)
-                stream_events = attempt.events(self._client, signed, most=_room(request))
+                stream_events = attempt.events(self._client, signed, max_bytes=_room(request))
                 async with aclosing(stream_events) as events:
                     async for event in events:
                         yield event
@@ -121,12 +121,12 @@ class HttpProvider:
                     yield RequestRewritten(self._accepted(request), error.message)
                     continue
                 wait = _wait_before_retry(retries, failure)
-                by_provider = failure.wanted_wait is not None
+                by_provider = failure.requested_wait is not None
             except ProviderError as error_inside:
                 raise _without_keys(error_inside) from error_inside.__cause__
             else:
                 return
-            yield RetryScheduled(wait, retries.made + 1, error.message, asked=by_provider)
+            yield RetryScheduled(wait, retries.count + 1, error.message, asked=by_provider)
             await self._wait(wait)
 
     async def _signed(self, sending: OutgoingHttpRequest, key: str) -> OutgoingHttpRequest:
@@ -141,10 +141,10 @@ class HttpProvider:
 
     async def _wait(self, seconds: float) -> None:
         """Wait, also through a sleep of the machine, after which the time may be over."""
-        elapsed, left = self._retrying.elapsed(), seconds
-        while left > 0:
-            await asyncio.sleep(min(left, self._retrying.step))
-            left = seconds - elapsed.seconds
+        elapsed, remaining = self._retrying.elapsed(), seconds
+        while remaining > 0:
+            await asyncio.sleep(min(remaining, self._retrying.step))
+            remaining = seconds - elapsed.seconds
 
     async def _rewritten(
         self, request: ModelRequest, sent: OutgoingHttpRequest, error: ProviderError
@@ -163,7 +163,7 @@ class HttpProvider:
             return dialect.accepted_effort(request)
         return request.effort
 
-    async def _shown_key(self) -> str:
+    async def _valid_key(self) -> str:
         key = (await self._key()).strip()
         if not key and self._endpoint.needs_key:
             raise error_words.missing_key(self._endpoint.name).error(ProviderKeyMissing)
@@ -182,10 +182,10 @@ class HttpProvider:
 
         A provider that failed once is not asked again.
         """
-        if not isinstance(self._dialect, Counting) or self._tallies_not:
+        if not isinstance(self._dialect, Counting) or self._cannot_count:
             return 0
         try:
-            key = await self._shown_key()
+            key = await self._valid_key()
             outgoing = await self._written(request, self._dialect.counting)
             addressed = self._addressed(outgoing, key)
             headers = {**addressed.headers, "accept": "application/json"}
@@ -195,7 +195,7 @@ class HttpProvider:
             answer = await self._client.fetch(addressed.url, addressed.headers, addressed.body)
             return self._dialect.counted(answer)
         except (ProviderError, ValueError):
-            self._tallies_not = True
+            self._cannot_count = True
             return 0
 
     async def _written(self, request: ModelRequest, write: Write | None = None) -> EncodedRequest:
@@ -243,18 +243,13 @@ def _images_of(request: ModelRequest) -> Iterable[Image]:
     """Return the pictures of a request, each once, in their order."""
     parts = [part for message in request.messages for part in message.parts]
     images = [part for part in parts if isinstance(part, Image)]
-    images += [
-        result_image
-        for part in parts
-        if isinstance(part, ToolResult)
-        for result_image in part.images
-    ]
+    images += [image for part in parts if isinstance(part, ToolResult) for image in part.images]
     return {image.content: image for image in images}.values()
 
 
 def _room(request: ModelRequest) -> int:
-    tokens = request.max_output or request.llm.max_output or UNKNOWN_OUTPUT
-    return MIN_REPLY_BYTES + TOKEN_ROOM * tokens
+    tokens = request.max_output or request.llm.max_output or ASSUMED_OUTPUT_TOKENS
+    return MIN_REPLY_BYTES + BYTES_PER_TOKEN * tokens
 
 
 def _without_keys(error: E) -> E:

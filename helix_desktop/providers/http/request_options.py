@@ -61,7 +61,7 @@ def key_headers(dialect: Dialect, options: EndpointOptions, key: str) -> dict[st
 
 
 def _merged(raw: msgspec.Raw, text: str) -> object:
-    here, added = msgspec.json.decode(raw), msgspec.json.decode(text)
-    if isinstance(here, dict) and isinstance(added, dict):
-        return {**here, **added}
+    present, added = msgspec.json.decode(raw), msgspec.json.decode(text)
+    if isinstance(present, dict) and isinstance(added, dict):
+        return {**present, **added}
     return added

@@ -15,7 +15,7 @@ DETECTING = 1.0
 """Seconds for a server on this machine to answer; a running one needs a hundredth of that."""
 
 
-class FoundServer(Struct, frozen=True):
+class DetectedServer(Struct, frozen=True):
     """A server that answered, and its models."""
 
     endpoint: Endpoint
@@ -40,13 +40,15 @@ async def list_models(
 
 async def detect_servers(
     fetch: DocumentFetcher, endpoints: Iterable[Endpoint] = LOCAL, *, seconds: float = DETECTING
-) -> tuple[FoundServer, ...]:
+) -> tuple[DetectedServer, ...]:
     """Return the servers that answer; all are asked at once, each for at most `seconds`."""
     answers = await asyncio.gather(*(_answer(endpoint, fetch, seconds) for endpoint in endpoints))
-    return tuple(server_found for server_found in answers if server_found is not None)
+    return tuple(server for server in answers if server is not None)
 
 
-async def _answer(endpoint: Endpoint, fetch: DocumentFetcher, seconds: float) -> FoundServer | None:
+async def _answer(
+    endpoint: Endpoint, fetch: DocumentFetcher, seconds: float
+) -> DetectedServer | None:
     try:
         async with asyncio.timeout(seconds):
             models = await list_models(endpoint, "", fetch)
@@ -54,4 +56,4 @@ async def _answer(endpoint: Endpoint, fetch: DocumentFetcher, seconds: float) ->
         return None
     # an Ollama without models is worth reporting; an empty list from others may mean anything
     known = bool(models) or endpoint.dialect is DialectId.OLLAMA
-    return FoundServer(endpoint, models) if known else None
+    return DetectedServer(endpoint, models) if known else None

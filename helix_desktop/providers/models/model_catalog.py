@@ -39,7 +39,7 @@ class FigureSource(StrEnum):
     """The source of a model's figures; `GUESSED` if at least its context window is assumed."""
 
     YOURS = "yours"
-    TOLD = "told by the endpoint"
+    LISTED = "told by the endpoint"
     SHIPPED = "shipped"
     LIKE = "of the same model elsewhere"
     GUESSED = "assumed"
@@ -185,8 +185,8 @@ class ShippedModel(Struct, frozen=True, forbid_unknown_fields=True):
     def _known_efforts(self) -> KnownEfforts:
         if self.efforts is None:
             return UNSURE_EFFORTS if self.thinking else NO_EFFORTS
-        least, most = self.budget or (0, 0)
-        return KnownEfforts(self.efforts, least, most)
+        min_budget, max_budget = self.budget or (0, 0)
+        return KnownEfforts(self.efforts, min_budget, max_budget)
 
 
 class ShippedModelFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -233,11 +233,11 @@ def read_shipped(path: Path) -> ShippedModelFile:
 
 
 def _check(file: ShippedModelFile) -> None:
-    names = [f"{listed_model.endpoint}/{listed_model.id}" for listed_model in file.models]
+    names = [f"{model.endpoint}/{model.id}" for model in file.models]
     if not names or len(set(names)) != len(names):
         raise _broken("it names no model, or one twice")
-    for name, each in zip(names, file.models, strict=True):
-        if "/" in each.endpoint or each.max_output > each.window:
+    for name, model in zip(names, file.models, strict=True):
+        if "/" in model.endpoint or model.max_output > model.window:
             raise _broken(f"the data of {name} is inconsistent")
 
 
@@ -318,7 +318,7 @@ def apply_listing(model: CatalogModel, listed: ListedModel) -> CatalogModel:
         thinking=model.thinking if listed.thinking is None else listed.thinking,
         dearer=None if own else model.dearer,
         until=model.until,
-        figures=FigureSource.TOLD if listed.window else model.figures,
+        figures=FigureSource.LISTED if listed.window else model.figures,
     )
 
 
@@ -418,13 +418,15 @@ class ModelCatalog(Struct, frozen=True):
     def _alike(self, endpoint: str, model: str) -> CatalogModel | None:
         """Return the same model with another date, or of another provider without its prices."""
         plain = _plain(model)
-        here = [
-            candidates for candidates in self.shipped.values() if _plain(candidates.llm.id) == plain
+        candidates = [
+            candidate for candidate in self.shipped.values() if _plain(candidate.llm.id) == plain
         ]
-        if not here or endpoint in self.local:
+        if not candidates or endpoint in self.local:
             return None
-        same = next((candidate for candidate in here if candidate.llm.provider == endpoint), None)
-        best = same or here[0]
+        same = next(
+            (candidate for candidate in candidates if candidate.llm.provider == endpoint), None
+        )
+        best = same or candidates[0]
         prices = best.llm.prices if same else None
         llm = replace(best.llm, id=model, provider=endpoint, prices=prices)
         return replace(

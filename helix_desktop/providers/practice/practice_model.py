@@ -94,14 +94,14 @@ def make_reply(request: ModelRequest) -> PracticeReply:
     answer = answer_engine(request)
     if answer is not None:
         return _cut(PracticeReply(answer), request)
-    request, already_said = _join_broken(request)
+    request, sent = _join_broken(request)
     move = plan_next(read_talk(request))
     if isinstance(move, str):
-        return _cut(PracticeReply(move.removeprefix(already_said) or ALL), request)
+        return _cut(PracticeReply(move.removeprefix(sent) or ALL), request)
     before = sum(len(message.calls) for message in request.messages)
     calls = enumerate(move.calls, before + 1)
     named = tuple(ToolCall(f"call-{at}", call.tool, call.arguments) for at, call in calls)
-    return PracticeReply(move.said.removeprefix(already_said), named, StopReason.TOOLS)
+    return PracticeReply(move.text.removeprefix(sent), named, StopReason.TOOLS)
 
 
 def _cut(practice_reply: PracticeReply, request: ModelRequest) -> PracticeReply:
@@ -115,17 +115,17 @@ def _cut(practice_reply: PracticeReply, request: ModelRequest) -> PracticeReply:
 
 def _join_broken(request: ModelRequest) -> tuple[ModelRequest, str]:
     """Return the request without the broken reply, and the text of that reply."""
-    messages, already_said = list(request.messages), ""
-    while len(messages) > 1 and _asks_to_go_on(messages[-1]) and _only_said(messages[-2]):
-        already_said = messages[-2].text + already_said
+    messages, sent = list(request.messages), ""
+    while len(messages) > 1 and _asks_to_go_on(messages[-1]) and _is_text_reply(messages[-2]):
+        sent = messages[-2].text + sent
         del messages[-2:]
-    left = tuple(message for message in messages if not _asks_to_go_on(message))
-    return replace(request, messages=left), already_said
+    kept_messages = tuple(message for message in messages if not _asks_to_go_on(message))
+    return replace(request, messages=kept_messages), sent
 
 
 def _asks_to_go_on(message: Message) -> bool:
     return message.role is Role.USER and message.text == CONTINUE
 
 
-def _only_said(message: Message) -> bool:
+def _is_text_reply(message: Message) -> bool:
     return message.role is Role.ASSISTANT and not message.calls

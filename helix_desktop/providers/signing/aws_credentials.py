@@ -26,7 +26,7 @@ from helix_desktop.providers.signing.credential_files import credential_file
 BEARER = "AWS_BEARER_TOKEN_BEDROCK"
 """The environment variable that may hold an API key of Bedrock."""
 
-PATIENCE = 60.0
+PROCESS_TIMEOUT_SECONDS = 60.0
 """Seconds for a program to print credentials; it may open a browser."""
 
 _REGION = re.compile(
@@ -129,7 +129,7 @@ class AwsEnvironment:
             stdin=subprocess.DEVNULL,
             capture_output=True,
             check=True,
-            timeout=PATIENCE,
+            timeout=PROCESS_TIMEOUT_SECONDS,
             cwd=self._home,
             env=dict(self._environ) or None,
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
@@ -137,7 +137,7 @@ class AwsEnvironment:
         return done.stdout
 
     def _missing(self, section: Section) -> ProviderAccessDenied:
-        name = next((name_ for name_ in _ELSEWHERE if name_ in section), "")
+        name = next((name for name in _ELSEWHERE if name in section), "")
         if name:
             return ProviderAccessDenied(
                 Phrase(

@@ -23,7 +23,7 @@ from helix_desktop.providers.signing.credential_files import credential_file
 
 SCOPE = "https://www.googleapis.com/auth/cloud-platform"
 TOKEN_URL = "https://oauth2.googleapis.com/token"
-MARGIN = 300.0
+RENEWAL_MARGIN_SECONDS = 300.0
 """Seconds before its end at which a token is renewed; a request may wait meanwhile."""
 
 MAX_TOKEN_SECONDS = 3_600
@@ -85,7 +85,7 @@ class GoogleTokens:
     async def token(self) -> GoogleToken:
         """Return a token that is valid for a while; raise ProviderError if there is none."""
         async with self._renewal:
-            if self._token is None or self._token.ends - MARGIN < self._now():
+            if self._token is None or self._token.ends - RENEWAL_MARGIN_SECONDS < self._now():
                 self._token = await self._renewed()
             return self._token
 
