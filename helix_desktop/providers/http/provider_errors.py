@@ -7,7 +7,7 @@ error's class decides how the engine reacts.
 
 import re
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 
@@ -65,6 +65,22 @@ def parse_wait(
     when they are renewed; the last of them counts. Header names are in lower case.
     """
     parsed = parsed or ParsedError()
+    renewals = []
+    for name, value in headers.items():
+        remaining = headers.get(name.replace("-reset", "-remaining"), "").strip()
+        if not _RESETS.fullmatch(name) or remaining not in ("0", "0.0"):
+            continue
+        # a number, a span such as 6m0s, or a date
+        value, wait = value.strip(), _scaled(value, 1.0)
+        if wait is None and re.fullmatch(_SPAN, value, re.IGNORECASE):
+            wait = _span(value)
+        elif wait is None:
+            wait = _until(_moment(value, datetime.fromisoformat), headers, now=now)
+        elif wait >= _EPOCH:
+            moment = wait / 1_000 if wait >= _EPOCH_MS else wait
+            wait = _until(moment, headers, now=now)
+        if wait is not None:
+            renewals.append(wait)
     in_words = _WAIT_IN_WORDS.search(parsed.text)
     waits = (
         _scaled(headers.get("retry-after-ms", ""), 0.001),
@@ -72,7 +88,7 @@ def parse_wait(
         _until(_moment(headers.get("retry-after", "")), headers, now=now),
         *(parsed.numbers[name] * unit for name, unit in _FIELDS.items() if name in parsed.numbers),
         _span(in_words[1]) if in_words else None,
-        max(_renewals(headers, now=now), default=None),
+        max(renewals, default=None),
     )
     return next(
         (wait for wait in waits if wait is not None and 0 <= wait <= MAX_WAIT_SECONDS),
@@ -91,30 +107,6 @@ def _until(moment: float | None, headers: Mapping[str, str], *, now: float) -> f
     if moment is None:
         return None
     return max(0.0, moment - (_moment(headers.get("date", "")) or now))
-
-
-def _renewals(headers: Mapping[str, str], *, now: float) -> Iterator[float]:
-    """Yield the seconds until each limit that is used up is renewed."""
-    for name, value in headers.items():
-        remaining = headers.get(name.replace("-reset", "-remaining"), "").strip()
-        if not _RESETS.fullmatch(name) or remaining not in ("0", "0.0"):
-            continue
-        wait = _renewal(value.strip(), headers, now=now)
-        if wait is not None:
-            yield wait
-
-
-def _renewal(value: str, headers: Mapping[str, str], *, now: float) -> float | None:
-    """Return the seconds that a header means: a number, a span such as 6m0s, or a date."""
-    number = _scaled(value, 1.0)
-    if number is None:
-        if re.fullmatch(_SPAN, value, re.IGNORECASE):
-            return _span(value)
-        return _until(_moment(value, datetime.fromisoformat), headers, now=now)
-    if number >= _EPOCH:
-        moment = number / 1_000 if number >= _EPOCH_MS else number
-        return _until(moment, headers, now=now)
-    return number
 
 
 def _moment(value: str, read: Callable[[str], datetime] = parsedate_to_datetime) -> float | None:
@@ -231,11 +223,10 @@ def is_context_too_long(status: int, parsed: ParsedError) -> bool:
         return False
     if match := _TOO_MUCH_AT_ONCE.search(parsed.text):
         return _number(match["asked"]) > _number(match["limit"])
-    return status != 429 and (_limit_in(parsed.text) is not None or _names_length(parsed))
-
-
-def _names_length(parsed: ParsedError) -> bool:
-    """Return whether a code or a text names the cause without a limit."""
+    if status == 429:
+        return False
+    if _limit_in(parsed.text) is not None:
+        return True
     if _ABOUT_THE_ANSWER.search(parsed.text):
         return False
     if text := _A_LONG_TEXT.search(parsed.text):
@@ -349,7 +340,15 @@ def parse_provider_error(
     """Return the error for an error response; header names are in lower case."""
     parsed = parse_error_body(body)
     if 300 <= status < 400:
-        return _elsewhere(headers.get("location", ""))
+        # the redirect is not followed
+        place = origin_of(headers.get("location", ""))
+        message = Phrase(
+            "The base URL redirects to {place}. The key was not sent there."
+            if place
+            else "The base URL redirects elsewhere. The key was not sent there.",
+            place=quote_provider(place),
+        )
+        return ProviderUnreachable(message, error_words.REDIRECTED.hint)
     wait = parse_wait(headers, parsed, now=time.time() if now is None else now)
     return _error(_meant(status, parsed), parsed, wait)
 
@@ -382,23 +381,47 @@ def _meant(status: int, parsed: ParsedError) -> int:
 
 def _error(status: int, parsed: ParsedError, wait: float | None) -> ProviderError:
     """Choose the error; length is checked first, since it comes with any status and code."""
+    text = parsed.text
     if is_context_too_long(status, parsed):
         limit = parse_limit(parsed)
+        words = error_words.TOO_LONG
+        if limit is not None:
+            message = Phrase(
+                "The request exceeds the model's limit of {limit} tokens.", limit=f"{limit:,}"
+            )
+            words = ErrorWords(message, words.hint)
         counted = parse_counted(parsed, limit)
-        return ContextTooLong(*_message_and_hint(_long(limit), parsed), limit=limit, asked=counted)
-    if status == 413 or (400 <= status < 500 and _BYTES.search(parsed.text)):
-        return _too_big(parsed)
-    if status in (401, 402, 403) or _denying(status, parsed):
-        return _denied(status, parsed)
+        return ContextTooLong(*_message_and_hint(words, parsed), limit=limit, asked=counted)
+    too_big = _BYTES.search(text)
+    if status == 413 or (400 <= status < 500 and too_big):
+        digits = (too_big["limit"] or "") if too_big else ""
+        return RequestTooLarge(
+            *_message_and_hint(error_words.TOO_BIG, parsed),
+            limit=int(digits) if 0 < len(digits) < 15 else None,
+        )
+    no_credit, bad_key = _NO_CREDIT.search(text), _BAD_KEY.search(text)
+    # some providers reject the key or the account with any status
+    denies = not parsed.markup and status < 500 and (no_credit or (status != 429 and bad_key))
+    if status in (401, 402, 403) or denies:
+        words = error_words.NO_RIGHT if status == 403 else error_words.NO_KEY
+        if bad_key:
+            words = error_words.NO_KEY
+        if status == 402 or no_credit:
+            words = error_words.NO_CREDIT
+        signed = (signed_words for pattern, signed_words in _SIGNED_WITH if pattern.search(text))
+        return ProviderAccessDenied(*_message_and_hint(next(signed, words), parsed))
     if status in _BUSY or status >= 500:
-        return ProviderOverloaded(*_message_and_hint(_busy(status, parsed), parsed), wait=wait)
-    kind, chosen = _refusal(status, parsed)
-    return kind(*_message_and_hint(chosen, parsed))
-
-
-def _refusal(status: int, parsed: ParsedError) -> tuple[type[ProviderError], ErrorWords]:
-    """Return the class and texts of the first line that applies."""
-    no_model = "model_not_found" in parsed.codes or bool(_NO_MODEL.search(parsed.text))
+        if _LOADING.search(text):
+            words = error_words.LOADING
+        elif status == 429:
+            words = error_words.TOO_MANY
+        elif status in (503, 529) or _OVERLOADED.search(text):
+            words = error_words.OVERLOADED
+        else:
+            is_silent = status in (408, 504, 522, 524)
+            words = error_words.SILENT if is_silent else error_words.BROKEN
+        return ProviderOverloaded(*_message_and_hint(words, parsed), wait=wait)
+    no_model = "model_not_found" in parsed.codes or bool(_NO_MODEL.search(text))
     lines = (
         (status == 407, ProviderUnreachable, error_words.PROXY),
         (no_model and not parsed.markup, RequestRefused, error_words.NO_MODEL),
@@ -408,62 +431,8 @@ def _refusal(status: int, parsed: ParsedError) -> tuple[type[ProviderError], Err
         (parsed.markup, ProviderResponseInvalid, error_words.WEB_PAGE),
         (True, ProviderResponseInvalid, error_words.GARBLED),
     )
-    return next((kind, chosen) for applies, kind, chosen in lines if applies)
-
-
-def _elsewhere(location: str) -> ProviderUnreachable:
-    """Return the error for a redirect that is not followed, with the target for the user."""
-    place = origin_of(location)
-    message = Phrase(
-        "The base URL redirects to {place}. The key was not sent there."
-        if place
-        else "The base URL redirects elsewhere. The key was not sent there.",
-        place=quote_provider(place),
-    )
-    return ProviderUnreachable(message, error_words.REDIRECTED.hint)
-
-
-def _denying(status: int, parsed: ParsedError) -> bool:
-    """Return whether the text rejects the key or the account; some providers use any status."""
-    if parsed.markup or status >= 500:
-        return False
-    return bool(_NO_CREDIT.search(parsed.text) or (status != 429 and _BAD_KEY.search(parsed.text)))
-
-
-def _denied(status: int, parsed: ParsedError) -> ProviderAccessDenied:
-    chosen = error_words.NO_RIGHT if status == 403 else error_words.NO_KEY
-    if _BAD_KEY.search(parsed.text):
-        chosen = error_words.NO_KEY
-    if status == 402 or _NO_CREDIT.search(parsed.text):
-        chosen = error_words.NO_CREDIT
-    signed = (words for pattern, words in _SIGNED_WITH if pattern.search(parsed.text))
-    chosen = next(signed, chosen)
-    return ProviderAccessDenied(*_message_and_hint(chosen, parsed))
-
-
-def _too_big(parsed: ParsedError) -> RequestTooLarge:
-    match = _BYTES.search(parsed.text)
-    limit = int(match["limit"]) if match and match["limit"] and len(match["limit"]) < 15 else None
-    return RequestTooLarge(*_message_and_hint(error_words.TOO_BIG, parsed), limit=limit)
-
-
-def _busy(status: int, parsed: ParsedError) -> ErrorWords:
-    if _LOADING.search(parsed.text):
-        return error_words.LOADING
-    if status == 429:
-        return error_words.TOO_MANY
-    if status in (503, 529) or _OVERLOADED.search(parsed.text):
-        return error_words.OVERLOADED
-    if status in (408, 504, 522, 524):
-        return error_words.SILENT
-    return error_words.BROKEN
-
-
-def _long(limit: int | None) -> ErrorWords:
-    if limit is None:
-        return error_words.TOO_LONG
-    known = Phrase("The request exceeds the model's limit of {limit} tokens.", limit=f"{limit:,}")
-    return ErrorWords(known, error_words.TOO_LONG.hint)
+    kind, words = next((kind, words) for applies, kind, words in lines if applies)
+    return kind(*_message_and_hint(words, parsed))
 
 
 def _message_and_hint(chosen: ErrorWords, parsed: ParsedError) -> tuple[str, str]:
