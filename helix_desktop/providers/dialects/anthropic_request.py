@@ -25,7 +25,6 @@ from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import (
     Image,
     Message,
-    Part,
     Role,
     Text,
     Thinking,
@@ -123,7 +122,9 @@ def encode_anthropic(request: ModelRequest, pictures: Pictures, place: str) -> _
     builder = _TurnBuilder(request.llm.id, pictures, place)
     for message in request.messages:
         builder.take(message)
-    builder.end()
+    match builder.turns:
+        case [*_, _Turn(role="assistant", content=[*_, _TextBlock() as last])]:
+            last.text = last.text.rstrip()  # trailing blanks are rejected at the end
     if has_follow_up(request):
         _end(builder.system or tools)
         mark_turn_ends(request, builder.turns, builder.ends)
@@ -147,56 +148,44 @@ class _TurnBuilder:
             self.ends.append(None)
             return
         role = "assistant" if message.role is Role.ASSISTANT else "user"
-        blocks = list(self._blocks_of(message)) or [_TextBlock(EMPTY)]
-        for block in blocks:
-            self._place_in(role, block)
-        self.ends.append(blocks[-1])
-
-    def end(self) -> None:
-        """Strip the end of a last assistant turn, since trailing blanks are rejected there."""
-        match self.turns:
-            case [*_, _Turn(role="assistant", content=[*_, _TextBlock() as last])]:
-                last.text = last.text.rstrip()
-
-    def _place_in(self, role: str, block: Block) -> None:
         if not self.turns or self.turns[-1].role != role:
             self.turns.append(_Turn(role, []))
         content = self.turns[-1].content
-        if isinstance(block, _ResultBlock):
-            results = takewhile(lambda part: isinstance(part, _ResultBlock), content)
-            content.insert(len(list(results)), block)
-        else:
-            content.append(block)
+        blocks = list(self._blocks(message)) or [_TextBlock(EMPTY)]
+        for block in blocks:
+            if isinstance(block, _ResultBlock):
+                results = takewhile(lambda part: isinstance(part, _ResultBlock), content)
+                content.insert(len(list(results)), block)
+            else:
+                content.append(block)
+        self.ends.append(blocks[-1])
 
-    def _blocks_of(self, message: Message) -> Iterator[Block]:
+    def _blocks(self, message: Message) -> Iterator[Block]:
         if message.role is Role.SYSTEM:
             yield from _text(f"{BETWEEN}\n{message.text}")
             return
         for part in message.parts:
-            yield from self._blocks(part)
-
-    def _blocks(self, part: Part) -> Iterator[Block]:
-        match part:
-            case Text(text):
-                yield from _text(text)
-            case Image():
-                yield self._picture(part)
-            case Thinking():
-                block = give_back(part, self._place, self._model)
-                if block is not None:
-                    yield block
-            case ToolCall(id=name, tool=tool):
-                yield _CallBlock(fit_id(name), fit_name(tool), encode_arguments_object(part))
-            case ToolResult():
-                yield self._result(part)
-
-    def _result(self, result: ToolResult) -> _ResultBlock:
-        """Write a result; a failed one must contain text and nothing else."""
-        content: list[_TextBlock | _ImageBlock] = [*_text(result.text)]
-        content += [self._picture(image) for image in result.images]
-        content = content or [_TextBlock(EMPTY)]
-        failed = result.failed and not any(isinstance(block, _ImageBlock) for block in content)
-        return _ResultBlock(fit_id(result.call), content, is_error=failed)
+            match part:
+                case Text(text):
+                    yield from _text(text)
+                case Image():
+                    yield self._picture(part)
+                case Thinking():
+                    block = give_back(part, self._place, self._model)
+                    if block is not None:
+                        yield block
+                case ToolCall(id=name, tool=tool):
+                    yield _CallBlock(fit_id(name), fit_name(tool), encode_arguments_object(part))
+                case ToolResult(images=images):
+                    content: list[_TextBlock | _ImageBlock] = [*_text(part.text)]
+                    content += map(self._picture, images)
+                    # a failed result must contain text and nothing else
+                    has_image = any(isinstance(block, _ImageBlock) for block in content)
+                    yield _ResultBlock(
+                        fit_id(part.call),
+                        content or [_TextBlock(EMPTY)],
+                        is_error=part.failed and not has_image,
+                    )
 
     def _picture(self, image: Image) -> _TextBlock | _ImageBlock:
         data, mime = base64_of(image, self._pictures), sent_mime(image, self._pictures)
@@ -261,27 +250,24 @@ class _ListEntry(Struct):
 
 def _listed_model(entry: _ListEntry) -> ListedModel:
     capabilities = entry.capabilities or _Capabilities()
+    thinking, effort = capabilities.thinking, capabilities.effort
+    max_output = clean_count(entry.max_tokens)
+    efforts = None
+    if thinking and (types := thinking.types) is not None:
+        levels: tuple[EffortLevel, ...] = (EffortLevel.OFF,) if types.disabled.supported else ()
+        levels += effort.levels if effort and types.adaptive.supported else ()
+        has_budget = types.enabled.supported and max_output > MIN_BUDGET_TOKENS + ANSWER_TOKENS
+        budget = (MIN_BUDGET_TOKENS, max_output - ANSWER_TOKENS) if has_budget else (0, 0)
+        efforts = KnownEfforts(levels, *budget)
     return ListedModel(
         id=entry.id,
         name=entry.display_name,
         window=clean_count(entry.max_input_tokens),
-        max_output=clean_count(entry.max_tokens),
-        thinking=capabilities.thinking.supported if capabilities.thinking else None,
+        max_output=max_output,
+        thinking=thinking.supported if thinking else None,
         images=capabilities.image_input.supported if capabilities.image_input else None,
-        efforts=_efforts(capabilities, clean_count(entry.max_tokens)),
+        efforts=efforts,
     )
-
-
-def _efforts(capabilities: _Capabilities, limit: int) -> KnownEfforts | None:
-    """Return the efforts that an entry tells, None if it tells nothing."""
-    types = capabilities.thinking.types if capabilities.thinking else None
-    if types is None:
-        return None
-    off = (EffortLevel.OFF,) if types.disabled.supported else ()
-    graded = capabilities.effort.levels if capabilities.effort and types.adaptive.supported else ()
-    if not types.enabled.supported or limit <= MIN_BUDGET_TOKENS + ANSWER_TOKENS:
-        return KnownEfforts((*off, *graded))
-    return KnownEfforts((*off, *graded), MIN_BUDGET_TOKENS, limit - ANSWER_TOKENS)
 
 
 class AnthropicDialect(LearningDialect):
@@ -329,7 +315,12 @@ def set_effort(body: _Body, effort: Effort) -> None:
     """
     if effort.budget:
         tokens = min(effort.budget, body.max_tokens - ANSWER_TOKENS)
-        if tokens >= MIN_BUDGET_TOKENS and _allows_budget(body.messages):
+        match body.messages:
+            case [*_, _Turn(content=[first, *_]), _Turn(content=[_ResultBlock(), *_])]:
+                is_allowed = isinstance(first, _ThinkingBlock | _RedactedBlock)
+            case _:
+                is_allowed = True
+        if tokens >= MIN_BUDGET_TOKENS and is_allowed:
             body.thinking = _Enabled(tokens)
     elif effort.level is EffortLevel.OFF:
         body.thinking = _Disabled()
@@ -337,12 +328,3 @@ def set_effort(body: _Body, effort: Effort) -> None:
         body.thinking = _Adaptive()
         if effort.level is not EffortLevel.ON:
             body.output_config = _OutputConfig(effort.level.value)
-
-
-def _allows_budget(turns: Sequence[_Turn]) -> bool:
-    """Return whether thinking with a budget is possible after the last reply."""
-    match turns:
-        case [*_, _Turn(content=[first, *_]), _Turn(content=[_ResultBlock(), *_])]:
-            return isinstance(first, _ThinkingBlock | _RedactedBlock)
-        case _:
-            return True

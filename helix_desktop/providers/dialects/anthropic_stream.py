@@ -140,32 +140,35 @@ class AnthropicStreamParser:
         event = _events.read(text)
         if event.error is not None or "error" in (name, event.type):
             raise parse_stream_error(text)
-        is_message = event.type == "message"
-        for output in (
-            self._complete_answer(_messages.read(text)) if is_message else self._events(event)
-        ):
+        for output in self._events(event, text):
             self._has_output = True
             yield output
 
     def close(self) -> Iterable[ProviderEvent]:
-        reason = self._stop_reason()
+        # a stream with neither a reason nor an end was cut, and a context that was full before the
+        # first output is an error, not an end
+        reason = StopReason.INTERRUPTED
+        ended = bool(self._reason) or self._stopped
+        if ended and (self._reason != _FULL or self._has_output):
+            reason = _REASONS.get(self._reason, StopReason.ANSWERED)
+            reason = with_calls(reason, called=self._calls > 0)
         if reason is not StopReason.INTERRUPTED:
             for index in sorted(self._open):
                 yield from self._finish_block(index)
         yield from dropped_calls(max(0, self._calls - CALLS_HELD))
         yield StreamFinished(reason, self._usage)
 
-    def _complete_answer(self, answer: _CompleteMessage) -> Iterator[ProviderEvent]:
-        self._model = answer.model or ""
-        for index, block in enumerate(answer.content):
-            yield from self._begin_block(index, block)
-            yield from self._finish_block(index)
-        self._note(answer.usage, answer.stop_reason)
-        self._check_context_full()
-        self._stopped = True
-
-    def _events(self, event: _Event) -> Iterator[ProviderEvent]:
+    def _events(self, event: _Event, text: str) -> Iterator[ProviderEvent]:
         match event.type:
+            case "message":  # an answer that is not streamed
+                answer = _messages.read(text)
+                self._model = answer.model or ""
+                for index, block in enumerate(answer.content):
+                    yield from self._begin_block(index, block)
+                    yield from self._finish_block(index)
+                self._note(answer.usage, answer.stop_reason)
+                self._check_context_full()
+                self._stopped = True
             case "message_start" if event.message:
                 self._model = event.message.model or ""
                 self._note(event.message.usage, event.message.stop_reason)
@@ -239,15 +242,3 @@ class AnthropicStreamParser:
         """Raise ContextTooLong if the context was full before the first output."""
         if self._reason == _FULL and not self._has_output:
             raise ContextTooLong(TOO_LONG.message, TOO_LONG.hint)
-
-    def _stop_reason(self) -> StopReason:
-        """Return the stop reason; a stream with neither a reason nor an end was cut.
-
-        A context that was full before the first output is an error, not an end.
-        """
-        if not self._reason and not self._stopped:
-            return StopReason.INTERRUPTED
-        if self._reason == _FULL and not self._has_output:
-            return StopReason.INTERRUPTED
-        reason = _REASONS.get(self._reason, StopReason.ANSWERED)
-        return with_calls(reason, called=self._calls > 0)

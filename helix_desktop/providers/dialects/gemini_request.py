@@ -152,7 +152,11 @@ class _SchemaTranslator:
         self, schema: Schema, alternatives: list[object], path: Path, *, depth: int
     ) -> Schema:
         """Write alternatives as `anyOf`, which allows no other keyword; null becomes `nullable`."""
-        real = [alternative for alternative in alternatives if not _is_null(alternative)]
+        real = [
+            alternative
+            for alternative in alternatives
+            if not (isinstance(alternative, dict) and alternative.get("type") == "null")
+        ]
         translated = [self.write(subschema, path, depth + 1) for subschema in real]
         for part in translated:
             part.update({"nullable": True} if len(real) < len(alternatives) else {})
@@ -192,19 +196,15 @@ def _plain(schema: Schema) -> Schema:
         # only an integer has a next value
         if kind == "integer" and isinstance(value, int) and not isinstance(value, bool):
             plain.setdefault(bound, value + step)
-    return plain | _choices(schema, plain)
-
-
-def _choices(schema: Schema, translated: Schema) -> Schema:
-    """Write choices of strings as `enum`; describe others in the description."""
+    # choices of strings are an `enum`, others are described
     choices = [schema["const"]] if "const" in schema else _list(schema.get("enum"))
     texts = [choice for choice in choices if choice is not None]
-    if not texts:
-        return {}
-    if translated["type"] == "string" and all(isinstance(text, str) and text for text in texts):
-        return {"enum": texts}
-    known = f"{translated.get('description') or ''} One of: {', '.join(map(repr, texts))}."
-    return {"description": known.strip()}
+    if texts and kind == "string" and all(isinstance(text, str) and text for text in texts):
+        plain["enum"] = texts
+    elif texts:
+        known = f"{plain.get('description') or ''} One of: {', '.join(map(repr, texts))}."
+        plain["description"] = known.strip()
+    return plain
 
 
 def _joined(first: Schema, second: Schema) -> Schema:
@@ -231,10 +231,6 @@ def _alternatives(schema: Schema) -> list[object]:
 
 def _is(value: object, kinds: tuple[type, ...]) -> bool:
     return isinstance(value, kinds) and isinstance(value, bool) <= (bool in kinds)
-
-
-def _is_null(schema: object) -> bool:
-    return isinstance(schema, dict) and schema.get("type") == "null"
 
 
 def _kind(schema: Schema) -> str:
@@ -265,26 +261,26 @@ ANY_BUDGET = -1
 """Google's budget for as many tokens as the model wants."""
 
 
-def _thinking(model: str, effort: Effort) -> _ThinkingConfig | None:
-    """Return what is asked of the thinking; a level and a budget are never both sent."""
-    if effort == MODEL_DECIDES:
-        return _ThinkingConfig() if _THINKING_MODELS.search(model) else None
-    match effort.level:
-        case None:
-            return _ThinkingConfig(thinking_budget=effort.budget)
-        case EffortLevel.OFF:
-            return _ThinkingConfig(include_thoughts=False, thinking_budget=0)
-        case EffortLevel.ON:
-            return _ThinkingConfig(thinking_budget=ANY_BUDGET)
-        case level:
-            return _ThinkingConfig(thinking_level=level.value.upper())
-
-
 def encode_gemini(
     request: ModelRequest, pictures: Pictures, place: str, *, effort: Effort = MODEL_DECIDES
 ) -> _Body:
     """Return the body; `place` is the provider it is sent to."""
     model = request.llm.id
+    # a level and a budget are never both sent
+    thinking: _ThinkingConfig | None = None
+    match effort.level:
+        case None if effort != MODEL_DECIDES:
+            thinking = _ThinkingConfig(thinking_budget=effort.budget)
+        case None if _THINKING_MODELS.search(model):
+            thinking = _ThinkingConfig()
+        case None:
+            pass
+        case EffortLevel.OFF:
+            thinking = _ThinkingConfig(include_thoughts=False, thinking_budget=0)
+        case EffortLevel.ON:
+            thinking = _ThinkingConfig(thinking_budget=ANY_BUDGET)
+        case level:
+            thinking = _ThinkingConfig(thinking_level=level.value.upper())
     builder = _ContentBuilder(pictures, place, signs=not _BEFORE_SIGNATURES.search(model))
     for message in move_images_after(request.messages):
         builder.take(message)
@@ -298,7 +294,7 @@ def encode_gemini(
         builder.contents,
         _Instruction(builder.system) if builder.system else None,
         [_Declared(declared)] if declared else [],
-        _Generation(request.max_output or request.llm.max_output, _thinking(model, effort)),
+        _Generation(request.max_output or request.llm.max_output, thinking),
     )
 
 
@@ -314,89 +310,60 @@ class _ContentBuilder:
         self._calls: dict[str, _FunctionCall] = {}
 
     def take(self, message: Message) -> None:
+        """Add a message; adjacent parts of one role are joined, but not with function responses."""
         if message.role is Role.SYSTEM and not self.contents:
             self.system += _text(message.text)
             return
-        match message.role:
-            case Role.SYSTEM:
-                self._add_parts("user", list(_text(f"{BETWEEN}\n{message.text}")))
-            case Role.USER:
-                self._add_parts("user", list(self._parts_of_user(message)))
-            case Role.ASSISTANT:
-                self._add_parts("model", list(self._parts_of_model(message)))
-            case Role.TOOL:
-                self._add_parts("user", list(self._response_parts(message)))
-
-    def _add_parts(self, role: str, parts: list[_Part]) -> None:
-        """Join adjacent parts of one role, but keep function responses separate."""
-        parts = parts or [_Part(EMPTY)]
+        role = "model" if message.role is Role.ASSISTANT else "user"
+        parts = list(self._parts(message)) or [_Part(EMPTY)]
         last = self.contents[-1] if self.contents else None
-        if last and last.role == role and _are_responses(last.parts) == _are_responses(parts):
+        responds = parts[0].function_response is not None
+        if last and last.role == role and (last.parts[0].function_response is not None) == responds:
             last.parts += parts
         else:
             self.contents.append(_Content(role, parts))
 
-    def _parts_of_user(self, message: Message) -> Iterator[_Part]:
-        for part in message.parts:
-            if isinstance(part, Text):
-                yield from _text(part.text)
-            elif isinstance(part, Image):
-                data = base64_of(part, self._pictures)
-                yield (
-                    _Part(inline_data=_Blob(sent_mime(part, self._pictures), data))
-                    if data
-                    else _Part(missing_image_text(part))
-                )
-
-    def _parts_of_model(self, message: Message) -> Iterator[_Part]:
+    def _parts(self, message: Message) -> Iterator[_Part]:
+        if message.role is Role.SYSTEM:
+            yield from _text(f"{BETWEEN}\n{message.text}")
+            return
         unsigned = UNSIGNED if self._signs else ""
         for part in message.parts:
             match part:
-                case Text():
-                    yield from self._text_parts(part)
-                case Thinking(opaque=opaque):
-                    signed = self._own_opaque(opaque)
-                    if signed.signature:  # others are for display only and are not returned
-                        yield _Part(signed.text, thought=True, thought_signature=signed.signature)
-                case ToolCall():
-                    signed = self._own_opaque(part.opaque)
-                    signature = signed.signature or unsigned
-                    unsigned = ""
-                    yield _Part(
-                        function_call=self._call(part, signed.id), thought_signature=signature
+                case Text(text):
+                    # a signature covers the last piece of a text only, which may be empty
+                    own = self._own_opaque(part.opaque)
+                    if own.signature and text.endswith(own.text):
+                        yield from _text(text[: len(text) - len(own.text)])
+                        yield _Part(own.text, thought_signature=own.signature)
+                    else:
+                        yield from _text(text)
+                case Image():
+                    data = base64_of(part, self._pictures)
+                    yield (
+                        _Part(inline_data=_Blob(sent_mime(part, self._pictures), data))
+                        if data
+                        else _Part(missing_image_text(part))
                     )
-                case _:
-                    pass
-
-    def _text_parts(self, part: Text) -> Iterator[_Part]:
-        """Yield a text; a signature covers its last piece only, which may be empty."""
-        signed = self._own_opaque(part.opaque)
-        if not signed.signature or not part.text.endswith(signed.text):
-            yield from _text(part.text)
-            return
-        yield from _text(part.text[: len(part.text) - len(signed.text)])
-        yield _Part(signed.text, thought_signature=signed.signature)
-
-    def _call(self, call: ToolCall, name: str) -> _FunctionCall:
-        function_call = _FunctionCall(fit_name(call.tool), encode_arguments_object(call), name)
-        self._calls[call.id] = function_call
-        return function_call
-
-    def _response_parts(self, message: Message) -> Iterator[_Part]:
-        for part in message.parts:
-            if isinstance(part, ToolResult):
-                call = self._calls.get(part.call) or _FunctionCall(UNNAMED, {})
-                answer = {"error" if part.failed else "output": part.text or EMPTY}
-                yield _Part(function_response=_FunctionResponse(call.name, answer, call.id))
+                case Thinking(opaque=opaque):
+                    own = self._own_opaque(opaque)
+                    if own.signature:  # others are for display only and are not returned
+                        yield _Part(own.text, thought=True, thought_signature=own.signature)
+                case ToolCall():
+                    own = self._own_opaque(part.opaque)
+                    name, arguments = fit_name(part.tool), encode_arguments_object(part)
+                    self._calls[part.id] = call = _FunctionCall(name, arguments, own.id)
+                    yield _Part(function_call=call, thought_signature=own.signature or unsigned)
+                    unsigned = ""
+                case ToolResult():
+                    call = self._calls.get(part.call) or _FunctionCall(UNNAMED, {})
+                    answer = {"error" if part.failed else "output": part.text or EMPTY}
+                    yield _Part(function_response=_FunctionResponse(call.name, answer, call.id))
 
     def _own_opaque(self, opaque: str) -> GeminiOpaque:
         """Return the opaque data of a part; empty if another provider made it."""
         signed = SEAL.open(opaque)
         return signed if signed and signed.place == self._place else GeminiOpaque()
-
-
-def _are_responses(parts: list[_Part]) -> bool:
-    return parts[0].function_response is not None
 
 
 def _text(text: str) -> Iterator[_Part]:

@@ -234,26 +234,28 @@ class GeminiStreamParser:
         for answer in _answers.read(text if listed else f"[{text}]"):
             if answer.error is not None or name == "error":
                 raise parse_stream_error(text)
-            yield from self._answer(answer)
-
-    def close(self) -> Iterable[ProviderEvent]:
-        yield from emit(TextDelta, self._text.rest())
-        yield StreamFinished(self._stop_reason(), self._usage.usage() if self._usage else None)
-
-    def _answer(self, answer: _Answer) -> Iterator[ProviderEvent]:
-        if usage := counts_in(answer.usage_metadata, _Usage):
-            self._usage = (self._usage or _Usage()).updated(usage)
-        if answer.prompt_feedback and answer.prompt_feedback.block_reason:
-            self._reason = "PROHIBITED_CONTENT"
-        for candidate in (answer.candidates or [])[:1]:
-            for part in (candidate.content and candidate.content.parts) or []:
-                yield from self._part(part)
-            self._end(candidate)
+            if usage := counts_in(answer.usage_metadata, _Usage):
+                self._usage = (self._usage or _Usage()).updated(usage)
+            if answer.prompt_feedback and answer.prompt_feedback.block_reason:
+                self._reason = "PROHIBITED_CONTENT"
+            for candidate in (answer.candidates or [])[:1]:
+                for part in (candidate.content and candidate.content.parts) or []:
+                    yield from self._part(part)
+                reason = candidate.finish_reason or ""
+                if reason not in ("", "FINISH_REASON_UNSPECIFIED"):
+                    self._reason = reason
+                    if refusal := _refusal(reason):
+                        raise refusal
 
     def _part(self, part: _ReplyPart) -> Iterator[ProviderEvent]:
         own = GeminiOpaque(part.thought_signature or "", place=self._place)
-        if part.function_call:
-            yield self._call(part.function_call, own)
+        if call := part.function_call:
+            self._called = True
+            own.id = id_text(call.id)
+            opaque = SEAL.close(own) if own.signature or own.id else ""
+            written = bytes(call.args).decode()
+            arguments = "{}" if written in ("", "null") else written
+            yield ToolCallArrived(ToolCall(own.id, call.name or UNNAMED, arguments, opaque))
             return
         own.text = part.text or ""
         kind, joiner = (ThinkingDelta, self._thought) if part.thought else (TextDelta, self._text)
@@ -263,30 +265,16 @@ class GeminiStreamParser:
         if text or opaque:
             yield kind(text, opaque)
 
-    def _call(self, call: _Call, own: GeminiOpaque) -> ToolCallArrived:
-        self._called = True
-        own.id = name = id_text(call.id)
-        opaque = SEAL.close(own) if own.signature or own.id else ""
-        written = bytes(call.args).decode()
-        arguments = "{}" if written in ("", "null") else written
-        return ToolCallArrived(ToolCall(name, call.name or UNNAMED, arguments, opaque))
-
-    def _end(self, candidate: _Candidate) -> None:
-        reason = candidate.finish_reason or ""
-        if reason in ("", "FINISH_REASON_UNSPECIFIED"):
-            return
-        self._reason = reason
-        refusal = _refusal(reason)
-        if refusal:
-            raise refusal
-
-    def _stop_reason(self) -> StopReason:
+    def close(self) -> Iterable[ProviderEvent]:
+        yield from emit(TextDelta, self._text.rest())
         if not self._reason or _refusal(self._reason):
-            return StopReason.INTERRUPTED
-        if self._reason in _FILTERS:
-            return StopReason.FILTERED
-        reason = _REASONS.get(self._reason, StopReason.ANSWERED)
-        return with_calls(reason, called=self._called)
+            reason = StopReason.INTERRUPTED
+        elif self._reason in _FILTERS:
+            reason = StopReason.FILTERED
+        else:
+            reason = _REASONS.get(self._reason, StopReason.ANSWERED)
+            reason = with_calls(reason, called=self._called)
+        yield StreamFinished(reason, self._usage.usage() if self._usage else None)
 
 
 def _refusal(reason: str) -> ProviderError | None:

@@ -82,9 +82,7 @@ class EventDecoder(Generic[T]):
         except msgspec.ValidationError as error:
             raise invalid_response(text) from error
         except _DAMAGE:
-            return self._read_slowly(text)
-
-    def _read_slowly(self, text: str) -> T:
+            pass
         try:
             decoded = json.loads(text, object_hook=self._with_raw if self._raw else None)
             return msgspec.convert(decoded, self._kind, strict=False, dec_hook=_read_count)
@@ -243,7 +241,13 @@ class ToolCallAssembler:
         """
         if not (id or tool or arguments):
             return
-        call = self._of(index, id, tool)
+        if index is not None:
+            call = self._latest.get(index)
+        else:
+            same = [call for call in self._all if id and call.id == id]
+            call = next(reversed(same or self._all), None)
+        if call is None or _is_another_call(call, id, tool):
+            call = self._begun(index, id, tool)
         call.id = call.id or id
         if tool and tool != call.tool:
             call.tool += tool
@@ -255,12 +259,6 @@ class ToolCallAssembler:
         calls = self._all[:CALLS_HELD]
         yield from (call.finish() for call in calls if not cut or call.is_complete)
         yield from dropped_calls(self._dropped)
-
-    def _of(self, index: int | None, id: str, tool: str) -> PartialToolCall:
-        known = self._known(index, id)
-        if known is None or _is_another_call(known, id, tool):
-            return self._begun(index, id, tool)
-        return known
 
     def _begun(self, index: int | None, id: str, tool: str) -> PartialToolCall:
         partial = PartialToolCall(index=index)
@@ -275,13 +273,6 @@ class ToolCallAssembler:
         if index is not None:
             self._latest[index] = partial
         return partial
-
-    def _known(self, index: int | None, id: str) -> PartialToolCall | None:
-        if index is not None:
-            return self._latest.get(index)
-        same = [call for call in self._all if id and call.id == id]
-        candidates = same or self._all
-        return candidates[-1] if candidates else None
 
 
 def _is_another_call(call: PartialToolCall, id: str, tool: str) -> bool:
