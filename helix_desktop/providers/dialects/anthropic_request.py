@@ -273,6 +273,8 @@ def _listed_model(entry: _ListEntry) -> ListedModel:
 class AnthropicDialect(LearningDialect):
     """The dialect of the Messages API."""
 
+    can_count = True
+
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         body = encode_anthropic(request, pictures, self._place)
         body.max_tokens = request.max_output or request.llm.max_output or MIN_OUTPUT_TOKENS
@@ -287,7 +289,7 @@ class AnthropicDialect(LearningDialect):
     def counted(self, answer: bytes) -> int:
         return named_count(answer, "input_tokens")
 
-    def reader(self) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return AnthropicStreamParser(self._place)
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:

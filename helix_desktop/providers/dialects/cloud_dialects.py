@@ -74,7 +74,7 @@ class BedrockDialect(_CloudDialect):
         model = quote(request.llm.id, safe="")
         return EncodedRequest(f"/model/{model}/invoke-with-response-stream", body)
 
-    def reader(self) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return _BedrockStreamParser(self._claude.reader())
 
     def _of(self, model: str) -> LearningDialect:
@@ -108,10 +108,7 @@ class VertexDialect(_CloudDialect):
         model = quote(request.llm.id, safe="@")
         return EncodedRequest(f"/publishers/anthropic/models/{model}:streamRawPredict", body)
 
-    def reader(self) -> StreamParser:
-        return self._gemini.reader()
-
-    def reader_of(self, model: str) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return self._of(model).reader()
 
     async def list_models(

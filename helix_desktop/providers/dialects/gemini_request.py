@@ -397,6 +397,8 @@ def _listed_model(entry: _ListEntry) -> ListedModel | None:
 class GeminiDialect(LearningDialect):
     """The dialect of generateContent."""
 
+    can_count = True
+
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         effort = self.accepted_effort(request)
         body = encode_gemini(request, pictures, self._place, effort=effort)
@@ -413,7 +415,7 @@ class GeminiDialect(LearningDialect):
     def counted(self, answer: bytes) -> int:
         return named_count(answer, "totalTokens")
 
-    def reader(self) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return GeminiStreamParser(self._place)
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:

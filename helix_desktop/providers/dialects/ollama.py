@@ -372,7 +372,7 @@ class OllamaDialect(LearningDialect):
         )
         return EncodedRequest("/api/chat", encode_struct(body))
 
-    def reader(self) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return OllamaStreamParser()
 
     list_models = staticmethod(list_ollama_models)

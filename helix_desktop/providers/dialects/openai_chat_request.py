@@ -147,7 +147,7 @@ class OpenAIChatDialect(LearningDialect):
             setattr(body, name, value)
         return EncodedRequest("/chat/completions", encode_struct(body))
 
-    def reader(self) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return OpenAIChatStreamParser(self._place)
 
     list_models = staticmethod(list_openai_models)

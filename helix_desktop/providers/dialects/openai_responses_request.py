@@ -133,7 +133,7 @@ class OpenAIResponsesDialect(LearningDialect):
         )
         return EncodedRequest("/responses", encode_struct(body))
 
-    def reader(self) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return OpenAIResponsesStreamParser(self._place)
 
     list_models = staticmethod(list_openai_models)

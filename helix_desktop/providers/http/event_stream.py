@@ -22,7 +22,7 @@ from helix_desktop.domain.errors import (
 )
 from helix_desktop.domain.llm import ProviderEvent, StopReason, StreamFinished
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialect import DONE, EXCEPTION, Dialect, Framing, ModelReaders
+from helix_desktop.providers.dialect import DONE, EXCEPTION, Dialect, Framing
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.error_body import parse_error_body
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
@@ -240,9 +240,7 @@ class StreamAttempt:
 
     def __init__(self, dialect: Dialect, model: str = "") -> None:
         self._frames = AnswerFrames(dialect.framing)
-        self._reader = (
-            dialect.reader_of(model) if isinstance(dialect, ModelReaders) else dialect.reader()
-        )
+        self._reader = dialect.reader(model)
         self._has_output = False
         self._framed = False
         self._done = False

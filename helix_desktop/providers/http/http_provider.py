@@ -1,12 +1,12 @@
 """A model over HTTP in any dialect, with retries; implements Provider."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
 from typing import TypeAlias, TypeVar
 
 from helix_desktop.context.accepted_parts import fit_to_model
-from helix_desktop.domain.effort import Effort
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError, ProviderKeyMissing
 from helix_desktop.domain.known_values import KNOWN_VALUES
@@ -20,12 +20,9 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Image, ToolResult
 from helix_desktop.domain.phrase import revised
 from helix_desktop.providers.dialect import (
-    Counting,
     Dialect,
-    EffortLearner,
     EncodedRequest,
     Framing,
-    Learner,
     Pictures,
 )
 from helix_desktop.providers.http import error_words
@@ -99,9 +96,14 @@ class HttpProvider:
     async def _events(self, request: ModelRequest) -> AsyncGenerator[ProviderEvent, None]:
         check_address(self._endpoint.base_url)
         key = await self._valid_key()
-        sending = await self._sending(request, key)
+        ready, self._ready = self._ready, None
+        if ready is None or ready[0] is not request:
+            ready = request, await self._written(request)
+        sending = self._addressed(ready[1], key)
+        tokens = request.max_output or request.llm.max_output or ASSUMED_OUTPUT_TOKENS
+        max_bytes = MIN_REPLY_BYTES + BYTES_PER_TOKEN * tokens
         retries = RetrySchedule(self._client.patience, self._retrying)
-        accepted = self._accepted(request)
+        accepted = self._dialect.accepted_effort(request)
         if accepted != request.effort:
             yield RequestRewritten(accepted)
         while True:
@@ -109,25 +111,31 @@ class HttpProvider:
             try:
                 # signed anew each time: a signature is valid for minutes only
                 signed = await self._signed(sending, key)
-                stream_events = attempt.events(self._client, signed, max_bytes=_room(request))
+                stream_events = attempt.events(self._client, signed, max_bytes=max_bytes)
                 async with aclosing(stream_events) as events:
                     async for event in events:
                         yield event
             except FailedAttempt as failure:
                 error = _without_keys(failure.error)
-                self._doubt(error)
+                if self.signer is not None and isinstance(error, ProviderAccessDenied):
+                    self.signer.doubt()
                 if changed := await self._rewritten(request, sending, error):
                     sending = changed
-                    yield RequestRewritten(self._accepted(request), error.message)
+                    yield RequestRewritten(self._dialect.accepted_effort(request), error.message)
                     continue
-                wait = _wait_before_retry(retries, failure)
+                if (wait := retries.wait(failure)) is None:
+                    raise _without_keys(retries.last_error(failure)) from failure.__cause__
                 by_provider = failure.requested_wait is not None
             except ProviderError as error_inside:
                 raise _without_keys(error_inside) from error_inside.__cause__
             else:
                 return
             yield RetryScheduled(wait, retries.count + 1, error.message, asked=by_provider)
-            await self._wait(wait)
+            # also through a sleep of the machine, after which the time may be over
+            elapsed, remaining = self._retrying.elapsed(), wait
+            while remaining > 0:
+                await asyncio.sleep(min(remaining, self._retrying.step))
+                remaining = wait - elapsed.seconds
 
     async def _signed(self, sending: OutgoingHttpRequest, key: str) -> OutgoingHttpRequest:
         if self.signer is None:
@@ -135,33 +143,15 @@ class HttpProvider:
         added = await self.signer.headers(sending, key)
         return OutgoingHttpRequest(sending.url, sending.body, {**sending.headers, **added})
 
-    def _doubt(self, error: ProviderError) -> None:
-        if self.signer is not None and isinstance(error, ProviderAccessDenied):
-            self.signer.doubt()
-
-    async def _wait(self, seconds: float) -> None:
-        """Wait, also through a sleep of the machine, after which the time may be over."""
-        elapsed, remaining = self._retrying.elapsed(), seconds
-        while remaining > 0:
-            await asyncio.sleep(min(remaining, self._retrying.step))
-            remaining = seconds - elapsed.seconds
-
     async def _rewritten(
         self, request: ModelRequest, sent: OutgoingHttpRequest, error: ProviderError
     ) -> OutgoingHttpRequest | None:
         """Return the request as the server asks for it, None if that is how it was sent."""
-        dialect = self._dialect
-        if not (isinstance(dialect, Learner) and dialect.learned(str(error), request.llm.id)):
+        if not self._dialect.learned(str(error), request.llm.id):
             return None
         # another request may have taught it in the meantime, so the bodies are compared
         body = (await self._written(request)).body
         return OutgoingHttpRequest(sent.url, body, sent.headers) if body != sent.body else None
-
-    def _accepted(self, request: ModelRequest) -> Effort:
-        dialect = self._dialect
-        if isinstance(dialect, EffortLearner):
-            return dialect.accepted_effort(request)
-        return request.effort
 
     async def _valid_key(self) -> str:
         key = (await self._key()).strip()
@@ -182,7 +172,7 @@ class HttpProvider:
 
         A provider that failed once is not asked again.
         """
-        if not isinstance(self._dialect, Counting) or self._cannot_count:
+        if not self._dialect.can_count or self._cannot_count:
             return 0
         try:
             key = await self._valid_key()
@@ -200,10 +190,13 @@ class HttpProvider:
 
     async def _written(self, request: ModelRequest, write: Write | None = None) -> EncodedRequest:
         fit = fit_to_model(request)
-        loaded = [
-            (image.content, await self._pictures(image, fit.llm)) for image in _images_of(fit)
-        ]
-        pictures = {digest: data for digest, data in loaded if data is not None}
+        parts = [part for message in fit.messages for part in message.parts]
+        images = [part for part in parts if isinstance(part, Image)]
+        images += [image for part in parts if isinstance(part, ToolResult) for image in part.images]
+        pictures: dict[Digest, bytes] = {}
+        for image in {image.content: image for image in images}.values():
+            if (data := await self._pictures(image, fit.llm)) is not None:
+                pictures[image.content] = data
         options = self._endpoint.options
         if write is not None:
             return await asyncio.to_thread(write, fit, pictures)
@@ -211,12 +204,6 @@ class HttpProvider:
         return await asyncio.to_thread(
             lambda: with_body_fields(self._dialect.outgoing(fit, pictures), options)
         )
-
-    async def _sending(self, request: ModelRequest, key: str) -> OutgoingHttpRequest:
-        ready, self._ready = self._ready, None
-        if ready is None or ready[0] is not request:
-            ready = request, await self._written(request)
-        return self._addressed(ready[1], key)
 
     def _addressed(self, outgoing: EncodedRequest, key: str) -> OutgoingHttpRequest:
         options = self._endpoint.options
@@ -229,27 +216,6 @@ class HttpProvider:
         }
         address = f"{self._endpoint.base_url.rstrip('/')}/{outgoing.path.lstrip('/')}"
         return OutgoingHttpRequest(with_query(address, options.query), outgoing.body, headers)
-
-
-def _wait_before_retry(retries: RetrySchedule, failure: FailedAttempt) -> float:
-    """Return the seconds until the next attempt, or raise the error if there is none."""
-    wait = retries.wait(failure)
-    if wait is None:
-        raise _without_keys(retries.last_error(failure)) from failure.__cause__
-    return wait
-
-
-def _images_of(request: ModelRequest) -> Iterable[Image]:
-    """Return the pictures of a request, each once, in their order."""
-    parts = [part for message in request.messages for part in message.parts]
-    images = [part for part in parts if isinstance(part, Image)]
-    images += [image for part in parts if isinstance(part, ToolResult) for image in part.images]
-    return {image.content: image for image in images}.values()
-
-
-def _room(request: ModelRequest) -> int:
-    tokens = request.max_output or request.llm.max_output or ASSUMED_OUTPUT_TOKENS
-    return MIN_REPLY_BYTES + BYTES_PER_TOKEN * tokens
 
 
 def _without_keys(error: E) -> E:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError
-from helix_desktop.providers.dialect import DocumentFetcher, ListedModel, ModelLister
+from helix_desktop.providers.dialect import DocumentFetcher, ListedModel
 from helix_desktop.providers.http.request_options import key_headers, with_options
 from helix_desktop.providers.models.endpoints import LOCAL
 
@@ -32,7 +32,7 @@ async def list_models(
     options = endpoint.options
     make = DIALECTS.get(endpoint.dialect)
     dialect = make(endpoint.base_url) if make else None
-    if dialect is None or not isinstance(dialect, ModelLister):
+    if dialect is None:
         return ()
     headers = key_headers(dialect, options, key)
     return await dialect.list_models(endpoint.base_url, headers, with_options(fetch, options))
