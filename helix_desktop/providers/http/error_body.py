@@ -78,7 +78,25 @@ def parse_error_body(body: bytes | str) -> ParsedError:
     text = data[:MAX_PARSED_BYTES].decode("utf-8", "replace")
     tree = _decoded(text) if len(data) <= MAX_PARSED_BYTES else None
     if isinstance(tree, dict | list):
-        return _of_tree(tree)
+        sentences: list[str] = []
+        codes: set[str] = set()
+        numbers: dict[str, int] = {}
+        delays: list[str] = []
+        for name, leaf in _leaves(tree):
+            if isinstance(leaf, bool):
+                continue
+            if name in _CODE_FIELDS and isinstance(leaf, str | int):
+                codes.add(str(leaf).lower()[:80])
+            if isinstance(leaf, str) and (name in _SENTENCE_FIELDS or " " in leaf):
+                sentences.append(leaf)
+            elif isinstance(leaf, str) and name == "retryDelay":
+                delays.append(f"retry in {leaf}")
+            elif isinstance(leaf, int | float) and abs(leaf) <= _MAX_NUMBER:
+                numbers.setdefault(name, math.ceil(leaf))
+        clear = [sentence for sentence in sentences if not _VAGUE.match(sentence)]
+        sentence = quote_provider((clear or sentences or [""])[0])
+        all_texts = "\n".join(sentences + delays)[:MAX_PARSED_BYTES]
+        return ParsedError(sentence, frozenset(codes), all_texts, numbers)
     if isinstance(tree, str):
         return ParsedError(quote_provider(tree), text=tree)
     if _MARKUP.search(text):
@@ -86,7 +104,10 @@ def parse_error_body(body: bytes | str) -> ParsedError:
         return ParsedError(
             quote_provider(unescape(title[1])) if title else "", text=text, markup=True
         )
-    return ParsedError("" if _binary(text) else quote_provider(text), text=text)
+    head = text[:1_000]
+    unprintable = sum(not char.isprintable() and not char.isspace() for char in head)
+    is_binary = unprintable + head.count("\ufffd") > len(head) // 10
+    return ParsedError("" if is_binary else quote_provider(text), text=text)
 
 
 def quote_provider(text: str) -> str:
@@ -107,29 +128,6 @@ def _decoded(text: str) -> object:
         return None
 
 
-def _of_tree(tree: object) -> ParsedError:
-    sentences: list[str] = []
-    codes: set[str] = set()
-    numbers: dict[str, int] = {}
-    asides: list[str] = []
-    for name, leaf in _leaves(tree):
-        if isinstance(leaf, bool):
-            continue
-        if name in _CODE_FIELDS and isinstance(leaf, str | int):
-            codes.add(str(leaf).lower()[:80])
-        if isinstance(leaf, str) and (name in _SENTENCE_FIELDS or " " in leaf):
-            sentences.append(leaf)
-        elif isinstance(leaf, str) and name == "retryDelay":
-            asides.append(f"retry in {leaf}")
-        elif isinstance(leaf, int | float) and abs(leaf) <= _MAX_NUMBER:
-            numbers.setdefault(name, math.ceil(leaf))
-    clear = [sentence for sentence in sentences if not _VAGUE.match(sentence)]
-    sentence = quote_provider((clear or sentences or [""])[0])
-    return ParsedError(
-        sentence, frozenset(codes), "\n".join(sentences + asides)[:MAX_PARSED_BYTES], numbers
-    )
-
-
 def _leaves(tree: object) -> Iterator[tuple[str, object]]:
     """Yield strings and numbers with their names, outer ones first."""
     waiting: deque[tuple[int, str, object]] = deque([(0, "", tree)])
@@ -140,7 +138,12 @@ def _leaves(tree: object) -> Iterator[tuple[str, object]]:
         if depth > _MAX_DEPTH:
             continue
         if isinstance(value, dict):
-            value = _located(value)
+            # a router that names a field by its path
+            path, message = value.get("loc"), value.get("msg")
+            if isinstance(path, list) and isinstance(message, str):
+                parts = [part for part in path[:_MAX_DEPTH] if isinstance(part, str | int)]
+                where = ".".join(str(part) for part in parts if part != "body")
+                value = {**value, "msg": f"{where}: {message}" if where else message}
             first = sorted(value.items(), key=lambda item: str(item[0]) not in _SENTENCE_FIELDS)
             waiting.extend((depth + 1, str(key), child) for key, child in first[:_MAX_NODES])
         elif isinstance(value, list):
@@ -151,19 +154,3 @@ def _leaves(tree: object) -> Iterator[tuple[str, object]]:
             waiting.append((depth + 1, name, value.strip("{[") if inner is None else inner))
         else:
             yield name, value
-
-
-def _located(error: dict[object, object]) -> dict[object, object]:
-    """Return an error that names a field by its path with the path in its sentence."""
-    path, message = error.get("loc"), error.get("msg")
-    if not isinstance(path, list) or not isinstance(message, str):
-        return error
-    named = [
-        str(part) for part in path[:_MAX_DEPTH] if isinstance(part, str | int) and part != "body"
-    ]
-    return {**error, "msg": f"{'.'.join(named)}: {message}"} if named else error
-
-
-def _binary(text: str) -> bool:
-    strange = sum(not char.isprintable() and not char.isspace() for char in text[:1_000])
-    return strange + text[:1_000].count("\ufffd") > len(text[:1_000]) // 10

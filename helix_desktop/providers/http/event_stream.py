@@ -203,28 +203,29 @@ class AnswerFrames:
         if self._frames is None:
             # blanks before the first event are not kept, or a server could send them for ever
             data, self._first = (self._first + data).removeprefix(_BYTE_ORDER_MARK).lstrip(), b""
-            self._frames = self._chosen(data)
+            self._frames = self._choose(data)
         if self._frames is None:
             self._first = data
         else:
             yield from self._frames.feed(data)
 
+    def _choose(self, data: bytes) -> FrameReader | None:
+        """Return the framing, or None if it cannot be told yet."""
+        is_document = data[:1] in (b"{", b"[")
+        if self._framing is Framing.LINES and is_document:
+            if len(data) < 2:
+                return None
+            is_document = data[1:2] in (b"\n", b"\r")
+        if is_document:
+            return JsonDocument(self._max_line)
+        if not data or _BYTE_ORDER_MARK.startswith(data):
+            return None
+        return make_frame_reader(self._framing, max_line=self._max_line)
+
     def end(self) -> Iterator[StreamFrame]:
         frames = self._frames or make_frame_reader(self._framing, max_line=self._max_line)
         yield from frames.feed(self._first)
         yield from frames.end()
-
-    def _chosen(self, data: bytes) -> FrameReader | None:
-        """Return the framing, or None if it cannot be told yet."""
-        opened = data[:1] in (b"{", b"[")
-        if self._framing is Framing.LINES and opened:
-            if len(data) < 2:
-                return None
-            opened = data[1:2] in (b"\n", b"\r")
-        if opened:
-            return JsonDocument(self._max_line)
-        undecided = not data or _BYTE_ORDER_MARK.startswith(data)
-        return None if undecided else make_frame_reader(self._framing, max_line=self._max_line)
 
 
 def _parsed(events: Iterable[ProviderEvent], text: str = "") -> Iterator[ProviderEvent]:
@@ -255,8 +256,13 @@ class StreamAttempt:
                 while not self._done and (piece := await answer.read()) is not None:
                     for event in self._events_of(self._frames.feed(piece)):
                         yield event
-                for event in self._last_event():
-                    yield event
+                try:
+                    for event in self._events_of(() if self._done else self._frames.end()):
+                        yield event
+                except ProviderResponseInvalid:
+                    # half an event is a cut, not an error
+                    if not self._has_output:
+                        raise
             except FailedAttempt as failure:
                 trouble = failure
             except ProviderError as error:
@@ -275,14 +281,6 @@ class StreamAttempt:
             if frame.text.strip() == DONE:
                 self._done = True
                 return
-
-    def _last_event(self) -> Iterator[ProviderEvent]:
-        """Yield an event that only lacks its end; half an event is a cut, not an error."""
-        try:
-            yield from self._events_of(() if self._done else self._frames.end())
-        except ProviderResponseInvalid:
-            if not self._has_output:
-                raise
 
     def _ending(
         self, trouble: FailedAttempt | None, answer: HttpResponse
@@ -348,7 +346,11 @@ class AwsFrames:
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
         self._begun += data
         while len(self._begun) >= _PRELUDE.size:
-            size = self._size()
+            size, headers, checksum = _PRELUDE.unpack_from(self._begun)
+            if crc32(self._begun[:8]) != checksum or size < _MIN_MESSAGE_BYTES + headers:
+                raise _damaged()
+            if size > self._max_line:
+                raise error_words.LONG_LINE.error(ProviderResponseInvalid)
             if len(self._begun) < size:
                 return
             message = bytes(self._begun[:size])
@@ -359,15 +361,6 @@ class AwsFrames:
         """Yield nothing: a message is complete or cut."""
         yield from ()
 
-    def _size(self) -> int:
-        """Return the length of the next message."""
-        size, headers, checksum = _PRELUDE.unpack_from(self._begun)
-        if crc32(self._begun[:8]) != checksum or size < _MIN_MESSAGE_BYTES + headers:
-            raise _damaged()
-        if size > self._max_line:
-            raise error_words.LONG_LINE.error(ProviderResponseInvalid)
-        return int(size)
-
 
 def _frame(message: bytes) -> StreamFrame:
     """Return the event of a message; an exception's name begins with EXCEPTION."""
@@ -376,22 +369,8 @@ def _frame(message: bytes) -> StreamFrame:
     if crc32(message[: -_CHECKSUM.size]) != checksum:
         raise _damaged()
     start = _PRELUDE.size + length
-    headers = _headers(message[_PRELUDE.size : start])
-    text = message[start : -_CHECKSUM.size].decode("utf-8", "replace")
-    match headers.get(":message-type"):
-        case "exception":
-            return StreamFrame(EXCEPTION + headers.get(":exception-type", ""), text)
-        case "error":
-            payload = json.dumps({"message": headers.get(":error-message", "")})
-            return StreamFrame(EXCEPTION + headers.get(":error-code", ""), payload)
-        case _:
-            return StreamFrame(headers.get(":event-type", ""), text)
-
-
-def _headers(data: bytes) -> dict[str, str]:
-    """Return the headers that are texts."""
-    headers_read: dict[str, str] = {}
-    at = 0
+    data, at = message[_PRELUDE.size : start], 0
+    headers: dict[str, str] = {}
     try:
         while at < len(data):
             name = data[at + 1 : at + 1 + data[at]].decode("utf-8", "replace")
@@ -401,11 +380,19 @@ def _headers(data: bytes) -> dict[str, str]:
             if size is None:
                 size, at = int.from_bytes(data[at : at + 2]), at + 2
             if kind == _STRING:
-                headers_read[name] = data[at : at + size].decode("utf-8", "replace")
+                headers[name] = data[at : at + size].decode("utf-8", "replace")
             at += size
     except IndexError as error:
         raise _damaged() from error
-    return headers_read
+    text = message[start : -_CHECKSUM.size].decode("utf-8", "replace")
+    match headers.get(":message-type"):
+        case "exception":
+            return StreamFrame(EXCEPTION + headers.get(":exception-type", ""), text)
+        case "error":
+            payload = json.dumps({"message": headers.get(":error-message", "")})
+            return StreamFrame(EXCEPTION + headers.get(":error-code", ""), payload)
+        case _:
+            return StreamFrame(headers.get(":event-type", ""), text)
 
 
 def _damaged() -> ProviderError:

@@ -250,11 +250,23 @@ class HttpClient:
     async def open_response(
         self, sending: OutgoingHttpRequest, *, max_bytes: int
     ) -> AsyncIterator[HttpResponse]:
-        """Open the answer to a request, of at most `max_bytes`. Raise FailedAttempt on failure."""
+        """Open the answer to a request, of at most `max_bytes`. Raise FailedAttempt on failure.
+
+        Redirects are followed on the same server only.
+        """
         check_address(sending.url)
         loop = asyncio.get_running_loop()
         deadline = loop.time() + self.patience.total
-        response = await self._response(sending)
+        url = sending.url
+        for _ in range(_MAX_REDIRECTS):
+            response = await self._send(sending, url)
+            target = _target(response)
+            if not target or not is_same_origin(url, target):
+                break
+            await response.aclose()
+            url = target
+        else:
+            raise FailedAttempt(error_words.REDIRECTED.error())
         try:
             answer = HttpResponse(response, self.patience, max_bytes=max_bytes, deadline=deadline)
             if not response.is_success:
@@ -265,18 +277,6 @@ class HttpClient:
             yield answer
         finally:
             await response.aclose()
-
-    async def _response(self, sending: OutgoingHttpRequest) -> httpx.Response:
-        """Return the start of the answer; redirects are followed on the same server only."""
-        url = sending.url
-        for _ in range(_MAX_REDIRECTS):
-            response = await self._send(sending, url)
-            target = _target(response)
-            if not target or not is_same_origin(url, target):
-                return response
-            await response.aclose()
-            url = target
-        raise FailedAttempt(error_words.REDIRECTED.error())
 
     async def _send(self, sending: OutgoingHttpRequest, url: str) -> httpx.Response:
         try:

@@ -95,7 +95,19 @@ class GoogleTokens:
 
     async def _renewed(self) -> GoogleToken:
         account = await asyncio.to_thread(read_google_file, self._file)
-        form, url = await asyncio.to_thread(_token_form, account, self._now())
+        url = TOKEN_URL
+        form = {
+            "grant_type": "refresh_token",
+            "client_id": account.client_id,
+            "client_secret": account.client_secret,
+            "refresh_token": account.refresh_token,
+        }
+        if account.type == "service_account":
+            url = account.token_uri
+            form = {
+                "grant_type": "urn:ietf:params:oauth:grant-type:jwt-bearer",
+                "assertion": await asyncio.to_thread(_signed_assertion, account, int(self._now())),
+            }
         for name in _SECRET_FIELDS & form.keys():
             self._learn(form[name])  # an answer may repeat them
         try:
@@ -146,24 +158,6 @@ def read_google_file(file: Path) -> _GoogleFile:
             _SIGN_IN,
         )
     return account
-
-
-def _token_form(account: _GoogleFile, now: float) -> tuple[dict[str, str], str]:
-    """Return the form that asks for a token, and the address to send it to."""
-    if account.type == "authorized_user":
-        form = {
-            "grant_type": "refresh_token",
-            "client_id": account.client_id,
-            "client_secret": account.client_secret,
-            "refresh_token": account.refresh_token,
-        }
-        return form, TOKEN_URL
-    assertion = _signed_assertion(account, int(now))
-    form = {
-        "grant_type": "urn:ietf:params:oauth:grant-type:jwt-bearer",
-        "assertion": assertion,
-    }
-    return form, account.token_uri
 
 
 def _signed_assertion(account: _GoogleFile, now: int) -> str:
