@@ -11,7 +11,7 @@ from helix_desktop.providers.dialect import DocumentFetcher, ListedModel
 from helix_desktop.providers.http.request_options import key_headers, with_options
 from helix_desktop.providers.models.endpoints import LOCAL
 
-DETECTING = 1.0
+DETECTION_SECONDS = 1.0
 """Seconds for a server on this machine to answer; a running one needs a hundredth of that."""
 
 
@@ -39,21 +39,22 @@ async def list_models(
 
 
 async def detect_servers(
-    fetch: DocumentFetcher, endpoints: Iterable[Endpoint] = LOCAL, *, seconds: float = DETECTING
+    fetch: DocumentFetcher,
+    endpoints: Iterable[Endpoint] = LOCAL,
+    *,
+    seconds: float = DETECTION_SECONDS,
 ) -> tuple[DetectedServer, ...]:
     """Return the servers that answer; all are asked at once, each for at most `seconds`."""
-    answers = await asyncio.gather(*(_answer(endpoint, fetch, seconds) for endpoint in endpoints))
+
+    async def detect(endpoint: Endpoint) -> DetectedServer | None:
+        try:
+            async with asyncio.timeout(seconds):
+                models = await list_models(endpoint, "", fetch)
+        except (ProviderError, TimeoutError):
+            return None
+        # an Ollama without models is worth reporting; an empty list from others may mean anything
+        known = bool(models) or endpoint.dialect is DialectId.OLLAMA
+        return DetectedServer(endpoint, models) if known else None
+
+    answers = await asyncio.gather(*map(detect, endpoints))
     return tuple(server for server in answers if server is not None)
-
-
-async def _answer(
-    endpoint: Endpoint, fetch: DocumentFetcher, seconds: float
-) -> DetectedServer | None:
-    try:
-        async with asyncio.timeout(seconds):
-            models = await list_models(endpoint, "", fetch)
-    except (ProviderError, TimeoutError):
-        return None
-    # an Ollama without models is worth reporting; an empty list from others may mean anything
-    known = bool(models) or endpoint.dialect is DialectId.OLLAMA
-    return DetectedServer(endpoint, models) if known else None

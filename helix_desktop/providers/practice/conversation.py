@@ -6,7 +6,7 @@ is stands in the model's own words: they outlast what it read.
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import takewhile
 
@@ -145,7 +145,14 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
         for message in messages[start + 1 :]
         if message.role is Role.ASSISTANT and message.calls
     ]
-    outputs = tuple(_outputs(messages, start))
+    calls: dict[str, tuple[ToolCall, bool]] = {}
+    outputs: list[SeenOutput] = []
+    for place, message in enumerate(messages):
+        calls |= {call.id: (call, place > start) for call in message.calls}
+        for part in message.parts:
+            if isinstance(part, ToolResult) and part.call in calls:
+                call, is_fresh = calls[part.call]
+                outputs.append(SeenOutput(call, part, is_fresh))
     texts = [part.text for part in messages[start].parts if isinstance(part, Text)] if typed else []
     folds = [
         message.text
@@ -161,7 +168,7 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
         # the contents of mentions are not the user's words
         request="\n".join(text for text in texts if "\n<mentioned sha256=" not in text),
         tools=frozenset(tool.name for tool in request.tools),
-        outputs=outputs,
+        outputs=tuple(outputs),
         newest=tuple(output for output in outputs if output.call in last.calls),
         step_texts=tuple(agent_step.text for agent_step in steps),
         histories=tuple(history for text in folds for history in _HISTORY.findall(text)[-1:]),
@@ -214,16 +221,6 @@ def first_lines(rows: Sequence[QuotedLine], max_lines: int) -> list[str]:
 def _numbered(path: str, text: str, pattern: re.Pattern[str]) -> list[QuotedLine]:
     matches = (pattern.fullmatch(line) for line in output_lines(text))
     return [QuotedLine(path, int(match[1]), match[2]) for match in matches if match]
-
-
-def _outputs(messages: Sequence[Message], start: int) -> Iterator[SeenOutput]:
-    calls: dict[str, tuple[ToolCall, int]] = {}
-    for place, message in enumerate(messages):
-        calls |= {call.id: (call, place) for call in message.calls}
-        for part in message.parts:
-            if isinstance(part, ToolResult) and part.call in calls:
-                call, call_place = calls[part.call]
-                yield SeenOutput(call, part, call_place > start)
 
 
 MAX_PREFIXES = 20_000

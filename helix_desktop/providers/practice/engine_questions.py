@@ -78,16 +78,12 @@ def answer_gate(request: ModelRequest) -> str:
     lines = []
     for (letter, summary), call in zip(outputs, calls, strict=True):
         in_full = call.tool.startswith("recall_") and not summary.endswith("no room for 3")
-        instruction = _of_output(call)
+        if text := read_arguments(call.arguments).get("text"):
+            instruction = f"every line with “{str(text)[:200]}”"
+        else:
+            instruction = {"shell": WRONG, "read_file": OUTLINE}.get(call.tool, "")
         lines.append(f"{letter} {'3' if in_full else f'1 {instruction}' if instruction else '2'}")
     return "\n".join(lines) or "A 2"
-
-
-def _of_output(call: ToolCall) -> str:
-    """Return the instruction for an extract, or "" if a preview is enough."""
-    if text := read_arguments(call.arguments).get("text"):
-        return f"every line with “{str(text)[:200]}”"
-    return {"shell": WRONG, "read_file": OUTLINE}.get(call.tool, "")
 
 
 def answer_extract(request: ModelRequest) -> str:
@@ -118,7 +114,14 @@ def write_handover(request: ModelRequest, share: float = SHARE) -> str:
 def write_live_handover(request: ModelRequest, share: float = SHARE) -> str:
     """Write the handover of the conversation up to its newest part."""
     question = request.messages[-1].text
-    covered = _covered(request.messages[:-1], question)
+    covered = request.messages[:-1]
+    # the newest part is named by its first words
+    if match := _TAIL.search(question):
+        for place, message in enumerate(covered):
+            words = "".join(getattr(part, "text", "") for part in message.parts)
+            if message.role is not Role.SYSTEM and clip(words, ANCHOR_CHARS) == match[1]:
+                covered = covered[:place]
+                break
     folds = [message.text for message in covered if message.text.startswith(SUMMARY)]
     before = _parsed(folds[-1].partition("\n\n[HISTORY]")[0] if folds else "")
     return _document(list(_conversation(covered)), int(_budget(question) * share), before)
@@ -193,16 +196,6 @@ def _merged(texts: Iterable[str]) -> Handover:
             new = (line for line in lines.split("\n") if line != NOTHING and line not in body)
             body.update({line: f"{line} (part {part})" for line in new})
     return Handover(tuple("\n".join(body.values()) or NOTHING for body in bodies))
-
-
-def _covered(messages: Sequence[Message], question: str) -> Sequence[Message]:
-    """The messages before the newest part, which the question names by its first words."""
-    match = _TAIL.search(question)
-    for place, message in enumerate(messages if match else ()):
-        words = "".join(getattr(part, "text", "") for part in message.parts)
-        if match and message.role is not Role.SYSTEM and clip(words, ANCHOR_CHARS) == match[1]:
-            return messages[:place]
-    return messages
 
 
 def _conversation(messages: Sequence[Message]) -> Iterator[Passage]:

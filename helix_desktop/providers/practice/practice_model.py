@@ -94,7 +94,16 @@ def make_reply(request: ModelRequest) -> PracticeReply:
     answer = answer_engine(request)
     if answer is not None:
         return _cut(PracticeReply(answer), request)
-    request, sent = _join_broken(request)
+    # without a broken reply, which is gone on with
+    messages, sent = list(request.messages), ""
+    while len(messages) > 1 and _asks_to_go_on(messages[-1]):
+        broken = messages[-2]
+        if broken.role is not Role.ASSISTANT or broken.calls:
+            break
+        sent = broken.text + sent
+        del messages[-2:]
+    own_messages = tuple(message for message in messages if not _asks_to_go_on(message))
+    request = replace(request, messages=own_messages)
     move = plan_next(read_talk(request))
     if isinstance(move, str):
         return _cut(PracticeReply(move.removeprefix(sent) or ALL), request)
@@ -113,19 +122,5 @@ def _cut(practice_reply: PracticeReply, request: ModelRequest) -> PracticeReply:
     return PracticeReply(text, reason=StopReason.LENGTH)
 
 
-def _join_broken(request: ModelRequest) -> tuple[ModelRequest, str]:
-    """Return the request without the broken reply, and the text of that reply."""
-    messages, sent = list(request.messages), ""
-    while len(messages) > 1 and _asks_to_go_on(messages[-1]) and _is_text_reply(messages[-2]):
-        sent = messages[-2].text + sent
-        del messages[-2:]
-    kept_messages = tuple(message for message in messages if not _asks_to_go_on(message))
-    return replace(request, messages=kept_messages), sent
-
-
 def _asks_to_go_on(message: Message) -> bool:
     return message.role is Role.USER and message.text == CONTINUE
-
-
-def _is_text_reply(message: Message) -> bool:
-    return message.role is Role.ASSISTANT and not message.calls

@@ -132,25 +132,22 @@ def _move(task: Task, talk: PracticeTalk) -> ToolStep | str:
                 return f"I can't do this here: I have no tool {lacking[0]}."
             outputs = [output for call in step.calls if (output := talk.output_of(call))]
             if len(outputs) < len(step.calls):
-                return _bounded(step, talk)
+                # no call is made twice, and every turn ends
+                if talk.step >= MAX_STEPS or (talk.hidden and not step.checked):
+                    return HIDDEN
+                number = f"\nStep {talk.step + 1}." if talk.step or step.checked else ""
+                checked = f" Checked {step.checked}." if step.checked else ""
+                names = ", ".join(f"`{name}`" for name in step.unchecked)
+                rest = f" Still to check: {names}" if names else ""
+                new_calls = dict.fromkeys(call for call in step.calls if not talk.output_of(call))
+                text = f"{step.text}{number}{checked}{rest}"
+                return replace(step, calls=tuple(new_calls), text=text)
             failed = [output for output in outputs if output.result.failed]
             if failed and step.needed:
                 return _failure(failed[0])
             step = task.send(outputs)
     except StopIteration as end:
         return str(end.value)
-
-
-def _bounded(step: ToolStep, talk: PracticeTalk) -> ToolStep | str:
-    """Return the step with its progress; no call is made twice, and every turn ends."""
-    if talk.step >= MAX_STEPS or (talk.hidden and not step.checked):
-        return HIDDEN
-    calls = dict.fromkeys(call for call in step.calls if not talk.output_of(call))
-    number = f"\nStep {talk.step + 1}." if talk.step or step.checked else ""
-    checked = f" Checked {step.checked}." if step.checked else ""
-    unchecked = ", ".join(f"`{name}`" for name in step.unchecked)
-    text = f"{step.text}{number}{checked}{unchecked and f' Still to check: {unchecked}'}"
-    return replace(step, calls=tuple(calls), text=text)
 
 
 def _listing(path: str) -> ToolStep:

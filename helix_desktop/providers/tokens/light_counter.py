@@ -142,15 +142,11 @@ class LightCounter:
             return self._words[encoding]
         with self._opening:
             if encoding not in self._words:
-                self._words[encoding] = self._open_table(encoding)
+                try:
+                    self._words[encoding] = WordCounts(self._open(encoding), encoding)
+                except (OSError, ValueError, ResourceError):
+                    self._words[encoding] = None  # a tokenizer is always used then
             return self._words[encoding]
-
-    def _open_table(self, encoding: Encoding) -> "WordCounts | None":
-        """Open a table; return None if there can be none: a tokenizer is always used then."""
-        try:
-            return WordCounts(self._open(encoding), encoding)
-        except (OSError, ValueError, ResourceError):
-            return None
 
     def _loaded(self, encoding: Encoding) -> TokenCounter:
         """Load the tokenizer; other words are still counted here meanwhile, without waiting."""
@@ -188,42 +184,33 @@ class WordCounts:
 
         Without `merge`, that is also where a new word has several tokens.
         """
-        words, total = self._split(text), 0
-        if words is None:
-            return None
+        words: Iterable[str]
+        if text.isascii():
+            words = self._pattern.findall(text)
+        else:
+            shape = text.translate(_SHAPE)
+            if _UNKNOWN in shape:
+                return None
+            words = (text[match.start() : match.end()] for match in self._pattern.finditer(shape))
+        total = 0
         for word in words:
             count = self._known.get(word)
             if count is None:
-                count = self._count_word(word, merge=merge)
+                count = self._older.get(word)
+                token = word.encode()
+                if count is None and self._table.rank(token) is not None:
+                    count = 1
                 if count is None:
-                    return None
+                    size = len(token)
+                    if size > MAX_WORD_CHARS or not merge:
+                        return None
+                    self.steps_left -= size * (size + _MIN_STEPS)
+                    count = _count_merged(token, self._table)
                 if len(self._known) >= _MAX_WORDS:
                     self._older, self._known = self._known, {}
                 self._known[word] = count
             total += count
         return total
-
-    def _split(self, text: str) -> Iterable[str] | None:
-        """Return the words of a text, by the shapes of its characters; None if one is unknown."""
-        if text.isascii():
-            return self._pattern.findall(text)
-        shape = text.translate(_SHAPE)
-        if _UNKNOWN in shape:
-            return None
-        return (text[match.start() : match.end()] for match in self._pattern.finditer(shape))
-
-    def _count_word(self, word: str, *, merge: bool) -> int | None:
-        older = self._older.get(word)
-        if older is not None:
-            return older
-        token = word.encode()
-        if self._table.rank(token) is not None:
-            return 1
-        size = len(token)
-        if size > MAX_WORD_CHARS or not merge:
-            return None
-        self.steps_left -= size * (size + _MIN_STEPS)
-        return _count_merged(token, self._table)
 
 
 def _count_merged(word: bytes, table: RankTable) -> int:

@@ -181,11 +181,8 @@ def _openai_patches(width: int, height: int) -> int:
     shrink = sqrt(max_patches * side * side / (width * height))
     across, down = width * shrink / side, height * shrink / side
     shrink_again = min(max(floor(across), 1) / across, max(floor(down), 1) / down)
-    return min(max_patches, _patches(across * shrink_again) * _patches(down * shrink_again))
-
-
-def _patches(length: float) -> int:
-    return max(ceil(length - 1e-9), 1)
+    columns, rows = (max(ceil(size * shrink_again - 1e-9), 1) for size in (across, down))
+    return min(max_patches, columns * rows)
 
 
 def _anthropic(width: int, height: int) -> int:
@@ -284,15 +281,12 @@ class ModelMessageWeigher:
                 return MessageWeight(
                     tokens, CALL_BYTES + text_body_bytes(arguments) + len(tool) + len(opaque)
                 )
+            case ToolResult() if part.images and not sees_tool_pictures(self._llm):
+                return self._text(without_images(part).text)
             case ToolResult():
-                return self._result(part)
+                return _sum([self._text(part.text), *map(self._image, part.images)])
             case Image():
                 return self._image(part)
-
-    def _result(self, result: ToolResult) -> MessageWeight:
-        if result.images and not sees_tool_pictures(self._llm):
-            return self._text(without_images(result).text)
-        return _sum([self._text(result.text), *map(self._image, result.images)])
 
     def _text(self, text: str) -> MessageWeight:
         return MessageWeight(self.count(text), text_body_bytes(text))
