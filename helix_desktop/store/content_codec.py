@@ -187,7 +187,6 @@ def lean_record(record: bytes, data: bytes) -> bytes:
 
 
 def delta_record(data: bytes, base_digest: bytes, base: bytes) -> bytes:
-    """Return the record of a content as a delta to a base."""
     prior = zstandard.ZstdCompressionDict(base, dict_type=zstandard.DICT_TYPE_RAWCONTENT)
     packed = zstandard.ZstdCompressor(level=_DELTA_LEVEL, dict_data=prior).compress(data)
     return _header.pack(_VERSION, RecordKind.DELTA, len(data)) + base_digest + packed
@@ -207,7 +206,6 @@ def kind_of(record: bytes) -> int:
 
 
 def is_standalone(record: bytes) -> bool:
-    """Whether a record needs no other record."""
     return kind_of(record) in _STANDALONE_KINDS
 
 
@@ -240,7 +238,6 @@ def verify_chunks(name: bytes, record: bytes) -> list[bytes]:
 
 
 def base_of(record: bytes) -> bytes | None:
-    """Return the raw digest of a delta's base; None for other records."""
     if kind_of(record) != RecordKind.DELTA:
         return None
     return record[_header.size : _header.size + DIGEST_SIZE]

@@ -160,7 +160,6 @@ class Database:
         return self._folder
 
     def worded(self, error: Exception) -> StoreError:
-        """Return an error of LevelDB in words."""
         return _worded(error, self._folder, place=self._place)
 
     @property
@@ -422,7 +421,6 @@ def readable_pairs(pairs: Iterable[Pair | ReadGap]) -> Iterator[Pair]:
 
 
 def prefix_range(prefix: bytes) -> tuple[bytes, bytes]:
-    """Return the range of all keys that begin with `prefix`."""
     return prefix, after(prefix)
 
 

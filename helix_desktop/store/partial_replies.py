@@ -296,7 +296,6 @@ def _content(path: Path, most: int) -> bytes:
 
 
 def _sessions_with_files(folder: Path) -> set[SessionId]:
-    """Return the sessions that have a file in the folder."""
     try:
         return {SessionId(name) for name in os.listdir(folder) if _NAME.fullmatch(name)}
     except OSError as error:

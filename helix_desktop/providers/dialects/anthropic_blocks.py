@@ -20,15 +20,11 @@ class _CacheControl(Struct, tag_field="type", tag="ephemeral"):
 
 
 class _TextBlock(Struct, tag_field="type", tag="text", omit_defaults=True):
-    """Text; never empty or blank."""
-
     text: str
     cache_control: _CacheControl | None = None
 
 
 class _Base64(Struct, tag_field="type", tag="base64"):
-    """A picture's bytes as text."""
-
     media_type: str
     data: str
 
@@ -90,13 +86,11 @@ class _Adaptive(Struct, tag_field="type", tag="adaptive"):
 
 
 class _Enabled(Struct, tag_field="type", tag="enabled"):
-    """Thinking up to a budget."""
-
     budget_tokens: int
 
 
 class _Disabled(Struct, tag_field="type", tag="disabled"):
-    """No thinking."""
+    pass
 
 
 class _OutputConfig(Struct):

@@ -239,8 +239,6 @@ class _Capabilities(Struct):
 
 
 class _ListEntry(Struct):
-    """An entry of Anthropic's list."""
-
     id: str
     display_name: str = ""
     max_input_tokens: int | None = None

@@ -212,7 +212,6 @@ class AnthropicStreamParser:
             block.call.pieces.append(delta.partial_json)
 
     def _finish_block(self, index: int) -> Iterator[ProviderEvent]:
-        """Emit the whole block."""
         block = self._open.pop(index, None)
         if block is None:
             return

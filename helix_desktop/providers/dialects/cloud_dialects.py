@@ -194,8 +194,6 @@ class _Foundation(Struct, rename="camel"):
 
 
 class _Published(Struct):
-    """A model of Vertex AI."""
-
     name: str
 
 

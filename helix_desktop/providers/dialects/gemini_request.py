@@ -372,8 +372,6 @@ def _text(text: str) -> Iterator[_Part]:
 
 
 class _ListEntry(Struct, rename="camel"):
-    """An entry of Gemini's list."""
-
     name: str
     display_name: str = ""
     input_token_limit: int | None = None

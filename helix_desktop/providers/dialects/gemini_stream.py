@@ -45,8 +45,6 @@ from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 
 class _Blob(Struct, rename="camel"):
-    """A picture's bytes as text."""
-
     mime_type: str
     data: str
 
@@ -68,8 +66,6 @@ class _FunctionResponse(Struct, omit_defaults=True):
 
 
 class _Part(Struct, rename="camel", omit_defaults=True):
-    """A text, a picture, a call or a response."""
-
     text: str | None = None
     thought: bool = False
     inline_data: _Blob | None = None
@@ -79,8 +75,6 @@ class _Part(Struct, rename="camel", omit_defaults=True):
 
 
 class _Content(Struct):
-    """Successive parts of one side."""
-
     role: str
     parts: list[_Part]
 
@@ -160,8 +154,6 @@ class _Call(Struct):
 
 
 class _ReplyPart(Struct, rename="camel"):
-    """A piece of text or thinking, or a call."""
-
     text: str | None = None
     thought: bool | None = None
     thought_signature: str | None = None
@@ -207,8 +199,6 @@ class _Usage(Struct, rename="camel"):
 
 
 class _Answer(Struct, rename="camel"):
-    """An event of the stream."""
-
     candidates: list[_Candidate] | None = None
     prompt_feedback: _Feedback | None = None
     usage_metadata: _Usage | NoCounts = None

@@ -138,7 +138,6 @@ _BY_HOST = {
 
 
 def quirks_of(base_url: str) -> ServerQuirks:
-    """Return the quirks of the server at that address."""
     host = urlsplit(base_url).hostname or ""
     for name, quirks in _BY_HOST.items():
         if host == name or host.endswith(f".{name}"):

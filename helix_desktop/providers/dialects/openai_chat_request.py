@@ -42,8 +42,6 @@ from helix_desktop.providers.dialects.parsing import encode_arguments
 
 
 class _TextPart(Struct, tag_field="type", tag="text"):
-    """Text inside a message of several parts."""
-
     text: str
 
 

@@ -168,8 +168,6 @@ def _million(price: str | float) -> float:
 
 
 class _LmStudioModel(Struct):
-    """An entry of LM Studio's own list."""
-
     id: str
     type: str = ""
     loaded_context_length: int | None = None

@@ -45,8 +45,6 @@ class _TextPart(Struct, tag_field="type", tag="input_text"):
 
 
 class _ImagePart(Struct, tag_field="type", tag="input_image"):
-    """A picture as a data URL."""
-
     image_url: str
     detail: str = "auto"
 

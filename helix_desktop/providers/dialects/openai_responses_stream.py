@@ -57,8 +57,6 @@ class _Usage(Struct):
 
 
 class _TextPart(Struct):
-    """A piece of a message or of a summary."""
-
     type: str = ""
     text: str | None = None
     refusal: str | None = None

@@ -195,7 +195,6 @@ def unsent_attempt(error: httpx.HTTPError | httpx.InvalidURL, url: str) -> Faile
 
 
 def _naming(error: ProviderError, place: str) -> ProviderError:
-    """Return the error with the proxy in its message."""
     message = joined((error.message, place))
     return error_words.ErrorWords(message, error.hint).error()
 

@@ -96,7 +96,6 @@ class HttpResponse:
             self._parts = self._unpack(piece)
 
     async def read_all(self) -> bytes:
-        """Return the whole body."""
         content = bytearray()
         while (piece := await self.read()) is not None:
             content += piece

@@ -237,7 +237,6 @@ def read_shipped(path: Path) -> ShippedModelFile:
 
 
 def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
-    """Return the model with the user's figures in place of its own."""
     plain = {
         field: value
         for field in ("name", "window", "max_output", "encoding", "factor", "images")
@@ -282,7 +281,6 @@ def _broken(why: str) -> ResourceError:
 
 
 def apply_listing(model: CatalogModel, listed: ListedModel) -> CatalogModel:
-    """Return the model with the figures that its provider lists."""
     window = listed.window or model.llm.window
     prices = listed.prices
     own = prices != Prices()

@@ -86,13 +86,11 @@ class SeenOutput(Struct, frozen=True):
 
     @property
     def files(self) -> list[str]:
-        """Return the files of a listing."""
         matches = (_SIZED.fullmatch(line) for line in output_lines(self.text))
         return [match[1] for match in matches if match]
 
     @property
     def folders(self) -> list[str]:
-        """Return the folders of a listing."""
         return [line[:-1] for line in output_lines(self.text) if re.fullmatch(r".*\w.*/", line)]
 
 
@@ -202,7 +200,6 @@ def marker_digest(text: str) -> str:
 
 
 def output_lines(text: str) -> list[str]:
-    """Return the first lines of an output."""
     return [line.rstrip("\r") for line in text.split("\n", MAX_LINES)[:MAX_LINES]]
 
 

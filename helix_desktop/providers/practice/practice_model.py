@@ -114,7 +114,6 @@ def make_reply(request: ModelRequest) -> PracticeReply:
 
 
 def _cut(practice_reply: PracticeReply, request: ModelRequest) -> PracticeReply:
-    """Cut a reply to the length that the request allows."""
     room = request.max_output or request.llm.max_output
     if not WEIGHER.exceeds(practice_reply.text, room):
         return practice_reply

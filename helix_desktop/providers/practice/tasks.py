@@ -339,12 +339,10 @@ def _unquote(text: str) -> str:
 
 
 def _path(text: str) -> str:
-    """Return a path without quotes and slashes at its ends; "." if it is empty."""
     return _unquote(text).removeprefix("./").rstrip("/") or "."
 
 
 def _failure(seen: SeenOutput) -> str:
-    """Return the reason that a tool gave for its failure."""
     head = "This was not done" if seen.text.startswith(NOT_RUN) else "This failed"
     return f"{head}: {seen.text.removeprefix(NOT_RUN).strip()[:400]}"
 

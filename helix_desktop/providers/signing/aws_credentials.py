@@ -43,8 +43,6 @@ Section = Mapping[str, str]
 
 
 class _Printed(Struct, rename="pascal"):
-    """The credentials that a program prints."""
-
     access_key_id: str = ""
     secret_access_key: str = ""
     session_token: str = ""

@@ -52,8 +52,6 @@ class _GoogleFile(Struct):
 
 
 class _TokenAnswer(Struct):
-    """What Google answers to a request for a token."""
-
     access_token: str
     expires_in: float = MAX_TOKEN_SECONDS
 

@@ -67,7 +67,6 @@ def event_to_plain(seq: int, event: Event) -> Fields:
 
 
 def unreadable_to_plain(seq: int, problem: str, record: bytes | None) -> Fields:
-    """Return an unreadable record as JSON, with its bytes if there are any."""
     encoded = base64.b64encode(record).decode() if record is not None else None
     return {"seq": seq, "unreadable": problem, "record_base64": encoded}
 

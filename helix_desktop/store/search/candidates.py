@@ -125,7 +125,6 @@ def rank_rows(connection: sqlite3.Connection, request: CacheQuery) -> "array[int
 
 
 def rows_of(connection: sqlite3.Connection, arrivals: Sequence[int]) -> list[CacheEntry]:
-    """Return the entries with these arrivals, in that order, without those removed meanwhile."""
     marks = ", ".join("?" * len(arrivals))
     rows = connection.execute(f"SELECT {_E} FROM entries e WHERE e.arrival IN ({marks})", arrivals)
     by_arrival = {entry.arrival: entry for entry in map(entry_of, rows)}
@@ -181,7 +180,6 @@ def tool_counts(connection: sqlite3.Connection) -> list[tuple[str, int]]:
 
 
 def newest_row(connection: sqlite3.Connection) -> int:
-    """Return the latest arrival of all."""
     row = connection.execute("SELECT max(arrival) FROM entries").fetchone()
     return row[0] or 0
 

@@ -57,10 +57,6 @@ class IndexFile:
     """
 
     def __init__(self, path: Path, *, max_pages: int = 0) -> None:
-        """Set up the connections.
-
-        `max_pages` limits the file (4 KiB each; 0 = only by the disk).
-        """
         self._path = path
         self._max_pages = max_pages
         self._writer: sqlite3.Connection | None = None
