@@ -7,15 +7,18 @@ worse. A prepared content is checked again at its commit, because a collection m
 records in between.
 """
 
+import hashlib
 import threading
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import suppress
 
 import msgspec
 
 from helix_desktop.domain.cache import Origin
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.store import content_codec, keys
-from helix_desktop.store.leveldb import Database
+from helix_desktop.store.leveldb import Database, FrozenView
 from helix_desktop.store.writer import WriteBatch
 
 _MIN_CONTENT_BYTES = 256
@@ -50,115 +53,121 @@ class PackedRecord(msgspec.Struct, frozen=True, gc=False):
     leaner: bytes = b""
 
 
-class BaseCache:
-    """The recently used bases, decoded. All threads of a workspace share them."""
+class ContentReader:
+    """Reads contents of a database or of one view of it, verified piece by piece.
 
-    def __init__(self) -> None:
-        self._cached: OrderedDict[bytes, bytes] = OrderedDict()
+    It raises CacheCorrupt for any problem with them. The recently used bases stay decoded, and all
+    threads of a workspace share them.
+    """
+
+    def __init__(self, view: Database | FrozenView) -> None:
+        self._view = view
+        self._bases: OrderedDict[bytes, bytes] = OrderedDict()
         self._size = 0
         self._lock = threading.Lock()
 
-    def get(self, name: bytes) -> bytes | None:
-        with self._lock:
-            if (base := self._cached.get(name)) is not None:
-                self._cached.move_to_end(name)
-            return base
+    def pieces(self, name: bytes, record: bytes | None = None) -> Iterator[bytes]:
+        """Yield the bytes of a content. Each piece is verified, and the whole at the end."""
+        packed = record if record is not None else self.record(keys.CONTENT + name)
+        if content_codec.kind_of(packed) != content_codec.RecordKind.CHUNKED:
+            yield self.piece(keys.CONTENT + name, packed)
+            return
+        sha256 = hashlib.sha256()
+        for chunk in content_codec.chunks_of(packed):
+            piece = self.chunk(chunk, name)
+            sha256.update(piece)
+            yield piece
+        if sha256.digest() != name:
+            raise content_codec.corrupt_error(name)
 
-    def keep(self, name: bytes, base: bytes) -> None:
-        with self._lock:
-            if name in self._cached:
-                return
-            self._cached[name] = base
-            self._size += len(base)
-            while len(self._cached) > _MAX_CACHED_BASES or self._size > _MAX_CACHED_BYTES:
-                _, dropped = self._cached.popitem(last=False)
-                self._size -= len(dropped)
+    def chunk(self, chunk: bytes, name: bytes) -> bytes:
+        """Return a chunk of the content `name`, which an error is about."""
+        try:
+            return self.piece(keys.CHUNK + chunk, self.record(keys.CHUNK + chunk))
+        except CacheCorrupt as error:
+            raise content_codec.corrupt_error(name) from error
 
-    def clear(self) -> None:
+    def piece(self, key: bytes, record: bytes) -> bytes:
+        """Return the bytes of one record (content or chunk), verified by the digest in its key."""
+        prefix = key[:1]
+        return content_codec.unpack_content(key[1:], record, lambda base: self.base(prefix + base))
+
+    def record(self, key: bytes) -> bytes:
+        try:
+            packed = self._view.get(key)
+        except StoreDamaged as error:
+            raise content_codec.corrupt_error(key[1:]) from error
+        if packed is None:
+            raise content_codec.corrupt_error(key[1:])
+        return packed
+
+    def base(self, key: bytes) -> bytes:
+        """Return the bytes of a base, which has no base itself."""
         with self._lock:
-            self._cached.clear()
+            if (base := self._bases.get(key)) is not None:
+                self._bases.move_to_end(key)
+                return base
+        record, name = self.record(key), key[1:]
+        if not content_codec.is_standalone(record):
+            raise content_codec.corrupt_error(name)
+        base = content_codec.unpack_content(name, record, content_codec.refuse_base)
+        with self._lock:
+            if key not in self._bases:
+                self._bases[key] = base
+                self._size += len(base)
+            while len(self._bases) > _MAX_CACHED_BASES or self._size > _MAX_CACHED_BYTES:
+                self._size -= len(self._bases.popitem(last=False)[1])
+        return base
+
+    def forget(self) -> None:
+        """Forget cached bases that may have been removed."""
+        with self._lock:
+            self._bases.clear()
             self._size = 0
 
 
 class DeltaPacker:
     """Chooses a base and decides whether a delta against it is worth storing."""
 
-    def __init__(self, database: Database, load: content_codec.Load) -> None:
+    def __init__(self, database: Database, reader: ContentReader) -> None:
         self._database = database
-        self._load = load
-        self._bases = BaseCache()
+        self._reader = reader
 
     def base_for(self, source: str) -> bytes | None:
         """Return the raw digest of the latest base of that source."""
         return self._database.get(keys.hint(source)) if source else None
 
-    def pack(self, data: bytes, candidate: bytes | None, *, room: bytes) -> PackedRecord:
+    def pack(self, data: bytes, candidate: bytes | None, *, prefix: bytes) -> PackedRecord:
         """Encode `data` as a delta to `candidate`, or plain if the delta is over half the plain
         size.
 
-        `room` is the key prefix under which the candidate's record is stored.
+        `prefix` is that of the key under which the candidate's record is stored.
         """
-        if candidate is None or (base := self._fitting(candidate, room, len(data))) is None:
+        record, base, size = b"", b"", len(data)
+        if candidate is not None and size >= _MIN_CONTENT_BYTES:
+            # none if it does not fit or is damaged, because new contents must be accepted anyway
+            with suppress(CacheCorrupt, StoreDamaged):
+                record = self._database.get(prefix + candidate) or b""
+                if (
+                    content_codec.is_standalone(record)
+                    and size <= content_codec.size_of(record) * _MAX_LENGTH_RATIO
+                    and content_codec.size_of(record) <= size * _MAX_LENGTH_RATIO
+                ):
+                    base = self._reader.base(prefix + candidate)
+        # of a content that is being healed, a delta to itself could never be read
+        if candidate is None or not base or base == data:
             return PackedRecord(content_codec.plain_record(data))
-        if base.data == data:  # the content is being healed; a delta to itself could never be read
-            return PackedRecord(content_codec.plain_record(data))
-        delta = content_codec.delta_record(data, candidate, base.data)
-        if len(delta) * _MIN_SURE_RATIO > len(data):
+        delta = content_codec.delta_record(data, candidate, base)
+        if len(delta) * _MIN_SURE_RATIO > size:
             plain = content_codec.plain_record(data)
             if len(delta) * 2 > len(plain):
                 return PackedRecord(plain)
-        return PackedRecord(delta, candidate, leaner=_leaner(candidate, base, room))
-
-    def base(self, name: bytes, room: bytes) -> bytes:
-        """Return the bytes of a base, verified."""
-        if (base_bytes := self._bases.get(name)) is not None:
-            return base_bytes
-        data = self._load(room + name)
-        self._bases.keep(name, data)
-        return data
-
-    def forget(self) -> None:
-        self._bases.clear()
-
-    def _fitting(self, candidate: bytes, room: bytes, size: int) -> "_Base | None":
-        """Return the base.
-
-        None if it does not fit or is damaged, because new contents must be accepted anyway.
-        """
-        if size < _MIN_CONTENT_BYTES:
-            return None
-        try:
-            record = self._database.get(room + candidate)
-            if record is None or not content_codec.is_standalone(record):
-                return None
-            if (
-                not size
-                <= content_codec.size_of(record) * _MAX_LENGTH_RATIO
-                <= size * _MAX_LENGTH_RATIO**2
-            ):
-                return None
-            return _Base(self.base(candidate, room), record)
-        except (CacheCorrupt, StoreDamaged):
-            return None
-
-
-class _Base(msgspec.Struct, frozen=True, gc=False):
-    """The bytes of a base and its record."""
-
-    data: bytes
-    record: bytes
-
-
-def _leaner(name: bytes, base: _Base, room: bytes) -> bytes:
-    """Return a smaller record or nothing.
-
-    An intact record is replaced only by one that was read back.
-    """
-    if room != keys.CONTENT or not content_codec.can_be_leaner(base.record):
-        return b""
-    record = content_codec.lean_record(base.record, base.data)
-    content_codec.unpack_content(name, record, content_codec.refuse_base)
-    return record
+        leaner = b""
+        if prefix == keys.CONTENT and content_codec.can_be_leaner(record):
+            leaner = content_codec.lean_record(record, base)
+            # an intact record is replaced only by one that was read back
+            content_codec.unpack_content(candidate, leaner, content_codec.refuse_base)
+        return PackedRecord(delta, candidate, leaner=leaner)
 
 
 Records = tuple[tuple[bytes, bytes], ...]

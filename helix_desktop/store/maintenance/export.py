@@ -12,10 +12,11 @@ from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.domain.events import Recorded
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk, keys, opening
+from helix_desktop.store.deltas import ContentReader
 from helix_desktop.store.journal_table import JournalTable
 from helix_desktop.store.leveldb import FrozenView, ReadGap, prefix_range, readable_pairs
 from helix_desktop.store.maintenance import plain_json
-from helix_desktop.store.maintenance.frozen_store import ContentReader, lock_folder, open_read_only
+from helix_desktop.store.maintenance.frozen_store import lock_folder, open_read_only
 from helix_desktop.store.maintenance.session_markdown import event_paragraphs, title_heading
 from helix_desktop.store.maintenance.staging import (
     UNWATCHED,

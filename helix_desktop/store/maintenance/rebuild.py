@@ -22,6 +22,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.store import content_codec, keys, records
+from helix_desktop.store.deltas import ContentReader
 from helix_desktop.store.journal_table import changes_age, event_of, is_intact, link_of
 from helix_desktop.store.leveldb import Database, FrozenView, Pair, ReadGap, prefix_range
 from helix_desktop.store.maintenance.check_report import (
@@ -31,7 +32,6 @@ from helix_desktop.store.maintenance.check_report import (
     records_by_digest,
 )
 from helix_desktop.store.maintenance.database_files import FileProblem
-from helix_desktop.store.maintenance.frozen_store import ContentReader
 from helix_desktop.store.maintenance.staging import BulkWriter, WorkWatch
 from helix_desktop.store.records import (
     COUNTERS,

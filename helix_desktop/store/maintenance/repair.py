@@ -14,6 +14,7 @@ from msgspec import Struct
 from helix_desktop.domain.errors import StoreDamaged, StoreFull
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk, keys, opening
+from helix_desktop.store.deltas import ContentReader
 from helix_desktop.store.disk import read_commit_marker
 from helix_desktop.store.journal_table import is_intact
 from helix_desktop.store.leveldb import (
@@ -32,7 +33,6 @@ from helix_desktop.store.maintenance.database_files import (
     restore_indexes,
 )
 from helix_desktop.store.maintenance.frozen_store import (
-    ContentReader,
     database_files,
     lock_folder,
     open_read_only,
