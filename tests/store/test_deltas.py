@@ -15,7 +15,7 @@ from helix_desktop.store.contents import count_lines
 from helix_desktop.store.deltas import MIN_BASE_BYTES, ContentReader
 from helix_desktop.store.entries import StalePreparation, store_content
 from helix_desktop.store.leveldb import FrozenView
-from helix_desktop.store.records import ENTRY
+from helix_desktop.store.metadata_records import ENTRY
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import WriteBatch
 from tests.prove.machine import edited, noise
