@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, cast
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
+from helix_desktop.app.history.usage import UsageReports
 from helix_desktop.app.ipc.ipc_client import open_exclusively
 from helix_desktop.app.ipc.ipc_server import IpcServer
 from helix_desktop.app.models.connection_test import ConnectionTest
@@ -305,6 +306,7 @@ class AppContainer:
             tools=tools,
             subagents=subagents,
             ledger=ledger,
+            usage=UsageReports(store, ledger, models, now=parts.clock.now),
             drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
             archive=await asyncio.to_thread(SessionArchive, home / ARCHIVE),
             queue=queue,

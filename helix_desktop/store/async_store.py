@@ -231,6 +231,10 @@ class AsyncStore:
             functools.partial(self._store.search.positions, ask, digests)
         )
 
+    async def may_contain(self, text: str) -> frozenset[Digest] | None:
+        """Return every content that may contain a text; None if that could be any."""
+        return await self._search_in_thread(functools.partial(self._store.search.may_contain, text))
+
     async def tools(self) -> Sequence[tuple[str, int]]:
         return await self._search_in_thread(self._store.search.tools)
 

@@ -225,9 +225,13 @@ class JournalTable:
         stop = keys.event(name, last) + b"\x00"
         for key, record in readable_pairs(self._database.salvage(keys.event(name, first), stop)):
             seq = keys.number(key[9:])
-            yield from _missing(session, expected, seq)
-            yield event_of(key, record, link=link if seq == expected else None)
-            expected, link = seq + 1, link_of(record) if is_intact(key, record) else None
+            if seq != expected:
+                yield from _missing(session, expected, seq)
+            item = event_of(key, record, link=link if seq == expected else None)
+            yield item
+            # an event was read from an intact record; what is unreadable may be intact, too
+            intact = isinstance(item, Recorded) or is_intact(key, record)
+            expected, link = seq + 1, link_of(record) if intact else None
         yield from _missing(session, expected, last + 1)
         if last == head.count and expected > last and link not in (None, head.last):
             yield Unreadable(

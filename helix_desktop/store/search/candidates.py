@@ -216,6 +216,18 @@ def count_replaced(connection: sqlite3.Connection, query: CacheFilter, tail: Uni
     return count
 
 
+def candidate_digests(connection: sqlite3.Connection, query: CacheFilter) -> Iterator[Digest]:
+    """Yield the contents that the full-text table or nothing answers for.
+
+    Of a textual query that it can answer.
+    """
+    matching = "SELECT e.digest FROM texts t CROSS JOIN entries e ON e.arrival = t.rowid"
+    loose = "SELECT e.digest FROM loose l CROSS JOIN entries e ON e.arrival = l.arrival"
+    statement = f"{matching} WHERE texts MATCH ? UNION ALL {loose}"
+    for (digest,) in connection.execute(statement, (fulltext_query(query),)):
+        yield Digest(digest.hex())
+
+
 def fulltext_query(query: CacheFilter) -> str | None:
     """Return a full-text query that every match satisfies; None if the table cannot help."""
     texts = (t for t in query.terms if t.field is FilterKey.TEXT and not t.negated)

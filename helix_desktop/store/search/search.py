@@ -18,13 +18,21 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.safe_regex import SafePattern, compile_pattern
 from helix_desktop.domain.cache import CacheEntry, Digest, EntryPage
-from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery, FilterKey, FilterTerm
+from helix_desktop.domain.cache_filter import (
+    CacheFilter,
+    CacheQuery,
+    FilterKey,
+    FilterRelation,
+    FilterTerm,
+)
 from helix_desktop.domain.errors import CacheMiss, ContentError, StoreClosed
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.store.search.candidates import (
     UnindexedTail,
+    candidate_digests,
     count_replaced,
     count_rows,
+    fulltext_query,
     merge_candidates,
     newest_row,
     page_of_rows,
@@ -44,6 +52,7 @@ from helix_desktop.store.search.text_match import (
     PIECE,
     contains_text,
     decode_pieces,
+    has_lone_surrogate,
     is_binary,
     overlapping_windows,
     read_pieces,
@@ -215,6 +224,24 @@ class Search:
             lambda indexed: _SearchRun(self, CacheQuery(), stop, indexed=indexed).tools()
         )
 
+    def may_contain(
+        self, text: str, *, stop: Callable[[], bool] = never_stopped
+    ) -> frozenset[Digest] | None:
+        """Return every content that may contain a text; None if the index can't narrow them down.
+
+        Nothing is read to verify that. A content that the index takes for no text is not among
+        them.
+        """
+        if has_lone_surrogate(text):
+            return frozenset()  # no decoded content has one
+        query = CacheFilter((FilterTerm(FilterKey.TEXT, FilterRelation.CONTAINS, text),))
+        if fulltext_query(query) is None:
+            return None
+        ask = CacheQuery(query)
+        return self._answer(
+            lambda indexed: _Run(self, ask, stop, indexed=indexed).candidates() if indexed else None
+        )
+
     def _answer(self, attempt: Callable[[bool], _Answer]) -> _Answer:
         """Answer with the index if it is usable, otherwise without."""
         self._check_open()
@@ -339,6 +366,16 @@ class _SearchRun:
                 return positions_of(source.connection, self._ask, digests)
         except SearchStopped:
             return unknown
+
+    def candidates(self) -> frozenset[Digest] | None:
+        try:
+            with self._source() as source:
+                if source.connection is None:
+                    return None
+                indexed = candidate_digests(source.connection, self._ask.query)
+                return frozenset((*indexed, *source.tail.fitting))
+        except SearchStopped:
+            return None
 
     def tools(self) -> list[tuple[str, int]]:
         try:
