@@ -25,11 +25,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QTableView,
-)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from helix_desktop.domain.cache import CacheEntry, CacheState
 from helix_desktop.domain.cache_filter import FilterKey
@@ -67,6 +63,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.formatting import age_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.layout import set_table_ground
 
 CHIP = 20
 BAR_WIDE, BAR_HIGH = 24, 4
@@ -104,6 +101,7 @@ class CacheTable(QTableView):
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
         self._rows, self._theme = _RowPainter(model), theme
+        set_table_ground(self)
         self._hovered = -1
         self.head = CacheTableHeader(model, theme)
         self.setModel(model)
