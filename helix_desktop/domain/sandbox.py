@@ -54,14 +54,14 @@ class ProxyTarget(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        return self._spelled(USUAL_PORT["https"])
+        return self._spell(USUAL_PORT["https"])
 
     @property
     def host_field(self) -> str:
         """The value of the field Host in a request that is not encrypted."""
-        return self._spelled(USUAL_PORT["http"])
+        return self._spell(USUAL_PORT["http"])
 
-    def _spelled(self, usual_port: int) -> str:
+    def _spell(self, usual_port: int) -> str:
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.port == usual_port else f"{host}:{self.port}"
 

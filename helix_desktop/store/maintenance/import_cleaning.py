@@ -38,7 +38,7 @@ from helix_desktop.store.journal_table import (
 )
 from helix_desktop.store.leveldb import Database, FrozenView, Pair, prefix_range, readable_pairs
 from helix_desktop.store.maintenance.staging import UNWATCHED, BulkWriter, WorkWatch
-from helix_desktop.store.records import ENTRY, HEAD
+from helix_desktop.store.metadata_records import ENTRY, HEAD
 
 
 def clean_event(event: Event) -> Event:
