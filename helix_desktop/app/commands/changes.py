@@ -171,14 +171,14 @@ def _chosen(options: Namespace, changed: Sequence[ChangedFile]) -> Sequence[Chan
 async def _on_session(
     options: Namespace, paths: Paths, work: Callable[[_Open], Awaitable[int]]
 ) -> int:
-    workspace = _workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
+    workspace = chosen_workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
     async with open_session_store(workspace, paths) as (store, files):
-        head = _session(options.session, await store.sessions())
+        head = chosen_session(options.session, await store.sessions())
         changed = await files.listed(head.id, turn=options.turn)
         return await work(_Open(files, head.id, head.title, changed.files, changed.unreadable))
 
 
-def _workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
+def chosen_workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
     folder = chosen_folder(options)
     if folder is None:
         return workspaces.find(options.workspace)
@@ -189,7 +189,7 @@ def _workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
     return in_folder
 
 
-def _session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
+def chosen_session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
     """Return the named session, or the newest that is not a subagent's."""
     own = [head for head in heads if (head.id == wanted if wanted else head.parent == NO_SESSION)]
     if not own:

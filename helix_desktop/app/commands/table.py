@@ -22,6 +22,7 @@ from helix_desktop.app.commands.arguments import (
     declare_permissions,
     declare_profile,
     declare_restore,
+    declare_rewind,
     declare_servers,
     flag,
     folder_option,
@@ -256,6 +257,12 @@ def _restore(options: Namespace, paths: Paths, say: Say) -> int:
     return changes_command.run_restore(options, paths, say)
 
 
+def _rewind(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app.commands import rewind  # noqa: PLC0415  lazy: it loads the engine
+
+    return rewind.run_rewind(options, paths, say)
+
+
 def _servers(options: Namespace, paths: Paths, say: Say) -> int:
     from helix_desktop.app.commands import servers as servers_command  # noqa: PLC0415  lazy: it loads the hall
 
@@ -296,6 +303,7 @@ COMMANDS: tuple[CliCommand, ...] = (
     CliCommand("mcp", "Serve a workspace's cache to other agents over MCP.", _declare_mcp, _mcp),
     CliCommand("changes", "List files changed by a session.", declare_changes, _changes),
     CliCommand("restore", "Undo changes to files.", declare_restore, _restore),
+    CliCommand("rewind", "Go back to an earlier message, and redo it.", declare_rewind, _rewind),
     CliCommand("check", "Check stored data and repair it.", _declare_check, _check),
     CliCommand("backup", "Back up a workspace as an exact copy.", _declare_copy, _back_up),
     CliCommand(

@@ -240,7 +240,7 @@ class IpcServer(local_socket.SocketServer):
         hello = IpcHello(
             pid=os.getpid(), leaves=self._leave is not None, commands=self._commands is not None
         )
-        await client.served(hello, self._leave)
+        await client.serve(hello, self._leave)
 
 
 class _IpcClient:
@@ -259,7 +259,7 @@ class _IpcClient:
         self._calls: dict[int, asyncio.Task[None]] = {}
         self._running: dict[int, TerminalOutput] = {}
 
-    async def served(self, hello: IpcHello, leave: Callable[[], None] | None) -> None:
+    async def serve(self, hello: IpcHello, leave: Callable[[], None] | None) -> None:
         """Serve until either side ends the connection."""
         try:
             self._writer.write(encode_frame(hello))

@@ -197,14 +197,14 @@ class RemoteToolbox:
                 return check_ipc_version(visit)
             try:
                 if loop.time() >= self._not_before:
-                    return await self._opened()
+                    return await self._open_store()
             except StoreLocked as error:
                 if loop.time() > until:
                     self._refused, self._refused_at = _in_use(error), loop.time()
                     raise self._refused from error
             await asyncio.sleep(PAUSE)
 
-    async def _opened(self) -> BorrowedStore:
+    async def _open_store(self) -> BorrowedStore:
         try:
             store = await self._opening()
         except StoreMissing as error:

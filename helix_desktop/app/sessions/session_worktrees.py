@@ -158,10 +158,10 @@ class SessionWorktrees:
         for journal in tuple(self._deps.journals):
             # a branch of the session and its subagents work there, too
             if journal == session or self._deps.worktree_of(journal) == history.worktree:
-                await self._check_rest(journal)
+                await self._refuse_while_working(journal)
         return history.worktree
 
-    async def _check_rest(self, session: SessionId) -> None:
+    async def _refuse_while_working(self, session: SessionId) -> None:
         runner = self._runners.at_hand(session)
         if runner is not None and runner.running:
             raise EngineError(

@@ -51,7 +51,7 @@ from collections.abc import Awaitable, Sequence
 from helix_desktop.app.settings import Settings
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.workspace import PriceQuestion
-from helix_desktop.engine.price_questions import PriceQuestionBroker
+from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 
 DIALECTS = tuple(dialect for dialect in DialectId if dialect is not DialectId.PRACTICE)
 """The dialects that a user's own endpoint can speak."""
@@ -437,7 +437,7 @@ class AskableModels:
 class PriceCenter:
     """The waiting questions and their answers."""
 
-    def __init__(self, questions: PriceQuestionBroker, supply: ModelSettings) -> None:
+    def __init__(self, questions: UnknownPriceBroker, supply: ModelSettings) -> None:
         self._questions, self._supply = questions, supply
 
     @property

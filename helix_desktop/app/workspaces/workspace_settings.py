@@ -146,7 +146,7 @@ class WorkspaceSettings:
         """Put a model (endpoint/model) in a role; "" leaves the role to its fallback."""
         wanted = self._models.checked(name) if name else ""
         work = self._put_model(role, wanted, tell)
-        await self._deps.supervisor.unbroken(work, f"choose a {role} model")
+        await self._deps.supervisor.run_to_end(work, f"choose a {role} model")
         return self.cast
 
     def own_model(self, name: str) -> str:
@@ -172,7 +172,7 @@ class WorkspaceSettings:
 
     async def choose_policy(self, policy: Policy, tell: Tell) -> None:
         work = self._put_policy(policy, tell)
-        await self._deps.supervisor.unbroken(work, "choose a policy")
+        await self._deps.supervisor.run_to_end(work, "choose a policy")
 
     async def choose_profile(self, profile: WorkspacePrompt) -> None:
         """Set the user's text that every window begins with, from the next turn on."""
@@ -224,7 +224,7 @@ class WorkspaceSettings:
                     self._changed()
             apply()
 
-        await self._deps.supervisor.unbroken(put(), what)
+        await self._deps.supervisor.run_to_end(put(), what)
 
     async def _put_model(self, role: LlmRole, wanted: str, tell: Tell) -> None:
         async with self._order:

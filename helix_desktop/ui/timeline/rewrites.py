@@ -106,7 +106,7 @@ def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
 
 def is_by_user(row: TimelineRow) -> bool:
     """Whether the user excluded a block, or included one again, which undoes no event."""
-    by_user = row.means is WrittenBy.PERSON
+    by_user = row.written_by is WrittenBy.PERSON
     included = row.what is TimelineEvent.UNDO and row.of is None
     return by_user and (row.what is TimelineEvent.SWEEP or included)
 
@@ -119,7 +119,7 @@ def rewrite_title(row: TimelineRow) -> str:
     if row.what in _STEPS:
         if row.of is not None:
             name = rewrite_name(row.of, row.of_version)
-            if row.of_means is WrittenBy.PERSON:
+            if row.of_written_by is WrittenBy.PERSON:
                 name = by_user.get(row.of, name)
             return phrase_text(_STEPS[row.what]).format(name)
         restored = row.what is TimelineEvent.RESTORE
@@ -145,7 +145,7 @@ def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:
         return tr("trimmed"), "bad"
     if row.version and row.number == latest:
         return tr("current", "version"), "ok"
-    if row.means is WrittenBy.PERSON and row.version:
+    if row.written_by is WrittenBy.PERSON and row.version:
         restored = row.reason == RESTORED
         return tr("restored", "version") if restored else tr("edited", "version"), "fg2"
     return "", ""

@@ -15,12 +15,12 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.permission import (
     CHANGING,
-    NOT_READING,
     CallNeed,
     CallSubject,
     PermissionAnswer,
     PermissionQuestion,
     PermissionReply,
+    is_unknown_reading,
 )
 from helix_desktop.domain.text_safety import MisreadText, show_hidden
 from helix_desktop.ui.chat.cards.dock_card import LINE as APPROVAL_LINE
@@ -203,7 +203,7 @@ def _reasons(question: PermissionQuestion) -> list[str]:
     return [
         retold(reason)
         for reason in question.reasons
-        if reason not in shown_already and NOT_READING not in reason
+        if reason not in shown_already and not is_unknown_reading(reason)
     ]
 
 

@@ -348,12 +348,12 @@ def rewrite_note(
 ) -> RewriteNote | None:
     """Return the note of a compaction, or None for a sweep of too few outputs.
 
-    What the user excludes or includes is marked at its own row.
+    What the user excludes or includes is marked at its own row, and a rewind has a line of its own.
 
     `handovers` is the number of handovers including this one, and `count` returns the messages
     between two events.
     """
-    if _is_mark(epoch) or (epoch.job is Job.MARKERS and len(epoch.swept) < FEW):
+    if _is_mark(epoch) or epoch.is_rewind or (epoch.job is Job.MARKERS and len(epoch.swept) < FEW):
         return None
     title = rewrite_note_title(epoch)
     if epoch.job is Job.HANDOVER:
@@ -367,7 +367,7 @@ def rewrite_note(
 
 def _is_mark(epoch: Epoch) -> bool:
     """Whether the user excluded or included something, which undoes no earlier rewrite."""
-    by_hand = epoch.means is WrittenBy.PERSON and epoch.restores is None
+    by_hand = epoch.written_by is WrittenBy.PERSON and epoch.restores is None
     return by_hand and epoch.job in (Job.MARKERS, Job.UNDO)
 
 
@@ -375,7 +375,7 @@ def rewrite_note_title(epoch: Epoch) -> str:
     """Return the name of a compaction, an undo, a redo, or a return to an earlier version."""
     if _is_redo(epoch):
         return tr("Redone")
-    if epoch.restores is not None and epoch.means is WrittenBy.PERSON:
+    if epoch.restores is not None and epoch.written_by is WrittenBy.PERSON:
         return tr("Earlier version restored") if epoch.restores else tr("All compactions undone")
     return job_name(epoch.job)
 

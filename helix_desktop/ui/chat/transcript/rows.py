@@ -31,6 +31,7 @@ from helix_desktop.domain.events import (
     OutputGated,
     PlanChanged,
     PlanState,
+    Rewound,
     SessionStarted,
     ToolReturned,
     TurnStarted,
@@ -63,6 +64,7 @@ from helix_desktop.ui.text.formatting import (
     phrase_text,
     plural,
     retold,
+    sentences_text,
     time_text,
     tr,
 )
@@ -364,6 +366,7 @@ class RowAction(StrEnum):
     MARKDOWN = "markdown"
     AGAIN = "again"
     BRANCH = "branch"
+    REWIND = "rewind"
     REQUEST = "request"
     PIN = "pin"
     LEAVE = "leave"
@@ -638,6 +641,19 @@ def worktree_text(event: WorktreeChanged) -> str:
             return tr("You merged the branch {0}.").format(branch)
         case WorktreeState.REMOVED:
             return tr("You removed the worktree of the branch {0}.").format(branch)
+
+
+def rewind_text(event: Rewound) -> str:
+    """Return one line about a rewind, or about the redo of one."""
+    if event.reverts:
+        text = tr("You redid what the rewind took back.")
+    elif event.conversation:
+        text = tr("You went back to an earlier message. What came after it is out of context.")
+    else:
+        text = tr("You went back to an earlier message.")
+    count = len(event.files)
+    files = plural(count, "{0} file changed with it.", "{0} files changed with it.")
+    return sentences_text((text, files)) if count else text
 
 
 def model_text(event: LlmChanged) -> str:
