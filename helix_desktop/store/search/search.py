@@ -239,7 +239,9 @@ class Search:
             return None
         ask = CacheQuery(query)
         return self._answer(
-            lambda indexed: _Run(self, ask, stop, indexed=indexed).candidates() if indexed else None
+            lambda indexed: (
+                _SearchRun(self, ask, stop, indexed=indexed).candidates() if indexed else None
+            )
         )
 
     def _answer(self, attempt: Callable[[bool], _Answer]) -> _Answer:
@@ -373,7 +375,7 @@ class _SearchRun:
                 if source.connection is None:
                     return None
                 indexed = candidate_digests(source.connection, self._ask.query)
-                return frozenset((*indexed, *source.tail.fitting))
+                return frozenset((*indexed, *source.tail.matching))
         except SearchStopped:
             return None
 

@@ -31,7 +31,6 @@ from helix_desktop.ui.text.block_labels import (
     day_time_text,
     forecast_text,
     forecast_when_text,
-    job_text,
     kind_figure,
     kind_label,
     kind_tone,
@@ -148,10 +147,7 @@ def _forecast(request: InspectedRequest) -> SummaryFact:
         # notes by a model, which look at new history only: when they come can't be foreseen
         job, mark = request.marks.rewrites[0]
         outlook = RewriteForecast(mark=mark, job=job)
-    name, tokens = job_text(outlook), count_text(outlook.mark or 0)
-    at = (
-        tr("{0} at {1} tokens").format(name, tokens) if name else tr("at {0} tokens").format(tokens)
-    )
+    at = tr("compaction at {0} tokens").format(count_text(outlook.mark or 0))
     return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, at)
 
 

@@ -278,9 +278,9 @@ FAR = 40
 
 
 def forecast_text(outlook: RewriteForecast) -> str:
-    """Return a forecast such as "notes in about 6 turns", or "" if none is near."""
+    """Return a forecast such as "compaction in about 6 turns", or "" if none is near."""
     when = forecast_when_text(outlook)
-    forecast = tr("{0} {1}").format(job_text(outlook), when) if when else ""
+    forecast = tr("compaction {0}", "in about 6 turns").format(when) if when else ""
     return (
         tr("{0}, about {1}").format(forecast, cost_text(outlook.cost)) if outlook.cost else forecast
     )
@@ -297,37 +297,15 @@ def forecast_when_text(outlook: RewriteForecast) -> str:
     return plural(outlook.turns, "in about {0} turn", "in about {0} turns")
 
 
-def job_text(outlook: RewriteForecast) -> str:
-    """Return the name of the forecast job, as in "notes"; "" if nothing happens automatically."""
-    return _job_names()[outlook.job] if outlook.job is not None else ""
-
-
 def coming_text(marks: RequestMarks) -> str:
-    """Return the planned compactions, as in "Notes at 31–50%, handover at 85%"; "" if none."""
-    words = tr("{0} {1}", "a compaction, then when")
-    coming = listed_text(
-        words.format(_job_names()[job], _at_text(job, mark, marks)) for job, mark in marks.rewrites
-    )
-    return coming[:1].upper() + coming[1:]
-
-
-def _at_text(job: Job, mark: int, marks: RequestMarks) -> str:
-    share = round(100 * mark / max(1, marks.window))
-    if job is Job.NOTES and marks.condense_early:
-        early = round(100 * marks.condense_early / max(1, marks.window))
-        return tr("at {0}–{1}%").format(early, share)
-    return tr("at {0}%").format(share)
-
-
-def _job_names() -> dict[Job, str]:
-    return {
-        Job.MARKERS: tr("caching"),
-        Job.NOTES: tr("notes"),
-        Job.HANDOVER: tr("handover"),
-        Job.OBSERVATIONS: tr("next notes"),
-        Job.REFLECTION: tr("notes"),
-        Job.TRIM: tr("trimming to fit"),
-    }
+    """Return the planned compactions, as in "Compacts at 31–50%, 85%"; "" if none."""
+    shares = []
+    for job, mark in marks.rewrites:
+        share = str(round(100 * mark / max(1, marks.window)))
+        if job is Job.NOTES and marks.condense_early:
+            share = f"{round(100 * marks.condense_early / max(1, marks.window))}–{share}"
+        shares.append(f"{share}%")
+    return tr("Compacts at {0}").format(listed_text(shares)) if shares else ""
 
 
 _MISS_CAUSES = {
