@@ -322,7 +322,7 @@ class Rewinder:
                 0,
                 folds=(taken_out,),
                 restores=max(numbers, default=0),
-                means=WrittenBy.PERSON,
+                written_by=WrittenBy.PERSON,
             )
 
         await runner.session_window.tell(make, along=[rewound, *unpinned])
