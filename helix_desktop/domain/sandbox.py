@@ -6,6 +6,8 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from helix_desktop.domain.net_addresses import parse_address
+
 MOST_HOSTS, MOST_FOLDERS = 200, 50
 
 
@@ -39,6 +41,8 @@ class SandboxReach(Struct, frozen=True):
 
 
 _NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_])?")
+_NUMBER = re.compile(r"(?:.*\.)?(?:\d+|0x[0-9a-f]*)")
+"""Systems take such a name for an address in another form: 0x7f.1 is 127.0.0.1."""
 USUAL_PORT = {"http": 80, "https": 443}
 
 
@@ -73,4 +77,6 @@ def parse_target(text: str) -> ProxyTarget | None:
     except ValueError:
         return None
     plain = _NAME.fullmatch(host) or (text.startswith("[") and ":" in host)
+    if _NUMBER.fullmatch(host) and parse_address(host) is None:
+        return None
     return ProxyTarget(host, port) if plain else None

@@ -90,6 +90,7 @@ from tests.ui.transcript_events import (
     said,
 )
 from tests.ui.views import heard, owned, shown
+from tests.ui.widgets.test_glossary import explained_words
 
 
 class Shown:
@@ -170,7 +171,7 @@ def test_rows_are_read_out_with_who_and_what(life: Shown) -> None:
     assert said_first == [
         "You: go",
         "Helix: I read.",
-        "read_file, a.py, 400 tokens, ok, compact",
+        "read_file, a.py, 400 tokens, ok, Covered",
         "Large output: Excerpt kept · 12,480 → 64",
         "Handover v1 · covers 2 messages and step",
     ]
@@ -574,3 +575,10 @@ def test_the_first_row_of_a_subagent_names_values_of_its_policy_that_are_ignored
         "Works as reviewer, from reviewer.md · "
         "These policy values are no longer settings, and are ignored: live_tokens."
     )
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard")
+def test_a_click_on_a_word_of_the_conversation_explains_it(life: Shown) -> None:
+    life.view.show_row(0)
+    assert explained_words(life.view) == {"Covered", "Excerpt", "Handover"}
+    assert life.wanted == []

@@ -698,7 +698,7 @@ def test_the_badge_the_page_and_the_line_below_count_the_same_compactions() -> N
     assert compaction_count(rows) == 7
     told = rewrite_counts(tuple(rows))
     assert sum(int(part.split(" × ")[0]) for part in told.split(", ")) == 7
-    assert "2 × handover" in told
+    assert "2 × Handover" in told
     assert newest_compaction(rows).seq == 430
     assert newest_compaction(rows[:-1]).what is TimelineEvent.PANIC
     [only] = rows[-2:-1]

@@ -94,8 +94,8 @@ def _of_block(row: TranscriptRow) -> tuple[RowCommand, ...]:
 def toolbar_commands(row: TranscriptRow) -> tuple[RowCommand, ...]:
     """Return the two actions beside the menu: what undoes a choice or else a pin, and Copy."""
     commands = row_commands(row)
-    first = next((command for command in commands if command.on), *commands[:1])
-    return tuple(dict.fromkeys((first, _COPY, *commands)))[:2] if commands else ()
+    first = next((command for command in commands if command.on), commands[0] if commands else None)
+    return tuple(dict.fromkeys((first, _COPY, *commands)))[:2] if first else ()
 
 
 class RowToolbar(QFrame):

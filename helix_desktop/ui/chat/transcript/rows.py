@@ -50,6 +50,7 @@ from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.ui.changes.diff_lines import DiffLine
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
+from helix_desktop.ui.text.block_terms import OUTPUT_TERMS, term_word
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
@@ -516,7 +517,7 @@ def row_spoken_text(row: TranscriptRow) -> str:
     if row.kind is RowKind.TOOL:
         tokens = own_count_text(row.tokens or 0, estimated=row.estimated)
         cost = plural(row.tokens, "{1} token", "{1} tokens", tokens) if row.tokens else ""
-        standing = phrase_text(_SPOKEN_STANDINGS[row.standing]) if row.standing else ""
+        standing = term_word(OUTPUT_TERMS[row.standing]) if row.standing else ""
         state = phrase_text(CALL_STATES[row.state][0])
         progress = one_line(row.progress, 400)
         about = cut_text(row.what, row.cut)
@@ -579,14 +580,6 @@ CALL_STATES = {
     CallState.LOST: (Phrase("interrupted"), "warn"),
 }
 """The word for each state of a call, and its tone."""
-_SPOKEN_STANDINGS = {
-    OutputState.IN_CONTEXT: Phrase("in context"),
-    OutputState.CACHED: Phrase("cached"),
-    OutputState.COMPACTED: Phrase("compacted"),
-    OutputState.LEFT_OUT: Phrase("excluded"),
-    OutputState.HELD: Phrase("Helix is choosing what to keep"),
-    OutputState.SUPERSEDED: Phrase("superseded"),
-}
 _WHOSE = {
     GuideKind.SYSTEM: Phrase("this workspace's prompt"),
     GuideKind.RULES: Phrase("this workspace's rules"),
