@@ -387,7 +387,7 @@ def _error(status: int, parsed: ParsedError, wait: float | None) -> ProviderErro
     if is_context_too_long(status, parsed):
         limit = parse_limit(parsed)
         counted = parse_counted(parsed, limit)
-        return ContextTooLong(*_worded(_long(limit), parsed), limit=limit, asked=counted)
+        return ContextTooLong(*_worded(_long(limit), parsed), limit=limit, requested=counted)
     if status == 413 or (400 <= status < 500 and _BYTES.search(parsed.text)):
         return _too_big(parsed)
     if status in (401, 402, 403) or _denying(status, parsed):
