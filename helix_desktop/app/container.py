@@ -330,7 +330,7 @@ class AppContainer:
 
         async def make_provider(endpoint: Endpoint, key: KeyOf) -> Provider:
             speech = await self.speech()
-            return speech.provider(endpoint, key, pictures, longest_wait=self.longest_wait)
+            return speech.provider(endpoint, key, pictures, max_wait_seconds=self.max_wait_seconds)
 
         return ModelAccess(make_provider, self.parts.provider, CachedCounter(self._counter()))
 
@@ -406,7 +406,7 @@ class AppContainer:
         """Allow connections to a private host without encryption."""
         await asyncio.to_thread(self.plain_http.allow, host)
 
-    def longest_wait(self) -> float:
+    def max_wait_seconds(self) -> float:
         """Return the seconds that a provider may ask to wait."""
         minutes = self.wait_minutes
         return 60.0 * (self.settings.number(WAIT_MINUTES) if minutes is None else minutes)

@@ -227,7 +227,7 @@ class FakeStore:
     async def new_incidents(self) -> Sequence[NewIncident]:
         return ()
 
-    async def note_told(self, incidents: Sequence[NewIncident]) -> None:
+    async def mark_incidents_shown(self, incidents: Sequence[NewIncident]) -> None:
         await self._admit()
 
     async def totals(self) -> CacheTotals:

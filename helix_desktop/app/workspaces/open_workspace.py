@@ -382,7 +382,7 @@ class OpenWorkspace:
         if incidents := await self._store.new_incidents():
             tell([incident.text for incident in incidents])
             with suppress(StoreError):  # as on a full disk: they are told again
-                await self._store.note_told(incidents)
+                await self._store.mark_incidents_shown(incidents)
 
     async def has_folder(self) -> bool:
         """Return whether the project folder is there; wait as long as its disk does."""
