@@ -66,7 +66,7 @@ _SAVED = {
 }
 
 
-class UsageChart(PaintedWidget):
+class DailyUsageChart(PaintedWidget):
     """A bar for each day with usage: dollars, or tokens if no price is known."""
 
     def __init__(self, theme: Theme) -> None:
@@ -135,7 +135,7 @@ class UsagePage(QFrame):
         self.session = self._menu(sessions, tr("Session"))
         self.model = self._menu([("", tr("All models"))], tr("Model"))
         self._filters = row_of(self.days, self.session, self.model, STRETCH, spacing=8)
-        self.chart = UsageChart(theme)
+        self.chart = DailyUsageChart(theme)
         self.tabs = TabBar([(by, phrase_text(name)) for by, name in _BY.items()])
         self.tabs.chosen.connect(lambda _key: self._fill())
         self.table = table_view(TableRows((), 0, lambda _row, _column: ""), (), tr("Usage"))

@@ -32,7 +32,7 @@ _WHAT = {
     SeenAs.PIN: Phrase("pin"),
     SeenAs.INSTRUCTIONS: Phrase("instructions"),
     SeenAs.SYSTEM: Phrase("system prompt and tools"),
-    SeenAs.NOTHING: Phrase("left out"),
+    SeenAs.NOTHING: Phrase("excluded or changed"),
 }
 _ICONS = {
     SeenAs.TYPED: "chat",
@@ -69,7 +69,7 @@ class SeenDialog(Dialog):
             self.body.addWidget(item)
         self.body.setSpacing(10)
         self.body.addWidget(self.list, 1)
-        close, find = button(tr("Close")), button(tr("Search"), primary=True)
+        close, find = button(tr("Close")), button(tr("Find"), primary=True)
         find.setVisible(not fixed)
         self.footer.addLayout(row_of(STRETCH, close, find, spacing=8))
         close.clicked.connect(self.dismiss)
