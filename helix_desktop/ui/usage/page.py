@@ -236,35 +236,6 @@ class _FilterMenu(ChoiceMenu):
     models: Sequence[str] = ("",)
 
 
-class UsagePanel(QFrame):
-    """The usage of the open session in a few lines."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("surface", "panel")
-        self._sum = label("", "body", wrap=True)
-        self._work = label("", "small", "fg2", wrap=True)
-        self._saved = label("", "small", "mut", wrap=True)
-        column_of(
-            self._sum,
-            self._work,
-            self._saved,
-            STRETCH,
-            on=self,
-            margins=(20, 16, 20, 12),
-            spacing=10,
-        )
-
-    def show_report(self, report: UsageReport) -> None:
-        self._sum.setText(_usage_text(report.total.usage))
-        lines = [
-            f"{row_name(row, UsageBy.WORK)}: {_usage_text(row.usage)}"
-            for row in report.rows[UsageBy.WORK]
-        ]
-        self._work.setText("\n".join(lines))
-        self._saved.setText(saved_text(report))
-
-
 def _usage_text(usage: UsageSum) -> str:
     if not usage.calls:
         return tr("Nothing spent yet.")
