@@ -295,9 +295,10 @@ def check_left(base: Path, ended: Ended, *, whole: bool = True) -> None:
         maintenance.check(
             find_paths(base / "data"),
             lines.append,
-            name=name,
+            workspace=name,
             deep=True,
             repair=False,
+            acknowledge=False,
             stopped=lambda: False,
         )
         assert not whole or not [line for line in lines if "check --repair" in line], lines

@@ -345,7 +345,8 @@ class WorkspaceActions(QObject):
             return maintenance.import_workspace(
                 paths,
                 sheet.said.emit,
-                maintenance.ImportSource(source, folder=folder),
+                source,
+                folder=folder,
                 progress=sheet.progressed.emit,
                 stopped=sheet.stopped,
             )
