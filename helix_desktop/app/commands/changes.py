@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, counted, safe_line
+from helix_desktop.app.commands.table import CLEAN, FOUND, Say, counted, safe_line
 from helix_desktop.app.container import open_store
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.sessions.changed_files import (

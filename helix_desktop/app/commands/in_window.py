@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from helix_desktop.app.commands.store_maintenance import Say
+from helix_desktop.app.commands.table import Say
 from helix_desktop.app.ipc.ipc_client import IpcConnection, connect_ipc
 from helix_desktop.app.ipc.ipc_server import CommandRequest, ConfirmRequest, IpcText
 from helix_desktop.domain.errors import PermissionsError

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from helix_desktop.app.commands import store_maintenance
-from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, REFUSED, Say, safe_line
+from helix_desktop.app.commands.table import CLEAN, FOUND, REFUSED, Say, safe_line
 from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
 from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.workspace_file import (

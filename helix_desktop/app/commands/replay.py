@@ -16,6 +16,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TextIO, TypeAlias
 
+from helix_desktop.app.commands.table import Say
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.replay.replay_files import (
@@ -67,8 +68,6 @@ class TerminalProgress:
             self._stream.flush()
             self._drawn = len(line)
 
-
-Say = Callable[[str], None]
 
 RESERVE, FIXED = 16_000, 8_000
 """The default tokens for the reply, where no policy sets them, and for the tools."""

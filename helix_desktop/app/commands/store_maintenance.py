@@ -10,6 +10,14 @@ from itertools import islice
 from pathlib import Path
 from typing import Concatenate, ParamSpec
 
+from helix_desktop.app.commands.table import (
+    CLEAN,
+    FOUND,
+    REFUSED,
+    Say,
+    counted,
+    safe_line,
+)
 from helix_desktop.app.ipc.ipc_client import release_borrowed
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, StoreMissing
@@ -22,10 +30,8 @@ from helix_desktop.store.maintenance.check_report import CheckReport
 from helix_desktop.store.maintenance.staging import Progress, Stopped, WorkWatch, never_stop
 from helix_desktop.store.workspace_store import WorkspaceStore
 
-Say = Callable[[str], None]
 P = ParamSpec("P")
 
-CLEAN, FOUND, REFUSED = 0, 1, 2
 _MAX_LINES = 200
 """The maximum findings that are printed; their total number always is."""
 
@@ -220,22 +226,12 @@ def list_sessions(folder: Path, say: Say, *, clock: Clock) -> int:
     return CLEAN
 
 
-def counted(count: int, one: str, many: str) -> str:
-    """Return `1 event` or `2 events`; commands speak English only."""
-    return f"{count:,} {one if count == 1 else many}"
-
-
 def _counts_text(entries: int, events: int, sessions: int) -> tuple[str, str, str]:
     return (
         counted(entries, "entry", "entries"),
         counted(events, "event", "events"),
         counted(sessions, "session", "sessions"),
     )
-
-
-def safe_line(text: str) -> str:
-    """Make a title safe for a terminal: no line ends, no control characters."""
-    return "".join(char if char.isprintable() else "\ufffd" for char in text)
 
 
 def is_store(folder: Path) -> bool:

@@ -15,6 +15,8 @@ from importlib import import_module
 from inspect import signature
 from pathlib import Path
 
+import msgspec
+
 from helix_desktop.app.commands.arguments import (
     declare_ask,
     declare_changes,
@@ -29,11 +31,26 @@ from helix_desktop.app.commands.arguments import (
     workspace_option,
 )
 from helix_desktop.app.environment import Paths
+from helix_desktop.domain.phrase import plain_text
 
 Say = Callable[[str], None]
 """Writes one line for the user."""
 
 CLEAN, FOUND, REFUSED, STOPPED = 0, 1, 2, 130
+
+
+def pretty_json(value: object) -> str:
+    return msgspec.json.format(msgspec.json.encode(value, enc_hook=plain_text)).decode()
+
+
+def counted(count: int, one: str, many: str) -> str:
+    """Return `1 event` or `2 events`; commands speak English only."""
+    return f"{count:,} {one if count == 1 else many}"
+
+
+def safe_line(text: str) -> str:
+    """Make a title safe for a terminal: no line ends, no control characters."""
+    return "".join(char if char.isprintable() else "\ufffd" for char in text)
 
 
 @dataclass(frozen=True, slots=True)

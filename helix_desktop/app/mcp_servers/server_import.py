@@ -70,7 +70,7 @@ class ImportedServer:
 class ServerListReading(Struct, frozen=True):
     """The servers of a document, and its unusable parts as sentences."""
 
-    found: tuple[ImportedServer, ...]
+    servers: tuple[ImportedServer, ...]
     problems: tuple[str, ...] = ()
 
 
@@ -144,7 +144,7 @@ class ProposedServer(Struct, frozen=True):
     """A server and the file that proposes it."""
 
     file: str
-    found: ImportedServer
+    imported: ImportedServer
 
 
 def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[ProposedServer, ...]:
@@ -162,7 +162,7 @@ def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[Pro
         except (OSError, ToolError, ServerError) as error:
             log.info("no servers are proposed by %s: %s", file, error)
             continue
-        for imported in reading.found:
+        for imported in reading.servers:
             if imported.server.name not in names:
                 proposals.setdefault(imported.server.name, ProposedServer(file, imported))
     return tuple(proposals[name] for name in sorted(proposals))

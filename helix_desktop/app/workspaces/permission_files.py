@@ -245,6 +245,12 @@ class PermissionFiles:
         with self._lock:
             self._add(self._everywhere, [replace(rule, workspace="") for rule in rules])
 
+    def proposed(self) -> tuple[ProposedRule, ...]:
+        """Return the proposals of a trusted project's file that the user has not decided yet."""
+        if not self.trusted:
+            return ()
+        return read_proposals(Path(self._folder), self._workspace, self.rules())
+
     def forget(self, rule: PermissionRule) -> None:
         with self._lock:
             for file in (self._own, self._everywhere):

@@ -296,7 +296,6 @@ class ToolboxFactory:
         return Rulebook(
             self._permissions,
             workspace=workspace,
-            folder=self._environment.folder,
             settle=self.permitting.look_again,
             grants=self._grants,
         )

@@ -145,6 +145,16 @@ class WorkspaceList:
             "There is no workspace {name}.", "Workspaces: {known}.", name=repr(name), known=known
         )
 
+    def chosen(self, name: str | None, folder: Path | None, *, create: bool) -> Workspace:
+        """Return the named workspace, or that of a folder, by default the current one.
+
+        Without `create`, a new one is not saved.
+        """
+        if name:
+            return self.find(name)
+        place = folder or Path()
+        return self.for_folder(place) if create else self.seen_in(place)
+
     def in_folder(self, place: Path) -> Found | None:
         """Return the workspace of a folder, the readable one first, or None.
 
