@@ -90,7 +90,7 @@ async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
         with suppress(RuntimeError):  # the application has ended meanwhile
             loop.call_soon_threadsafe(bus.publish, ReplyUnkept(session, why))
 
-    def opened() -> PartialReplies:
+    def open_files() -> PartialReplies:
         # lazy, like the store itself
         from helix_desktop.store.partial_replies import (  # noqa: PLC0415
             FOLDER,
@@ -99,7 +99,7 @@ async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
 
         return PartialReplyFiles(home / FOLDER, publish_failure)
 
-    return await asyncio.to_thread(opened)
+    return await asyncio.to_thread(open_files)
 
 
 PACE = 0.012
@@ -246,7 +246,10 @@ class AppContainer:
         for module in ("copies", "toolbox_factory"):
             await asyncio.to_thread(import_module, f"helix_desktop.app.workspaces.{module}")
         from helix_desktop.app.workspaces.copies import WorkspaceCopies  # noqa: PLC0415
-        from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory  # noqa: PLC0415
+        from helix_desktop.app.workspaces.toolbox_factory import (  # noqa: PLC0415
+            ToolboxesWithFetch,
+            ToolboxFactory,
+        )
 
         home, parts, paths = self.workspaces.home(workspace), self.parts, self.paths
         models, model_settings = await self.models(), await self.supply()
@@ -283,7 +286,7 @@ class AppContainer:
         deps.guides = toolboxes.guides(lambda: settings.workspace.profile)
         deps.permission = toolboxes.permitting
         deps.mode_in_force = toolboxes.mode_in_force
-        all_tools = toolboxes.reaching(lambda: settings.workspace.reach, parts.web)
+        all_tools = ToolboxesWithFetch(toolboxes, lambda: settings.workspace.reach, parts.web)
         tools = ToolChoice(all_tools, lambda: settings.workspace.tools_off, deps=deps)
         deps.make_toolbox = tools
         await toolboxes.record_left()

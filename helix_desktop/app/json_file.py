@@ -19,7 +19,7 @@ import msgspec
 
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
-from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.phrase import Phrase, plain_text
 from helix_desktop.store.disk import open_regular
 
 T = TypeVar("T")
@@ -127,9 +127,13 @@ def _sync_folder(folder: Path) -> None:
         log.warning("the folder of a replaced file cannot be synced: %s", error)
 
 
+def pretty_json(value: object) -> bytes:
+    """Encode a value in lines that a person can read."""
+    return msgspec.json.format(msgspec.json.encode(value, enc_hook=plain_text))
+
+
 def write_json(path: Path, value: object) -> None:
-    """Replace a file by a value, in lines that a person can read."""
-    replace_file(path, msgspec.json.format(msgspec.json.encode(value)))
+    replace_file(path, pretty_json(value))
 
 
 def file_stamp(path: Path) -> tuple[int, int, int]:
@@ -199,8 +203,7 @@ class JsonFile(Generic[T]):
         replace_file(self.path, data)
 
     def write(self, value: object) -> None:
-        """Replace the file by a value, in lines that a person can read."""
-        self.replace(msgspec.json.format(msgspec.json.encode(value)))
+        self.replace(pretty_json(value))
 
     def _leave(self, error: OSError) -> None:
         log.warning("%s is left as it is: %s", self.path.name, error)

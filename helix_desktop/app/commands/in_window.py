@@ -41,16 +41,16 @@ def confirm_in_window(home: Path, changes: Sequence[str]) -> None:
     if not changes:
         return
     request = ConfirmRequest(tuple(changes))
-    if asyncio.run(_run(home, request, lambda text: _write_beside(text.text))):
+
+    def show(text: IpcText) -> None:
+        with suppress(OSError):  # nobody reads it
+            sys.stderr.write(text.text)
+            sys.stderr.flush()
+
+    if asyncio.run(_run(home, request, show)):
         raise PermissionsError("You denied the change in the window.", "Nothing changed.")
 
 
 async def _run(home: Path, request: CommandRequest, hear: Callable[[IpcText], None]) -> int | None:
     async with connect_window(home) as window:
         return None if window is None else await window.begin(request, hear).status()
-
-
-def _write_beside(text: str) -> None:
-    with suppress(OSError):  # nobody reads it
-        sys.stderr.write(text)
-        sys.stderr.flush()

@@ -11,9 +11,10 @@ from collections.abc import Callable
 from typing import TextIO
 
 from helix_desktop.app.api_keys import ApiKey, ApiKeys, KeySource, check_key, how_to_give_key
-from helix_desktop.app.commands.table import CLEAN, FOUND, Say, pretty_json
+from helix_desktop.app.commands.table import CLEAN, FOUND, Say
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
+from helix_desktop.app.json_file import pretty_json
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import SecretError
@@ -96,7 +97,7 @@ async def _list(
             endpoint.id: {"ending": key.ending, "from": key.room.value} if key else None
             for endpoint, key in key_of.items()
         }
-        say(pretty_json(rows))
+        say(pretty_json(rows).decode())
         return CLEAN
     for endpoint, key in key_of.items():
         if key:

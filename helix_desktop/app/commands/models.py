@@ -8,11 +8,12 @@ from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.commands.arguments import NOBODY
 from helix_desktop.app.commands.in_window import run_in_window
 from helix_desktop.app.commands.keys import read_secret
-from helix_desktop.app.commands.table import CLEAN, FOUND, Say, pretty_json
+from helix_desktop.app.commands.table import CLEAN, FOUND, Say
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.ipc.ipc_server import ModelChoiceRequest
+from helix_desktop.app.json_file import pretty_json
 from helix_desktop.app.models.model_handles import assign_roles, find_role_model
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.app.models.own_endpoints import (
@@ -254,4 +255,5 @@ def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry)
         for endpoint in models.endpoints.values()
         if endpoint.id in shown
     ]
-    return pretty_json({"dated": models.dated, "endpoints": endpoints, "models": rows})
+    document = {"dated": models.dated, "endpoints": endpoints, "models": rows}
+    return pretty_json(document).decode()

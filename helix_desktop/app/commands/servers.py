@@ -14,10 +14,10 @@ from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import behind_name
 from helix_desktop.app.commands.keys import read_secret
-from helix_desktop.app.commands.table import CLEAN, FOUND, Say, counted, pretty_json
+from helix_desktop.app.commands.table import CLEAN, FOUND, Say, counted
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
-from helix_desktop.app.json_file import read_file
+from helix_desktop.app.json_file import pretty_json, read_file
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     MAX_LIST_BYTES,
@@ -101,7 +101,7 @@ class ServersCommand:
             rows = {
                 server.name: {"on": server.on, "state": self._state(server)} for server in servers
             }
-            self._say(pretty_json(rows))
+            self._say(pretty_json(rows).decode())
             return CLEAN
         for entry in servers:
             reached = entry.url or " ".join([entry.command, *entry.args])

@@ -53,6 +53,7 @@ def _answering(
     return answer
 
 
+@_answering
 def check(
     folder: Path,
     say: Say,
@@ -63,24 +64,14 @@ def check(
     stopped: Stopped = never_stop,
 ) -> int:
     """Check a workspace's store, or repair what of it can be repaired."""
-    act = _repair if repair else _check
-    return act(folder, say, clock=clock, deep=deep, stopped=stopped)
-
-
-@_answering
-def _check(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stopped) -> int:
-    report = store_check.check_store(folder, deep=deep, watch=WorkWatch(_phases(say), stopped))
-    _tell(report, say)
-    if report.repairable:
-        say("Run `helix-desktop check --repair` to rebuild the database from readable data.")
-    return CLEAN if report.clean else FOUND
-
-
-@_answering
-def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stopped) -> int:
     progress = _phases(say)
-    report = store_check.check_store(folder, deep=True, watch=WorkWatch(progress, stopped))
+    watch = WorkWatch(progress, stopped)
+    report = store_check.check_store(folder, deep=deep or repair, watch=watch)
     _tell(report, say)
+    if not repair:
+        if report.repairable:
+            say("Run `helix-desktop check --repair` to rebuild the database from readable data.")
+        return CLEAN if report.clean else FOUND
     if not report.repairable:
         say("Nothing to repair." if report.clean else "None of this can be repaired.")
         return CLEAN if report.clean else FOUND

@@ -15,8 +15,6 @@ from importlib import import_module
 from inspect import signature
 from pathlib import Path
 
-import msgspec
-
 from helix_desktop.app.commands.arguments import (
     declare_ask,
     declare_changes,
@@ -31,16 +29,11 @@ from helix_desktop.app.commands.arguments import (
     workspace_option,
 )
 from helix_desktop.app.environment import Paths
-from helix_desktop.domain.phrase import plain_text
 
 Say = Callable[[str], None]
 """Writes one line for the user."""
 
 CLEAN, FOUND, REFUSED, STOPPED = 0, 1, 2, 130
-
-
-def pretty_json(value: object) -> str:
-    return msgspec.json.format(msgspec.json.encode(value, enc_hook=plain_text)).decode()
 
 
 def counted(count: int, one: str, many: str) -> str:

@@ -121,11 +121,11 @@ class IpcResult(Struct, tag="told", frozen=True):
 
 
 class IpcText(Struct, tag="text", frozen=True):
-    """Text that a command writes: its output, or (`beside`) notes beside it."""
+    """Text that a command writes: its output, or notes for standard error."""
 
     id: int
     text: str
-    beside: bool = False
+    is_stderr: bool = msgspec.field(default=False, name="beside")
 
 
 class IpcEnded(Struct, tag="ended", frozen=True):

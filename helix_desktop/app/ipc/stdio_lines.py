@@ -35,9 +35,9 @@ class StdioLines:
         self._ahead = threading.Semaphore(MAX_LINES_AHEAD)
         self.ended = asyncio.Event()
         """Set once the client has sent everything, or is gone."""
-        self.taken = asyncio.Event()
+        self.all_written = asyncio.Event()
         """Set while everything sent has been written, or never will be."""
-        self.taken.set()
+        self.all_written.set()
 
     def start(self, hear: Callable[[bytes], None], hear_too_long: Callable[[], None]) -> None:
         """Start the threads; both callbacks run on the loop."""
@@ -48,7 +48,7 @@ class StdioLines:
 
     def send(self, line: bytes) -> None:
         """Send a line without waiting; a line after the end is lost."""
-        self.taken.clear()
+        self.all_written.clear()
         with self._counting:
             self._waiting += len(line)
             if self._waiting > MAX_WAITING_BYTES:
@@ -94,10 +94,10 @@ class StdioLines:
 
     def _note_written(self) -> None:
         if not self._waiting:
-            self.taken.set()
+            self.all_written.set()
 
     def _give_up(self) -> None:
-        self.taken.set()
+        self.all_written.set()
         self.ended.set()
 
     def _soon(self, act: Callable[..., None], *arguments: object) -> bool:

@@ -129,12 +129,11 @@ class RuleFile:
         content = self._source.read() or _File()
         if self._source.unread is not None:
             return
-        rules = tuple(rule_of(saved, self._workspace) for saved in content.rules)
         rules = tuple(
             replace(rule, form=convert_form(rule.form, edition=content.edition))
             if rule.decision is RuleDecision.ALWAYS and rule.boxed
             else rule
-            for rule in rules
+            for rule in (rule_of(saved, self._workspace) for saved in content.rules)
         )
         known = content.mode in list(Mode)  # a mode of a later version asks
         mode = Mode(content.mode) if known else Mode.ASK
@@ -303,29 +302,18 @@ def read_proposals(
     try:
         with ProjectRoot(folder).open_file(PROPOSALS_FILE) as file:
             data = file.read(MAX_PROPOSAL_BYTES + 1)
-        content = (
-            parse_json_as(data, _ProposalsFile)
-            if len(data) <= MAX_PROPOSAL_BYTES
-            else _ProposalsFile()
-        )
+        if len(data) > MAX_PROPOSAL_BYTES:
+            return ()
+        content = parse_json_as(data, _ProposalsFile)
     except (OSError, ToolError, JsonUnparsable) as error:
         log.info("no proposals of the project: %s", error)
         return ()
-    proposed = [
+    decided = {(rule.tool, rule.form, rule.path) for rule in known}
+    return tuple(
         ProposedRule(rule_of(saved, workspace), saved.why)
         for saved in content.propose[:MAX_PROPOSALS]
-    ]
-    return tuple(proposal for proposal in proposed if _is_new(proposal.rule, known))
-
-
-def _is_new(rule: PermissionRule, known: tuple[PermissionRule, ...]) -> bool:
-    """Tell whether the user has not decided on a rule; no proposal can replace a NEVER.
-
-    No project proposes to open its secrets.
-    """
-    if rule.decision is RuleDecision.ASK or not (rule.form or rule.path) or rule.tool == OPENED:
-        return False
-    return all(
-        (known_rule.tool, known_rule.form, known_rule.path) != (rule.tool, rule.form, rule.path)
-        for known_rule in known
+        if saved.decision is not RuleDecision.ASK
+        and (saved.form or saved.path)
+        and saved.tool != OPENED  # no project proposes to open its secrets
+        and (saved.tool, saved.form, saved.path) not in decided  # nor to replace a NEVER
     )

@@ -81,7 +81,7 @@ class WorkFolder:
     def view(self) -> FolderView:
         """What a judge of calls may look at."""
         return FolderView(
-            self._held_text,
+            lambda path: held_text(self.root, path, self._find),
             self.sandbox.exposed,
             self.screen.finds,
             self._lacks,
@@ -91,9 +91,6 @@ class WorkFolder:
     def grant(self, tool: str, path: str) -> None:
         """Open a file to the tool for which the user was asked."""
         (self._asked_for if tool == ReadFile.spec.name else self._granted).add(path)
-
-    def _held_text(self, path: str) -> str | None:
-        return held_text(self.root, path, self._find)
 
     def _find(self, path: str) -> Finder:
         return self.screen.find_in_file(path)

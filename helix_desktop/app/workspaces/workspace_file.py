@@ -10,7 +10,13 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.json_file import UnreadableFile, read_file, read_json, replace_file
+from helix_desktop.app.json_file import (
+    UnreadableFile,
+    pretty_json,
+    read_file,
+    read_json,
+    replace_file,
+)
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
@@ -152,7 +158,7 @@ def encode_workspace(workspace: Workspace) -> bytes:
         tools_off=list(workspace.tools_off),
         archived=workspace.archived,
     )
-    return msgspec.json.format(msgspec.json.encode(saved))
+    return pretty_json(saved)
 
 
 def copy_workspace_file(workspace: Workspace, file: Path) -> None:

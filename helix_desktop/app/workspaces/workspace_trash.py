@@ -107,16 +107,11 @@ class WorkspaceTrash:
             places = [item for item in self.folder.iterdir() if item.is_dir()]
         except FileNotFoundError:
             return ()
-        workspaces_found = [
-            TrashedWorkspace(
-                place_found.name,
-                folder_size(place_found),
-                place_found.stat().st_ctime,
-                _read(place_found),
-            )
-            for place_found in places
+        trashed = [
+            TrashedWorkspace(place.name, folder_size(place), place.stat().st_ctime, _read(place))
+            for place in places
         ]
-        return sorted(workspaces_found, key=lambda trashed: -trashed.at)
+        return sorted(trashed, key=lambda workspace: -workspace.at)
 
 
 def folder_size(folder: Path) -> int:
