@@ -569,7 +569,7 @@ async def compare_lab(workspace_view: WorkspaceView) -> None:
     open_workspace = workspace_view.open_workspace
     sent = (await open_workspace.requests.sent(workspace_view.session)).tokens
     await open_workspace.trials.load()
-    trial = await open_workspace.trials.tried(BALANCED)
+    trial = await open_workspace.trials.try_policy(BALANCED)
     assert trial is not None
     assert len(trial.sizes) == len(sent)
     assert trial.sizes[:10] == pytest.approx(list(sent[:10]), rel=0.01)

@@ -64,7 +64,7 @@ class RequestHistory:
     """The blocks of the newest request."""
     blocks: "array[int]" = field(default_factory=lambda: array("q"))
     """The number of blocks of each request."""
-    said: int = 0
+    messages: int = 0
     """The number of messages of the user."""
     counted: ModelCount = field(default_factory=ModelCount)
 
@@ -74,25 +74,23 @@ class RequestHistory:
     def add(self, items: Iterable[Recorded | Unreadable]) -> None:
         for item in items:
             self.seq = item.seq
-            if isinstance(item, Recorded):
-                self._add(item)
-
-    def _add(self, item: Recorded) -> None:
-        match item.event:
-            case WindowSent() as sent:
-                self.seqs.append(item.seq)
-                self.ats.append(sent.at)
-                self.tokens.append(self.counted.sent(sent))
-                self.turns.append(self.said)
-                self.digests = (*self.digests[: sent.keep], *sent.blocks)
-                self.blocks.append(len(self.digests))
-            case AssistantReplied(usage=usage):
-                if (reported := self.counted.replied(usage)) and self.tokens:
-                    self.tokens[-1] = reported
-            case EpochCommitted(at=at, epoch=epoch):
-                self.rewrites.append(RequestRewrite(epoch.job, at, len(self), epoch.number))
-            case TurnStarted():
-                self.said += 1
+            if isinstance(item, Unreadable):
+                continue
+            match item.event:
+                case WindowSent() as sent:
+                    self.seqs.append(item.seq)
+                    self.ats.append(sent.at)
+                    self.tokens.append(self.counted.sent(sent))
+                    self.turns.append(self.messages)
+                    self.digests = (*self.digests[: sent.keep], *sent.blocks)
+                    self.blocks.append(len(self.digests))
+                case AssistantReplied(usage=usage):
+                    if (reported := self.counted.replied(usage)) and self.tokens:
+                        self.tokens[-1] = reported
+                case EpochCommitted(at=at, epoch=epoch):
+                    self.rewrites.append(RequestRewrite(epoch.job, at, len(self), epoch.number))
+                case TurnStarted():
+                    self.messages += 1
 
     def step_of(self, seq: int) -> int:
         """Return the number of a request, from 1.
@@ -222,6 +220,7 @@ class OutputStates:
         self._views: dict[int, WindowView] = {}
         """The views used last, by their epochs."""
         self._origins: tuple[int, Mapping[PartPlace, Epoch]] | None = None
+        """The epochs that put parts behind markers, as of the first number."""
         self.changes = 0
         """A counter that grows with every epoch: earlier answers may no longer apply."""
 
@@ -238,27 +237,6 @@ class OutputStates:
 
         For a message both are its own event, and the call is empty.
         """
-        view = self._current()
-        if view.covers(seq):
-            return OutputState.COMPACTED
-        markers = view.markers(returned)
-        path = next(
-            (path for marker_call, path in markers if marker_call == call and path[:1] != "/"), None
-        )
-        if path is None:
-            return OutputState.IN_CONTEXT
-        epoch = self._parts().get(PartPlace(returned, call, path))
-        return (
-            OutputState.LEFT_OUT if epoch is not None and is_left_out(epoch) else OutputState.CACHED
-        )
-
-    def _parts(self) -> Mapping[PartPlace, Epoch]:
-        """Return the epoch that put each part behind its marker."""
-        if self._origins is None or self._origins[0] != self._number:
-            self._origins = (self._number, find_origins(self._number, self._epochs).parts)
-        return self._origins[1]
-
-    def _current(self) -> WindowView:
         if self._view.number != self._number:
             restored = view_at_epoch(self._number, self._epochs, self._views)
             self._view = WindowView(self._number, restored.swept, restored.folds, restored.hidden)
@@ -267,4 +245,16 @@ class OutputStates:
                 self._views[view.number] = view
             while len(self._views) > VIEWS:
                 del self._views[next(iter(self._views))]
-        return self._view
+        if self._view.covers(seq):
+            return OutputState.COMPACTED
+        markers = self._view.markers(returned)
+        path = next(
+            (path for marker_call, path in markers if marker_call == call and path[:1] != "/"), None
+        )
+        if path is None:
+            return OutputState.IN_CONTEXT
+        if self._origins is None or self._origins[0] != self._number:
+            self._origins = (self._number, find_origins(self._number, self._epochs).parts)
+        epoch = self._origins[1].get(PartPlace(returned, call, path))
+        is_out = epoch is not None and is_left_out(epoch)
+        return OutputState.LEFT_OUT if is_out else OutputState.CACHED

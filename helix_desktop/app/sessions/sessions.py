@@ -309,12 +309,15 @@ class SessionEfforts:
                 "Omit the effort, or choose another model.",
                 model=llm.shown_name,
             )
+        names: list[str] = [DEFAULT_EFFORT, *(level.value for level in known.offered)]
+        if known.most:
+            names.append(Phrase("{least} to {most} tokens", least=known.least, most=known.most))
         raise SettingsError(
             "{model} can't use the reasoning effort {effort}.",
             "Choose one of: {known}.",
             model=llm.shown_name,
             effort=repr(str(effort)),
-            known=", ".join(_names(known)),
+            known=", ".join(names),
         )
 
     async def choose(self, session: SessionId, effort: Effort) -> None:
@@ -333,10 +336,3 @@ class SessionEfforts:
         if chosen == MODEL_DECIDES:
             return ()
         return (EffortChanged(self._deps.clock.now(), str(chosen)),)
-
-
-def _names(known: KnownEfforts) -> list[str]:
-    names: list[str] = [DEFAULT_EFFORT, *(level.value for level in known.offered)]
-    if known.most:
-        names.append(Phrase("{least} to {most} tokens", least=known.least, most=known.most))
-    return names

@@ -412,7 +412,7 @@ class AskableModels:
 
     def model_handle(self, name: str) -> ModelHandle:
         """Return the handle of a model; raise SettingsError if its endpoint is gone."""
-        return self._model_handles.asked(self._models.checked(name), self._workspace())
+        return self._model_handles.for_question(self._models.checked(name), self._workspace())
 
 
 class PriceCenter:
