@@ -26,7 +26,7 @@ BEGINNING, AGAIN = 3.0, 0.05
 """The seconds that a second start waits for a socket (a slow disk takes two), and between tries."""
 MAX_REQUEST_BYTES = 60_000
 """The maximum bytes of a request: some hundred folders at once."""
-HEARD = b"ok\n"
+ACCEPTED = b"ok\n"
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,7 @@ class InstanceSocket(local_socket.SocketServer):
             request = parse_json_as(line[:MAX_REQUEST_BYTES], OpenRequest)
             if not self._closing:
                 self._on_request(request)
-                writer.write(HEARD)
+                writer.write(ACCEPTED)
                 await writer.drain()
         except (OSError, TimeoutError, ValueError) as error:
             log.warning("a second start could not be understood: %s", error)
@@ -78,7 +78,7 @@ def hand_over_request(paths: Paths, request: OpenRequest) -> bool:
         peer.settimeout(PATIENCE)
         try:
             peer.sendall(msgspec.json.encode(request) + b"\n")
-            return _received(peer) == HEARD
+            return _received(peer) == ACCEPTED
         except (OSError, UnicodeEncodeError) as error:
             log.warning("the open window does not answer: %s", error)
             return False
@@ -94,7 +94,7 @@ def _opened(home: Path) -> socket.socket | None:
 
 def _received(peer: socket.socket) -> bytes:
     received = b""
-    while not received.endswith(b"\n") and (piece := peer.recv(len(HEARD))):
+    while not received.endswith(b"\n") and (piece := peer.recv(len(ACCEPTED))):
         received += piece
     return received
 

@@ -430,7 +430,7 @@ async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnList
     llm = open_workspace.llm_of(task.session, task.own_model)
     open_workspace.efforts.check_model(llm, task.effort or MODEL_DECIDES)
     limits, model = picture_limits(llm), llm.shown_name
-    if task.images and not (limits.taken and limits.sent):
+    if task.images and not (limits.accepted and limits.sent):
         raise HelixError(
             "{model} isn't known to support images.",
             "If it does, run `helix-desktop models set {name} --pictures yes`. "

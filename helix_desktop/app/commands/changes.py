@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path, PurePosixPath
 
 from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.commands.table import CLEAN, FOUND, Say, counted, safe_line
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.container import open_store
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.sessions.changed_files import (
@@ -65,7 +65,7 @@ def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
                 f"{listed.unreadable} records of this session can't be read. "
                 "They may contain more changes."
             )
-        return FOUND if listed.unreadable else CLEAN
+        return FINDING if listed.unreadable else CLEAN
 
     return asyncio.run(_on_session(options, paths, list_changes))
 
@@ -104,7 +104,7 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
             say(_result(result, words))
         if any(result.detail == BY_WHOM for result in results):
             say("To undo what changed while a command ran, too, use --include-commands.")
-        return CLEAN if all(result.result in _GOOD for result in results) else FOUND
+        return CLEAN if all(result.result in _GOOD for result in results) else FINDING
 
     return asyncio.run(_on_session(options, paths, restore))
 

@@ -7,16 +7,20 @@ import os
 from pathlib import Path
 
 from helix_desktop.app.commands import store_maintenance
-from helix_desktop.app.commands.table import CLEAN, FOUND, REFUSED, Say, safe_line
+from helix_desktop.app.commands.table import CLEAN, FINDING, REFUSED, Say, safe_line
 from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
 from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.workspace_file import (
+    EXPORTED_FILE,
     FILE,
-    TAKEN,
     copy_workspace_file,
     read_workspace,
 )
-from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found, WorkspaceList
+from helix_desktop.app.workspaces.workspace_list import (
+    DamagedWorkspace,
+    ListedWorkspace,
+    WorkspaceList,
+)
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.value import replace
@@ -44,7 +48,7 @@ def check(
     With `acknowledge`, end the reports of losses in earlier repairs first.
     """
     workspaces = _workspaces(paths)
-    items: list[Found] = workspaces.listed()
+    items: list[ListedWorkspace] = workspaces.listed()
     if workspace not in (None, "", "all"):
         items = [workspaces.look(workspace)]
     if acknowledge:
@@ -62,7 +66,7 @@ def check(
         say(f"{safe_line(item.name)} ({item.id}):")
         if isinstance(item, DamagedWorkspace):
             say(f"Can't read the file {item.file}: {item.reason}.")
-            worst = max(worst, FOUND)
+            worst = max(worst, FINDING)
         elif not opening.holds_store(home):
             say("Nothing is stored in this workspace yet.")
             continue
@@ -73,7 +77,7 @@ def check(
     return worst
 
 
-def _look(paths: Paths, name: str) -> tuple[Found, Path]:
+def _look(paths: Paths, name: str) -> tuple[ListedWorkspace, Path]:
     """Return the workspace of that name or ID, in any state, and the folder of its store."""
     workspaces = _workspaces(paths)
     workspace = workspaces.look(name)
@@ -99,10 +103,10 @@ def export(
     status = store_maintenance.export_files(
         home, say, destination, progress=progress, stopped=stopped
     )
-    return _take_along(workspace, destination / TAKEN, status)
+    return _take_along(workspace, destination / EXPORTED_FILE, status)
 
 
-def _take_along(workspace: Found, file: Path, status: int) -> int:
+def _take_along(workspace: ListedWorkspace, file: Path, status: int) -> int:
     if status != REFUSED and isinstance(workspace, Workspace):
         copy_workspace_file(workspace, file)
     return status
@@ -160,7 +164,7 @@ def import_workspace(
 
 def _exported_workspace(source: Path) -> Workspace | None:
     """Read the workspace's file in a copy, if any; raise WorkspaceError if it is damaged."""
-    file = source / (FILE if store_maintenance.is_store(source) else TAKEN)
+    file = source / (FILE if store_maintenance.is_store(source) else EXPORTED_FILE)
     try:
         return read_workspace(file, "", follow=False)
     except FileNotFoundError:

@@ -8,7 +8,7 @@ from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.commands.arguments import NOBODY
 from helix_desktop.app.commands.in_window import run_in_window
 from helix_desktop.app.commands.keys import read_secret
-from helix_desktop.app.commands.table import CLEAN, FOUND, Say
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
@@ -72,7 +72,7 @@ def run(
         case _:
             return asyncio.run(_list(options, models, say, container=container))
     say(text if existed else "You haven't added that.")
-    return CLEAN if existed else FOUND
+    return CLEAN if existed else FINDING
 
 
 def _choose(
@@ -194,7 +194,7 @@ async def _refresh(endpoints: list[Endpoint] | None, lists: ModelLists, say: Say
             await lists.ask(endpoint)
         except ProviderError as error:
             say(f"{endpoint.name}: {error}")
-            return FOUND
+            return FINDING
         return CLEAN
 
     return max(await asyncio.gather(*map(ask, endpoints)), default=CLEAN)

@@ -15,7 +15,7 @@ from pathlib import Path, PurePath
 from typing import BinaryIO, TypeVar
 
 from helix_desktop.app.commands.in_window import confirm_in_window
-from helix_desktop.app.commands.table import CLEAN, FOUND, Say
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say
 from helix_desktop.app.container import system_box
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
@@ -86,7 +86,7 @@ class PermissionsCommand:
 
     @property
     def status(self) -> int:
-        return FOUND if self._permissions.problems else CLEAN
+        return FINDING if self._permissions.problems else CLEAN
 
     def list(self) -> None:
         access, say = self._access.access, self._say

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import behind_name
 from helix_desktop.app.commands.keys import read_secret
-from helix_desktop.app.commands.table import CLEAN, FOUND, Say, counted
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import pretty_json, read_file
@@ -83,7 +83,7 @@ class ServersCommand:
         self._plain_http = plain_http
         self._file = ServerFile(place.home)
         permissions = RuleFile(place.home / FILE)
-        self._trusted = permissions.kept.trusts(str(place.folder)) is True
+        self._trusted = permissions.content.trusts(str(place.folder)) is True
         self._saved = SavedServers(
             place,
             self._file,
@@ -184,7 +184,7 @@ class ServersCommand:
             self._say(f"not imported: {problem}")
         if not chosen:
             self._say("Nothing to import.")
-        return CLEAN if chosen and not problems else FOUND
+        return CLEAN if chosen and not problems else FINDING
 
     async def remove(self) -> int:
         await self._saved.remove(self._options.name)
@@ -249,7 +249,7 @@ class ServersCommand:
             self._say(describe_launch(server))
             if not self._is_agreed("Start this server?"):
                 self._say(f"The start command isn't approved. {_HOW_TO_AGREE}")
-                return FOUND
+                return FINDING
             await host.approve(server.name, launch)
         await self._start(host, server)
         differences = host.differences(server.name)
@@ -260,10 +260,10 @@ class ServersCommand:
                     self._say(f"   {line}")
         if differences and not self._is_agreed("Approve these tools?"):
             self._say(f"The tools aren't approved. {_HOW_TO_AGREE}")
-            return FOUND
+            return FINDING
         if not await host.approve(server.name, differences):
             self._say("The server changed in the meantime. Nothing was approved.")
-            return FOUND
+            return FINDING
         self._say(f"Approved {counted(len(host.tools()), 'tool', 'tools')}.")
         return CLEAN
 
@@ -271,14 +271,14 @@ class ServersCommand:
         """Start the server and list its tools; approve nothing."""
         if host.differences(server.name):
             self._say("The start command isn't approved. Review it with `servers approve`.")
-            return FOUND
+            return FINDING
         await self._start(host, server)
         for tool in host.tools():
             self._say(f"{tool.spec.name}")
         waiting = host.standings()[0].waiting
         for name in waiting:
             self._say(f"{show_hidden(name)} (needs approval)")
-        return FOUND if waiting else CLEAN
+        return FINDING if waiting else CLEAN
 
     async def _start(self, host: McpHost, server: McpServer) -> None:
         await host.open()

@@ -12,7 +12,7 @@ from typing import Concatenate, ParamSpec
 
 from helix_desktop.app.commands.table import (
     CLEAN,
-    FOUND,
+    FINDING,
     REFUSED,
     Say,
     counted,
@@ -71,10 +71,10 @@ def check(
     if not repair:
         if report.repairable:
             say("Run `helix-desktop check --repair` to rebuild the database from readable data.")
-        return CLEAN if report.clean else FOUND
+        return CLEAN if report.clean else FINDING
     if not report.repairable:
         say("Nothing to repair." if report.clean else "None of this can be repaired.")
-        return CLEAN if report.clean else FOUND
+        return CLEAN if report.clean else FINDING
     done = mending.repair_store(folder, now=clock.now(), watch=WorkWatch(progress, stopped))
     entries, events, sessions = _counts_text(done.entries, done.events, done.sessions)
     say(f"Kept {entries} and {events} in {sessions}.")
@@ -85,7 +85,7 @@ def check(
     else:
         say(f"Lost: {len(done.lost)}.")
     _list([finding.what for finding in done.lost], say)
-    return FOUND if done.lost or done.unknown else CLEAN
+    return FINDING if done.lost or done.unknown else CLEAN
 
 
 @_answering
@@ -117,7 +117,7 @@ def back_up(folder: Path, say: Say, destination: Path, *, stopped: Stopped = nev
     say(f"{records}, {_size(done.bytes)}, copied to {destination}.")
     if done.gaps:
         say(f"Unreadable places in the source: {done.gaps}. Run `helix-desktop check`.")
-    return FOUND if done.gaps else CLEAN
+    return FINDING if done.gaps else CLEAN
 
 
 @_answering
@@ -157,7 +157,7 @@ def import_store(
         report = backup.restore_backup(source, destination, watch=WorkWatch(progress, stopped))
         _tell(report, say)
         import_cleaning.clean_import(destination, watch=WorkWatch(progress, stopped))
-        return CLEAN if report.clean else FOUND
+        return CLEAN if report.clean else FINDING
     done = import_export.import_export(
         source, destination, clock, watch=WorkWatch(progress, stopped)
     )
@@ -250,7 +250,7 @@ def _unreadable(names: list[str], say: Say, *, count: int) -> int:
         return CLEAN
     say(f"{count} couldn't be read:")
     _list(names, say, count=count)
-    return FOUND
+    return FINDING
 
 
 def _list(lines: Collection[str], say: Say, *, count: int = 0) -> None:

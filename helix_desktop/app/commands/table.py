@@ -33,7 +33,7 @@ from helix_desktop.app.environment import Paths
 Say = Callable[[str], None]
 """Writes one line for the user."""
 
-CLEAN, FOUND, REFUSED, STOPPED = 0, 1, 2, 130
+CLEAN, FINDING, REFUSED, STOPPED = 0, 1, 2, 130
 
 
 def counted(count: int, one: str, many: str) -> str:

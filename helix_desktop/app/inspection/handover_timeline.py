@@ -159,7 +159,7 @@ class HandoverTimeline:
 
         return await asyncio.to_thread(compare)
 
-    async def kept(self, session: SessionId, number: int) -> KeptCheck:
+    async def check_details(self, session: SessionId, number: int) -> KeptCheck:
         """Check a version against its originals for kept details; the result is cached."""
         key = session, number
         if key not in self._checks:

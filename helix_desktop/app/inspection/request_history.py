@@ -108,7 +108,7 @@ class RequestHistory:
         at = bisect_left(self.seqs, seq) if seq else len(self)
         return self.seqs[at - 1] if at > 0 else 0
 
-    def kept_tokens(self, step: int, keep: int, share: float) -> int:
+    def prefix_tokens(self, step: int, keep: int, share: float) -> int:
         """Return the model's count of the first `keep` blocks of a request.
 
         Without a count of exactly these blocks, it is their share of the request.
@@ -147,19 +147,19 @@ def request_marks(
     A model takes notes when new history is large: in a session, that mark depends on its state
     `now`, or, where only its size is known, on what the request has `beyond` new history.
     """
-    notes, most = NoteMarks.of(policy, llm.window), llm.window - policy.reserve(llm.window)
+    notes, limit = NoteMarks.of(policy, llm.window), llm.window - policy.reserve(llm.window)
     early = notes is not None and are_early_notes_possible(policy, CachePrices.of(llm))
     observe = beyond + int(llm.window * policy.observe_at / 100) if policy.observe_at else None
     if now is not None and (mark := observe_mark(now)) is not None:
         observe = round(mark * now.pace)
     return RequestMarks(
         llm.window,
-        most,
+        limit,
         reply,
         sweep=policy.sweep_starts(llm.window),
         condense=notes.high if notes else None,
         condense_early=notes.early if notes and early else None,
-        observe=observe and min(observe, most),
+        observe=observe and min(observe, limit),
         hand_over=policy.compact_starts(llm.window),
     )
 
@@ -200,7 +200,7 @@ class OutputState(StrEnum):
     COMPACTED = "compacted"
     LEFT_OUT = "left out"
     """Put behind a marker by the user."""
-    HELD = "at the gate"
+    AT_GATE = "at the gate"
     """Waiting at the gate for its form in the context."""
     SUPERSEDED = "superseded"
     """In full, but followed by a newer output of the same file."""

@@ -134,7 +134,7 @@ class RequestInspector:
         await asyncio.to_thread(weigher.count, self._deps.system)  # as in `_first`
         now = await runner.look()
         window = await self._with_draft(session, now, draft)
-        expected, most = runner.session_window.expected_and_most(window)
+        expected, upper = runner.session_window.expected_and_most(window)
         paced = SlicedWork(self._deps.clock)
         shown = await paced(inspect_in_slices(now.window, now.rows, runner.session_window.history))
         shown = tuple(_at_gate(block, runner.output_gate.held) for block in shown)
@@ -155,7 +155,7 @@ class RequestInspector:
             marks,
             len(steps),
             len(steps),
-            most=most,
+            most=upper,
             prefix=prefix,
             prefix_tokens=min(had, expected),
             outlook=await self._forecast(runner, now, window, expected=expected),
@@ -174,7 +174,7 @@ class RequestInspector:
         runner = await self._opened(session)
         now = await runner.look()
         window = await self._with_draft(session, now, draft)
-        expected, most = runner.session_window.expected_and_most(window)
+        expected, upper = runner.session_window.expected_and_most(window)
         session_window = runner.session_window
         reply = session_window.reply_limit(window)
         marks = request_marks(now.policy, session_window.llm, reply=reply, now=now)
@@ -185,7 +185,7 @@ class RequestInspector:
             expected,
             with_overhead(by_kind, expected),
             marks,
-            most,
+            upper,
             await self._forecast(runner, now, window, expected=expected),
             not session_window.llm.tokenizer_known,
         )
@@ -273,7 +273,7 @@ class RequestInspector:
                 await _process(len(items), lambda: known.extend(new))
             return steps, known
 
-    async def past(self, session: SessionId, seq: int) -> InspectedRequest:
+    async def earlier(self, session: SessionId, seq: int) -> InspectedRequest:
         """Return a sent request with exactly its blocks, independent of the current settings."""
         steps, recorded = await self._journal(session)
         known = self._looked.get(seq)
@@ -317,7 +317,7 @@ class RequestInspector:
             seconds=reply.seconds if reply else 0.0,
             usage=reply.usage if reply else None,
             prefix=keep,
-            prefix_tokens=steps.kept_tokens(step, keep, share) if keep else 0,
+            prefix_tokens=steps.prefix_tokens(step, keep, share) if keep else 0,
             cost=reply.cost if reply else None,
             size=sent.size,
             body=sent.body,
@@ -334,7 +334,7 @@ class RequestInspector:
         before = steps.before(request_shown.seq)
         if not before or (not request_shown.past and request_shown.prefix == len(steps.digests)):
             return ()
-        was = await self.past(session, before)
+        was = await self.earlier(session, before)
         has = {block.digest for block in request_shown.blocks}
         return tuple(block for block in was.blocks if block.digest not in has)
 
@@ -403,7 +403,7 @@ class RequestInspector:
         deps = self._deps
         begun = await make_first_request(deps, await self._compose(NO_SESSION, draft))
         llm, gauge, ours = deps.first_main.llm, deps.first_main.gauge(), begun.tokens
-        blocks, most = inspect_blocks(begun.window, (), begun.history), gauge.estimate(ours)
+        blocks, upper = inspect_blocks(begun.window, (), begun.history), gauge.estimate(ours)
         looked_at = InspectedRequest(
             0,
             llm.shown_name,
@@ -414,12 +414,12 @@ class RequestInspector:
                 reply=reply_limit(
                     llm,
                     llm.window,
-                    most,
+                    upper,
                     least=min(deps.policy.reserve(llm.window), llm.window - gauge.expect(ours)),
                 ),
                 beyond=gauge.expect(begun.window.account.tokens),
             ),
-            most=most,
+            most=upper,
             overhead=gauge.expect(ours) - ours,
             estimated=not llm.tokenizer_known,
         )

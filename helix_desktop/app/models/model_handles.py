@@ -301,21 +301,21 @@ class LazyProvider:
         self._provider: Provider | None = None
 
     async def body(self, request: ModelRequest) -> bytes:
-        provider = await self._made_provider()
+        provider = await self._get_provider()
         return await provider.body(request) if isinstance(provider, BodyEncoder) else b""
 
     async def tally(self, request: ModelRequest) -> int:
-        provider = await self._made_provider()
+        provider = await self._get_provider()
         return await provider.tally(request) if isinstance(provider, Tallier) else 0
 
-    async def _made_provider(self) -> Provider:
+    async def _get_provider(self) -> Provider:
         if self._provider is None:
             self._provider = await self._make()
         return self._provider
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         try:
-            async for event in (await self._made_provider()).stream(request):
+            async for event in (await self._get_provider()).stream(request):
                 yield event
         except ProviderError as error:
             if isinstance(error, ProviderAccessDenied):

@@ -228,7 +228,7 @@ class PolicyTrials:
         """Return the answer to a request. Each has one, in order; overtaken ones are discarded."""
         try:
             trial = await asyncio.to_thread(_received, line)
-            while not trial.whole:
+            while not trial.finished:
                 if trial.number == number == self._number:
                     on_trial(trial)
                 trial = await asyncio.to_thread(_received, line)

@@ -55,7 +55,7 @@ class PolicyTrial(Struct, frozen=True):
     seconds: float = 0.0
     of: int = 0
     """The number of requests to replay: more than `sizes` during a trial."""
-    whole: bool = True
+    finished: bool = True
     """False while more is to come."""
     rewrites: int = 0
     """The number of compactions of every kind."""

@@ -253,7 +253,7 @@ class _Sums:
         """Return the figures with a session that is still being replayed."""
         with_it = copy.deepcopy(self)
         with_it.add(ledger, replay, actual)
-        return replace(with_it.trial(0.0), of=self._of, whole=False)
+        return replace(with_it.trial(0.0), of=self._of, finished=False)
 
     def trial(self, seconds: float) -> PolicyTrial:
         return PolicyTrial(

@@ -209,12 +209,12 @@ class Sessions:
         await runner.load()
         await runner.output_gate.change(call, choice, instructions)
 
-    async def room(self, session: SessionId, *, shown: int, whole_output: int) -> OutputRoom:
+    async def room(self, session: SessionId, *, shown: int, full_output: int) -> OutputRoom:
         """Calculate the window with an output in full that takes `shown` tokens now."""
         runner = self._runner(session)
         await runner.load()
         now = await runner.session_window.look()
-        after, window = now.tokens - shown + whole_output, runner.session_window.llm.window
+        after, window = now.tokens - shown + full_output, runner.session_window.llm.window
         return OutputRoom(round(after * now.pace), round(now.limits.tokens * now.pace), window)
 
     def hurry(self, session: SessionId) -> None:

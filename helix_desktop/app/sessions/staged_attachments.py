@@ -39,7 +39,7 @@ class PictureLimits(Struct, frozen=True):
     `sent` is false if the user said that the model accepts no pictures: it gets a text instead.
     """
 
-    taken: bool
+    accepted: bool
     size: int = MAX_FILE_BYTES
     edge: int = 0
     count: int = MAX_ATTACHMENTS
@@ -100,7 +100,7 @@ class StagedAttachments:
         beyond the limit, and any picture for a model that takes none, is sent as its description.
         """
         limits = picture_limits(llm)
-        room = max(0, limits.count - count) if limits.taken else 0
+        room = max(0, limits.count - count) if limits.accepted else 0
         images: list[Image] = []
         texts: list[Attachment] = []
         for attachment in attached:

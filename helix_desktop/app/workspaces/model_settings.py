@@ -106,7 +106,7 @@ class KeyState(Struct, frozen=True):
     """Whether the key belongs to this workspace only."""
 
     @property
-    def there(self) -> bool:
+    def exists(self) -> bool:
         return bool(self.ending)
 
 
@@ -403,7 +403,7 @@ class AskableModels:
         able = {
             endpoint.id
             for endpoint in self._models.endpoints.values()
-            if not endpoint.needs_key or (endpoint.id in keys and keys[endpoint.id].there)
+            if not endpoint.needs_key or (endpoint.id in keys and keys[endpoint.id].exists)
         }
         offers = [offer for offer in await self._supply.offers() if offer.endpoint in able]
         return await asyncio.to_thread(

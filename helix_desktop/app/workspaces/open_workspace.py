@@ -382,9 +382,9 @@ class OpenWorkspace:
         data = await self._store.read(digest, 0, min(size, PREVIEW_BYTES))
         return data.decode("utf-8", "replace")
 
-    async def output_end(self, digest: Digest, size: int, most: int) -> str:
-        """Return at most `most` bytes at the end of a content of `size` bytes as text."""
-        data = await self._store.read(digest, max(0, size - most), size)
+    async def output_end(self, digest: Digest, size: int, max_bytes: int) -> str:
+        """Return at most `max_bytes` bytes at the end of a content of `size` bytes as text."""
+        data = await self._store.read(digest, max(0, size - max_bytes), size)
         return data.decode("utf-8", "replace")
 
     @property

@@ -129,7 +129,7 @@ class Rulebook:
         await asyncio.to_thread(self._permissions.forget, rule)
         await self._settle()
 
-    def lent(self) -> tuple[tuple[SessionId, SessionGrant], ...]:
+    def session_grants(self) -> tuple[tuple[SessionId, SessionGrant], ...]:
         """Return what the user allowed in one session only, for each session that is open."""
         return tuple(self._grants.all())
 

@@ -95,7 +95,7 @@ class RuleFile:
         self._read()
 
     @property
-    def kept(self) -> RuleFileContent:
+    def content(self) -> RuleFileContent:
         """Return the current content; a changed file is read again.
 
         While the system does not let it be read, the content is that of before.
@@ -166,7 +166,7 @@ class PermissionFiles:
         return tuple(file.problem for file in files if file.problem is not None)
 
     def rules(self) -> tuple[PermissionRule, ...]:
-        return self._own.kept.rules + self._everywhere.kept.rules
+        return self._own.content.rules + self._everywhere.content.rules
 
     def opened(self) -> frozenset[str]:
         """Return the paths whose secrets commands may read and models may see."""
@@ -183,7 +183,7 @@ class PermissionFiles:
     @property
     def trusted(self) -> bool | None:
         """Return the user's trust in this very folder; None means not answered yet."""
-        return self._own.kept.trusts(self._folder)
+        return self._own.content.trusts(self._folder)
 
     def trust(self, trusted: bool) -> None:
         """Save the user's trust, which ends when the workspace gets another folder.
@@ -192,7 +192,7 @@ class PermissionFiles:
         """
         yes, no = (self._folder, "") if trusted else ("", self._folder)
         with self._lock:
-            content = self._own.kept
+            content = self._own.content
             mode = content.mode if trusted and content.trusted == self._folder else Mode.ASK
             self._own.change(replace(content, trusted=yes, distrusted=no, mode=mode))
 
@@ -202,7 +202,7 @@ class PermissionFiles:
 
         If the folder is not trusted, the user is always asked.
         """
-        return mode_in_force(self._own.kept.mode, trusted=self.trusted is True, has_sandbox=True)
+        return mode_in_force(self._own.content.mode, trusted=self.trusted is True, has_sandbox=True)
 
     def check_mode(self, mode: Mode, *, has_sandbox: bool) -> None:
         """Raise PermissionsError with the reason if a mode cannot be chosen here."""
@@ -229,7 +229,7 @@ class PermissionFiles:
         """
         self.check_mode(mode, has_sandbox=has_sandbox)
         with self._lock:
-            self._own.change(replace(self._own.kept, mode=mode))
+            self._own.change(replace(self._own.content, mode=mode))
 
     def keep(self, rules: Sequence[PermissionRule]) -> None:
         """Add rules for this workspace.
@@ -253,20 +253,20 @@ class PermissionFiles:
     def forget(self, rule: PermissionRule) -> None:
         with self._lock:
             for file in (self._own, self._everywhere):
-                left = tuple(known_rule for known_rule in file.kept.rules if known_rule != rule)
-                if left != file.kept.rules:
-                    file.change(replace(file.kept, rules=left))
+                left = tuple(known_rule for known_rule in file.content.rules if known_rule != rule)
+                if left != file.content.rules:
+                    file.change(replace(file.content, rules=left))
 
     def _add(self, file: RuleFile, rules: Sequence[PermissionRule]) -> None:
         new = {rule_subject(rule) for rule in rules}
-        left = [rule for rule in file.kept.rules if rule_subject(rule) not in new]
+        left = [rule for rule in file.content.rules if rule_subject(rule) not in new]
         if len(left) + len(rules) > MAX_RULES:
             raise PermissionsError(
                 "There are more than {most} rules.",
                 "Remove some in Settings › Permissions.",
                 most=f"{MAX_RULES:,}",
             )
-        file.change(replace(file.kept, rules=(*left, *rules)))
+        file.change(replace(file.content, rules=(*left, *rules)))
 
 
 def rule_of(saved: SavedRule, workspace: str) -> PermissionRule:

@@ -96,7 +96,7 @@ class ReachableFolders(Struct, frozen=True):
 
     access: SandboxReach
     preset: SandboxPreset
-    lent: tuple[str, ...]
+    readable: tuple[str, ...]
     home: str
 
 

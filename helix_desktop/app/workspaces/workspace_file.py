@@ -39,7 +39,7 @@ BEFORE = f"{FILE}.before"
 UNREADABLE = f"{FILE}.unreadable"
 """The name of a damaged file that was replaced by a rebuilt one."""
 MAX_NAME_CHARS = 120
-TAKEN = "workspace.settings.json"
+EXPORTED_FILE = "workspace.settings.json"
 """The name of the workspace's file in an export, where `workspace.json` belongs to the export."""
 
 _FOLDER = re.compile(rb'"folder"\s*:\s*("(?:[^"\\]|\\.)*")')

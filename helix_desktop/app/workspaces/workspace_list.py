@@ -74,7 +74,7 @@ class DamagedWorkspace(Struct, frozen=True):
         )
 
 
-Found = Workspace | DamagedWorkspace
+ListedWorkspace = Workspace | DamagedWorkspace
 
 
 class WorkspaceList:
@@ -118,7 +118,7 @@ class WorkspaceList:
                     log.warning("workspace %s: %s", workspace.id, error)
         return names
 
-    def home(self, workspace: Found) -> Path:
+    def home(self, workspace: ListedWorkspace) -> Path:
         """Return the folder of the workspace's store and file."""
         return self.folder / workspace.id
 
@@ -128,7 +128,7 @@ class WorkspaceList:
             raise workspace.error
         return workspace
 
-    def look(self, name: str) -> Found:
+    def look(self, name: str) -> ListedWorkspace:
         """Return the workspace of that name or ID, in any state."""
         listed = self.listed()
         for workspace in listed:
@@ -155,7 +155,7 @@ class WorkspaceList:
         place = folder or Path()
         return self.for_folder(place) if create else self.seen_in(place)
 
-    def in_folder(self, place: Path) -> Found | None:
+    def in_folder(self, place: Path) -> ListedWorkspace | None:
         """Return the workspace of a folder, the readable one first, or None.
 
         A folder that is mounted in two places has one workspace.
@@ -282,7 +282,7 @@ class WorkspaceList:
             home.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
             write_workspace(home, workspace)
 
-    def listed(self) -> list[Found]:
+    def listed(self) -> list[ListedWorkspace]:
         """Return all workspaces, oldest first."""
         try:
             names = sorted(item.name for item in self.folder.iterdir())
@@ -291,7 +291,7 @@ class WorkspaceList:
         workspaces_read = (self._read(name) for name in names if _ID.fullmatch(name))
         return [workspace for workspace in workspaces_read if workspace is not None]
 
-    def _read(self, name: str) -> Found | None:
+    def _read(self, name: str) -> ListedWorkspace | None:
         home = self.folder / name
         try:
             return read_workspace(home / FILE, name)

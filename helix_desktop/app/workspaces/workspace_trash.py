@@ -15,7 +15,7 @@ from helix_desktop.app.environment import PRIVATE, Paths
 from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.workspace_file import FILE, read_workspace, write_workspace
-from helix_desktop.app.workspaces.workspace_list import Found, WorkspaceList
+from helix_desktop.app.workspaces.workspace_list import ListedWorkspace, WorkspaceList
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
@@ -48,7 +48,7 @@ class WorkspaceTrash:
         self.folder = paths.data / FOLDER
         self._workspaces = workspaces
 
-    def put(self, workspace: Found) -> Path:
+    def put(self, workspace: ListedWorkspace) -> Path:
         """Move a workspace to the trash; raise StoreLocked while any process has it open."""
         home, place = self._workspaces.home(workspace), self.folder / workspace.id
         with hold_workspace_lock(home):

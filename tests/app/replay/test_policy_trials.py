@@ -222,11 +222,11 @@ def test_what_there_is_of_a_trial_is_told_while_it_goes_on(tmp_path: Path) -> No
     shop = environment(tmp_path, session(9), session(5), apart=0.0)
     parts: list[PolicyTrial] = []
     whole = shop.run_task(TrialTask(3, BALANCED), never, parts.append)
-    assert whole.whole
+    assert whole.finished
     assert whole.of == len(whole.sizes)
     assert len({part.sizes for part in parts}) > 10
     for part in parts:
-        assert not part.whole
+        assert not part.finished
         assert part.number == 3
         assert part.sizes == whole.sizes[: len(part.sizes)]
         assert part.of >= len(part.sizes)

@@ -75,7 +75,7 @@ _ENDING = re.compile(r"\[(exit status -?\d+, |stopped |ended )")
 
 _STANDINGS = {
     OutputState.IN_CONTEXT: (Phrase("In context"), "ok"),
-    OutputState.HELD: (Phrase("Choosing…"), "info"),
+    OutputState.AT_GATE: (Phrase("Choosing…"), "info"),
     OutputState.CACHED: (Phrase("Cached"), "fg2"),
     OutputState.COMPACTED: (Phrase("Compacted"), "acc"),
     OutputState.LEFT_OUT: (Phrase("Excluded"), "warn"),

@@ -581,7 +581,7 @@ _SPOKEN_STANDINGS = {
     OutputState.CACHED: Phrase("cached"),
     OutputState.COMPACTED: Phrase("compacted"),
     OutputState.LEFT_OUT: Phrase("excluded"),
-    OutputState.HELD: Phrase("Helix is choosing what to keep"),
+    OutputState.AT_GATE: Phrase("Helix is choosing what to keep"),
     OutputState.SUPERSEDED: Phrase("superseded"),
 }
 _WHOSE = {
