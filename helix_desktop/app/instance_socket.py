@@ -6,7 +6,6 @@ the lock.
 
 import asyncio
 import logging
-import socket
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -71,32 +70,23 @@ def hand_over_request(paths: Paths, request: OpenRequest) -> bool:
 
     Blocks; meant for a start that opens no window itself.
     """
-    peer = _opened(paths.data)
-    if peer is None:
-        return False
+    # the socket opens a while later than the window
+    until = time.monotonic() + BEGINNING
+    while (peer := local_socket.connect_socket(paths.data, SOCKET)) is None:
+        if time.monotonic() >= until:
+            return False
+        time.sleep(AGAIN)
     with peer:
         peer.settimeout(PATIENCE)
         try:
             peer.sendall(msgspec.json.encode(request) + b"\n")
-            return _received(peer) == ACCEPTED
+            answer = b""
+            while not answer.endswith(b"\n") and (piece := peer.recv(len(ACCEPTED))):
+                answer += piece
         except (OSError, UnicodeEncodeError) as error:
             log.warning("the open window does not answer: %s", error)
             return False
-
-
-def _opened(home: Path) -> socket.socket | None:
-    """Connect to the open window, whose socket opens a while later than the window."""
-    until = time.monotonic() + BEGINNING
-    while (peer := local_socket.connect_socket(home, SOCKET)) is None and time.monotonic() < until:
-        time.sleep(AGAIN)
-    return peer
-
-
-def _received(peer: socket.socket) -> bytes:
-    received = b""
-    while not received.endswith(b"\n") and (piece := peer.recv(len(ACCEPTED))):
-        received += piece
-    return received
+    return answer == ACCEPTED
 
 
 def make_open_request(
