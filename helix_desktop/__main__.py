@@ -83,7 +83,7 @@ def _write(line: str, *, to_errors: bool = False) -> bool:
 
 def _options(given: Sequence[str], commands: "Sequence[CliCommand]") -> argparse.Namespace:
     """Parse a command or folders to open, with a parser for each, as one cannot tell them apart."""
-    from helix_desktop.app.launch_targets import names_targets  # noqa: PLC0415  lazy, as above
+    from helix_desktop.app.folder_targets import names_targets  # noqa: PLC0415  lazy, as above
 
     opens = names_targets(given, [command.name for command in commands])
     parser = _parser(() if opens else commands)

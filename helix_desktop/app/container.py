@@ -51,7 +51,7 @@ from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
-from helix_desktop.context.texts.prompts import MARKS, SYSTEM
+from helix_desktop.context.texts.prompts import DEFAULT_SYSTEM_PROMPT
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.endpoint import Endpoint
@@ -68,10 +68,10 @@ from helix_desktop.domain.ports import (
 )
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger
-from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.tools.sandbox.login_environment import LoginShell
@@ -228,7 +228,7 @@ class AppContainer:
                 clock=self.parts.clock,
                 bus=bus,
                 supervisor=self.supervisor,
-                system=f"{SYSTEM}\n\n{MARKS}",
+                system=DEFAULT_SYSTEM_PROMPT,
                 policy=workspace.policy,
                 names_sessions=lambda: self.settings.flag(NAME_SESSIONS),
                 partial_replies=await open_partial_replies(home, bus),
@@ -257,7 +257,7 @@ class AppContainer:
             PermissionFiles, home, paths.config, workspace=workspace.id, folder=folder
         )
 
-        prices = PriceQuestionBroker(deps.bus, lambda name: models.find(name).llm)
+        prices = UnknownPriceBroker(deps.bus, lambda name: models.find(name).llm)
         ledger = UsageLedger(store, deps.bus)
         deps.budget = BudgetGuard(ledger, deps.bus, workspace.budgets, prices=prices)
         settings = WorkspaceSettings(
@@ -300,7 +300,7 @@ class AppContainer:
             plain_http=self.plain_http,
             start=not self.safe,
         )
-        return OpenWorkspace(
+        open_workspace = OpenWorkspace(
             deps,
             store,
             settings=settings,
@@ -323,6 +323,8 @@ class AppContainer:
             copies=WorkspaceCopies(cast("AsyncStore", store), lambda: settings.workspace),
             ipc_server=IpcServer(home, toolboxes.for_others(), spawn=deps.supervisor.spawn),
         )
+        await open_workspace.rewinder.finish_interrupted()
+        return open_workspace
 
     def model_access(self, store: Store) -> ModelAccess:
         pictures = SentPictures(store)

@@ -14,8 +14,8 @@ from pathlib import Path
 import msgspec
 
 from helix_desktop.app.environment import Paths
+from helix_desktop.app.folder_targets import absolute_target
 from helix_desktop.app.ipc import local_socket
-from helix_desktop.app.launch_targets import absolute_target
 from helix_desktop.domain.json_parsing import parse_json_as
 
 SOCKET = "window.sock"

@@ -42,7 +42,7 @@ def make_sendable(message: Message) -> Message:
     """
     if not message.parts:
         return message
-    parts = tuple(part for part in message.parts if not _nothing(part))
+    parts = tuple(part for part in message.parts if not _is_empty(part))
     if not parts:
         parts = (Text(EMPTY),)
     elif message.role is Role.ASSISTANT and isinstance(parts[-1], Thinking):
@@ -60,7 +60,7 @@ def weigh_sent(message: Message, weigher: MessageWeigher) -> MessageWeight:
     return weigher.weigh(message) if message.parts else MessageWeight(0)
 
 
-def _nothing(part: Part) -> bool:
+def _is_empty(part: Part) -> bool:
     match part:
         case Text(text):
             return not text or text.isspace()
@@ -124,8 +124,8 @@ def row_key(source: HistoryItem | Fold, view: WindowView) -> object:
     outputs = [source.results[call.id] for call in source.calls if call.id in source.results]
     marked: list[tuple[str, str, str]] = []
     for seq in (source.seq, *[output.seq for output in outputs]):
-        if seq in view.swept:
-            parts = view.swept[seq].values()
+        if seq in view.markers:
+            parts = view.markers[seq].values()
             marked += [(part.call, part.path, part.text) for part in parts]
     shown = [
         (output.shown, output.gate.choice if output.gate else None, output.pinned)
@@ -167,7 +167,7 @@ class BlockBuilder:
         marking = Message(Role.USER, (Text(pin.mark),))
         return [self._block(BlockKind.PIN, marking, why=PIN_MARK, origin=pin.source), block]
 
-    def drafted(self, event: TurnStarted | ContextInjected) -> Block:
+    def draft_block(self, event: TurnStarted | ContextInjected) -> Block:
         """Return the block of a message that the user is about to send, or of its mention."""
         message = item_message(HistoryItem(0, 0, event))
         return self._block(BlockKind.RAW, message, why=Phrase("you wrote it"), origin=0)
@@ -179,7 +179,7 @@ class BlockBuilder:
         why = f"{WHOSE[guide.kind]}: {guide.name}{part}"
         return self._block(BlockKind.PIN, message, why=why, origin=0)
 
-    def opening(self, *, excluded: bool) -> Block:
+    def opening_block(self, *, excluded: bool) -> Block:
         """Return the block that opens a conversation with an excluded or damaged beginning."""
         message = Message(Role.USER, (Text(EXCLUDED if excluded else UNREADABLE),))
         why = BEGINNING_EXCLUDED if excluded else Phrase("the beginning is damaged")
@@ -205,7 +205,7 @@ class BlockBuilder:
         blocks = [self.system(system)] if system.strip() else []
         return [*blocks, self.tools(tools)] if tools else blocks
 
-    def pinned(self, guides: Iterable[Guide], pins: Iterable[Pin]) -> list[Block]:
+    def pinned_blocks(self, guides: Iterable[Guide], pins: Iterable[Pin]) -> list[Block]:
         """Return the blocks of the guides and pins that have a text."""
         guide_blocks = [self.guide(guide) for guide in guides if guide.text.strip()]
         # system messages are first, so that none is between messages of the conversation
@@ -220,7 +220,7 @@ class BlockBuilder:
         return self._block(FOLD_BLOCKS[fold.kind], message, why=why, origin=fold.first)
 
     def _item(self, item: HistoryItem, view: WindowView, texts: Texts) -> Iterator[Block]:
-        markers = view.markers(item.seq)
+        markers = view.markers_at(item.seq)
         kind = BlockKind.MARKER if markers else BlockKind.RAW
         message = apply_markers(item_message(item), markers)
         if item.pinned and not self._bare_pins:
@@ -239,7 +239,7 @@ class BlockBuilder:
             return self._block(
                 BlockKind.RAW, message, why=Phrase("no result came"), origin=item.seq
             )
-        markers = view.markers(returned.seq)
+        markers = view.markers_at(returned.seq)
         marker = markers.get((call.id, ""))
         images, lines = shown_pictures(returned, markers)
         if returned.pinned and not self._bare_pins:

@@ -55,7 +55,7 @@ class OutputSize(Struct, frozen=True):
     read: bool = False
     named: bool = False
 
-    def held(self, policy: Policy) -> bool:
+    def is_held(self, policy: Policy) -> bool:
         if self.named:
             return False
         return self.tokens > (policy.gate_read_tokens if self.read else policy.gate_tokens)
@@ -64,13 +64,15 @@ class OutputSize(Struct, frozen=True):
         return policy.preview_read_tokens if self.read else policy.preview_tokens
 
 
-def choose_held(sizes: Sequence[OutputSize], room: int, policy: Policy) -> frozenset[int]:
+def choose_outputs_to_hold(
+    sizes: Sequence[OutputSize], room: int, policy: Policy
+) -> frozenset[int]:
     """Choose the outputs to hold: all large ones, then the largest others until `room` is
     enough.
     """
     gains = [size.tokens - size.preview_budget(policy) for size in sizes]
     able = {number for number, gain in enumerate(gains) if gain >= MIN_GAIN_TOKENS}
-    held_numbers = {number for number in able if sizes[number].held(policy)}
+    held_numbers = {number for number in able if sizes[number].is_held(policy)}
     left = room - sum(size.tokens for size in sizes) + sum(gains[number] for number in held_numbers)
     for number in sorted(able - held_numbers, key=lambda number: -gains[number]):
         if left >= 0:

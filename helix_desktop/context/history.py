@@ -37,6 +37,7 @@ from helix_desktop.domain.events import (
     OutputGated,
     Pinned,
     Recorded,
+    Rewound,
     SessionGrantsChanged,
     SessionRenamed,
     SessionStarted,
@@ -127,17 +128,17 @@ class GuideHistory:
     def touch(self, paths: Iterable[str]) -> None:
         self.touched.update(dict.fromkeys(map(_folder, paths)))
 
-    def pinned(self, view: WindowView) -> tuple[Guide, ...]:
+    def pinned_guides(self, view: WindowView) -> tuple[Guide, ...]:
         """Return the guides at the beginning of the window under a view."""
         for state in reversed(self._states):
-            if not state.news or view.covers(state.news) or view.markers(state.news):
+            if not state.news or view.covers(state.news) or view.markers_at(state.news):
                 return state.guides
         return NOTHING
 
     def fresh(self, view: WindowView) -> Iterator[int]:
         """Yield the messages that tell changes under a view, newest first."""
         for state in reversed(self._states):
-            if not state.news or view.covers(state.news) or view.markers(state.news):
+            if not state.news or view.covers(state.news) or view.markers_at(state.news):
                 return
             yield state.news
 
@@ -222,6 +223,8 @@ class History:
         self._seqs: list[int] = []
         """The event of each item, searched several times for every covered stretch."""
         self.epochs: dict[int, Epoch] = {}
+        self.epoch_seqs: dict[int, int] = {}
+        """The event of each epoch."""
         self.committed: dict[int, float] = {}
         """The commit time of each epoch."""
         self.pins: dict[str, Pin] = {}
@@ -288,6 +291,8 @@ class History:
                 self.running = True
             case Pinned() | Unpinned() as event:
                 self._pin(event)
+            case Rewound(through=through, reverts=reverts, conversation=True):
+                self._go_back(through if not reverts else self.seq)
             case Guided():
                 self.guiding.add(event)
             case SessionStarted():
@@ -377,9 +382,11 @@ class History:
 
     @property
     def newest(self) -> HistoryItem | None:
-        """The last item, apart from notices about the user's own restores."""
+        """The last item in the conversation, apart from notices about the user's own restores."""
         for item in reversed(self.items):
-            if not isinstance(item.event, ContextInjected) or item.event.source != RESTORE:
+            is_restore = isinstance(item.event, ContextInjected) and item.event.source == RESTORE
+            fold = self.view.fold_at(item.seq)
+            if not is_restore and (fold is None or fold.text):
                 return item
         return None
 
@@ -398,17 +405,17 @@ class History:
         known = self._index.get(seq)  # most lookups are for an item's own event
         return self._index_from(seq + 1) - 1 if known is None else known
 
-    def standing(self, view: WindowView, first: int = 0) -> Iterator[HistoryItem | Fold]:
+    def shown_items(self, view: WindowView, first: int = 0) -> Iterator[HistoryItem | Fold]:
         """Yield the items and folds that a view shows from an event on, in order.
 
         The cost depends on the number shown, not on the number covered. If a fold covers the event,
         only the rest after the fold is yielded.
         """
-        at = bisect_left(view.hidden, first, key=lambda pair: pair[0].first)
+        at = bisect_left(view.covered_spans, first, key=lambda pair: pair[0].first)
         start = self._index_from(first)
-        if at and view.hidden[at - 1][0].last >= first:
-            start = self._index_from(view.hidden[at - 1][0].last + 1)
-        for span, fold in view.hidden[at:]:
+        if at and view.covered_spans[at - 1][0].last >= first:
+            start = self._index_from(view.covered_spans[at - 1][0].last + 1)
+        for span, fold in view.covered_spans[at:]:
             stop = self._index_from(span.first)
             yield from self.items[start:stop]
             if span == fold.covers[0]:
@@ -416,11 +423,11 @@ class History:
             start = max(stop, self._index_from(span.last + 1))
         yield from self.items[start:]
 
-    def covered(self, covers: Iterable[EventSpan]) -> Sequence[HistoryItem]:
+    def items_in(self, covers: Iterable[EventSpan]) -> Sequence[HistoryItem]:
         """Return the items of stretches, in order."""
         return [item for span in covers for item in self._within(span)]
 
-    def included(self, item: HistoryItem) -> HistoryItem | None:
+    def without_excluded(self, item: HistoryItem) -> HistoryItem | None:
         """Return an item without what the user excluded; None if nothing is left."""
         return without_excluded(item, self.view)
 
@@ -452,6 +459,14 @@ class History:
         self.parent, self.agent = event.parent, event.agent
         if event.tainted:
             self._taint(self.seq)
+
+    def _go_back(self, through: int) -> None:
+        """Let the turn of event `through` be the last one; its messages are protected as such."""
+        self.ended = None
+        before = self.items[: self._index_from(through + 1)]
+        self.last_typed = next((item for item in reversed(before) if item.typed), None)
+        self._turn = before[-1].turn if before else 0
+        self._answered = True
 
     def _index_from(self, seq: int) -> int:
         return bisect_left(self._seqs, seq)
@@ -527,6 +542,7 @@ class History:
 
     def _rewrite(self, epoch: Epoch, at: float) -> None:
         self.epochs[epoch.number] = epoch
+        self.epoch_seqs[epoch.number] = self.seq
         self.committed[epoch.number] = at
         self.since.clear()
         if epoch.job is Job.HANDOVER:
@@ -535,7 +551,9 @@ class History:
             self.view = apply_epoch(self.view, epoch)
         else:
             restored = self.view_at(epoch.number)
-            self.view = WindowView(epoch.number, restored.swept, restored.folds, restored.hidden)
+            self.view = WindowView(
+                epoch.number, restored.markers, restored.folds, restored.covered_spans
+            )
         self._views[epoch.number] = self.view
         while len(self._views) > VIEWS:
             self._views.pop(next(iter(self._views)))

@@ -131,7 +131,9 @@ class _Showing:
         """Inspect the system prompt, tools, guides, and pins, in the order in which they are
         assembled.
         """
-        guides = (guide for guide in self._history.guiding.pinned(self._view) if guide.text.strip())
+        guides = (
+            guide for guide in self._history.guiding.pinned_guides(self._view) if guide.text.strip()
+        )
         pins = [pin for pin in self._history.pins.values() if pin.text.strip()]
         marking: Block | None = None
         for block in blocks:
@@ -150,7 +152,7 @@ class _Showing:
                     if marking is not None and pin is not None:
                         yield self._mark(marking, pin)
                         marking = None
-                    yield self._pinned(block, pin or next(guides))
+                    yield self._pinned_block(block, pin or next(guides))
                 case _:
                     is_excluded = block.why == BEGINNING_EXCLUDED
                     why = BlockReasonKind.START if is_excluded else BlockReasonKind.DAMAGED
@@ -187,7 +189,7 @@ class _Showing:
             exclude_problem=OWN,
         )
 
-    def _pinned(self, block: Block, source: Guide | Pin) -> InspectedBlock:
+    def _pinned_block(self, block: Block, source: Guide | Pin) -> InspectedBlock:
         if isinstance(source, Pin):
             turn = self._history.pinned_in.get(source.id, 0)
             return InspectedBlock(
@@ -226,12 +228,12 @@ class _Showing:
         left_out = epoch is not None and is_left_out(epoch)
         facts = BlockFacts(
             epoch=epoch.number if epoch else 0,
-            messages=len(self._history.covered(fold.covers)),
+            messages=len(self._history.items_in(fold.covers)),
             before=epoch.before if epoch else 0,
             after=epoch.after if epoch else 0,
             missing=amount(fold.missing),
         )
-        reason = self._rewritten(
+        reason = self._rewrite_reason(
             BlockReasonKind.LEFT_OUT if left_out else BlockReasonKind.FOLDED, epoch
         )
         return InspectedBlock(
@@ -253,7 +255,7 @@ class _Showing:
         if item.typed:
             sort = InspectedKind.PERSON
         name = item.event.source if isinstance(item.event, ContextInjected) else ""
-        parts = self._view.markers(item.seq)
+        parts = self._view.markers_at(item.seq)
         epoch = self._epoch_of([PartPlace(item.seq, call, path) for call, path in parts])
         last = self._history.last_typed
         exclude_problem = PINNED if item.seq in self._pins else ""
@@ -286,15 +288,15 @@ class _Showing:
     def _output(self, item: HistoryItem, call: ToolCall, block: Block) -> InspectedBlock:
         returned = item.results.get(call.id)
         if returned is None:
-            shown = self._returned(item, call, block, event=None)
-            return self._unanswered(shown, item, call)
-        shown = self._returned(item, call, block, event=returned.event)
-        if markers := self._view.markers(returned.seq):
+            shown = self._result_block(item, call, block, event=None)
+            return self._mark_unanswered(shown, item, call)
+        shown = self._result_block(item, call, block, event=returned.event)
+        if markers := self._view.markers_at(returned.seq):
             places = [PartPlace(returned.seq, call.id, path) for _, path in markers]
             return self._behind(shown, self._epoch_of(places))
-        return self._gated(shown, returned)
+        return self._mark_gated(shown, returned)
 
-    def _unanswered(
+    def _mark_unanswered(
         self, shown: InspectedBlock, item: HistoryItem, call: ToolCall
     ) -> InspectedBlock:
         """Mark a call without a result.
@@ -309,7 +311,7 @@ class _Showing:
         waits = replace(shown.message, parts=(ToolResult(call.id, ""),))
         return replace(shown, reason=BlockReason(BlockReasonKind.UNDER_WAY), message=waits)
 
-    def _returned(
+    def _result_block(
         self, item: HistoryItem, call: ToolCall, block: Block, *, event: ToolReturned | None
     ) -> InspectedBlock:
         content = (event.whole or event.content) if event else None
@@ -334,7 +336,7 @@ class _Showing:
             what=event.what if event else "",
         )
 
-    def _gated(self, shown: InspectedBlock, returned: CallResult) -> InspectedBlock:
+    def _mark_gated(self, shown: InspectedBlock, returned: CallResult) -> InspectedBlock:
         gate: OutputGated | None = returned.gate
         if gate is None:
             return shown
@@ -357,7 +359,7 @@ class _Showing:
         return replace(
             shown,
             state=BlockState.LEFT_OUT if left_out else BlockState.CACHED,
-            reason=self._rewritten(
+            reason=self._rewrite_reason(
                 BlockReasonKind.LEFT_OUT if left_out else BlockReasonKind.SWEPT, epoch
             ),
             facts=facts,
@@ -369,7 +371,7 @@ class _Showing:
         epochs = [self._origins.parts[place] for place in places if place in self._origins.parts]
         return max(epochs, key=lambda epoch: epoch.number, default=None)
 
-    def _rewritten(self, why: BlockReasonKind, epoch: Epoch | None) -> BlockReason:
+    def _rewrite_reason(self, why: BlockReasonKind, epoch: Epoch | None) -> BlockReason:
         if epoch is None:
             return BlockReason(why)
         freed = epoch.before - epoch.after
@@ -390,7 +392,7 @@ class _Showing:
 
     def _by_position(self, item: HistoryItem) -> BlockReason:
         if (step := self._steps_kept.get(item.seq)) is not None and not item.pinned:
-            return self._kept_whole(step)
+            return self._whole_step_reason(step)
         if item.turn >= self._history.previous_turn:
             previous = self._history.previous(item)
             return BlockReason(
@@ -401,7 +403,7 @@ class _Showing:
         sort, number = self._folded
         return BlockReason(BlockReasonKind.NEWER, number, text=sort.value)
 
-    def _kept_whole(self, step: KeptStep) -> BlockReason:
+    def _whole_step_reason(self, step: KeptStep) -> BlockReason:
         later = self._history.items[self._history.index(step.seq) + 1 :]
         age = sum(item.reply is not None for item in later)
         text = "edited" if step.edited else ""
@@ -452,7 +454,7 @@ def content_states_of(
     states = _StatePass(history, held_calls)
     for item in history.items:
         states.take(item)
-    for guide in history.guiding.pinned(history.view):
+    for guide in history.guiding.pinned_guides(history.view):
         if guide.content is not None:
             states.put(guide.content, CacheState.CONTEXT)
     return SessionContentStates(session, history.seq, states.states(), states.shown)
@@ -470,7 +472,7 @@ class _StatePass:
 
     def take(self, item: HistoryItem) -> None:
         covered = self._view.covers(item.seq)
-        markers = self._view.markers(item.seq)
+        markers = self._view.markers_at(item.seq)
         swept = {marker.content for marker in markers.values()}
         state = _state(covered=covered, marked=bool(swept))
         for digest in _own(item):
@@ -499,7 +501,7 @@ class _StatePass:
         return self._states
 
     def _take_output(self, returned: CallResult, *, covered: bool) -> None:
-        event, markers = returned.event, self._view.markers(returned.seq)
+        event, markers = returned.event, self._view.markers_at(returned.seq)
         marked = (event.call, "") in markers
         for picture in result_pictures(returned):
             swept = (picture.call, picture.path) in markers

@@ -43,7 +43,7 @@ def find_long_arguments(arguments: str) -> Iterator[tuple[str, str]]:
 
     Values whose pointer would be too long are left out: a hostile call has long keys around many.
     """
-    pending: list[tuple[Any, _Way, int]] = [(_parsed(arguments), None, 0)]
+    pending: list[tuple[Any, _Way, int]] = [(_parse(arguments), None, 0)]
     while pending:
         inner_value, way, length = pending.pop()
         steps: Iterable[tuple[str | int, Any]] = ()
@@ -66,7 +66,7 @@ def _pointer(way: _Way) -> str:
     steps: list[str] = []
     while way is not None:
         way, step = way
-        steps.append(_escaped(str(step)))
+        steps.append(_escape(str(step)))
     return "".join(f"/{step}" for step in reversed(steps))
 
 
@@ -100,11 +100,11 @@ def apply_markers(message: Message, swept: Markers) -> Message:
 
 def without_excluded(item: HistoryItem, view: WindowView) -> HistoryItem | None:
     """Return an item without what the user excluded; None if nothing is left."""
-    parts = {place: part for place, part in view.markers(item.seq).items() if is_excluded(part)}
+    parts = {place: part for place, part in view.markers_at(item.seq).items() if is_excluded(part)}
     results = {
         call: returned
         for call, returned in item.results.items()
-        if not is_excluded(view.markers(returned.seq).get((call, "")))
+        if not is_excluded(view.markers_at(returned.seq).get((call, "")))
     }
     if not parts and len(results) == len(item.results):
         return item
@@ -126,16 +126,16 @@ class PlacedImage(Struct, frozen=True):
 
 def find_pictures(item: HistoryItem) -> Iterator[PlacedImage]:
     """Yield the pictures of an item: those of its own message, then those of its results."""
-    yield from _placed(getattr(item.event, "images", ()), item.seq, "")
+    yield from _place_images(getattr(item.event, "images", ()), item.seq, "")
     for returned in item.outputs():
         yield from result_pictures(returned)
 
 
 def result_pictures(returned: CallResult) -> Iterator[PlacedImage]:
-    yield from _placed(returned.event.images, returned.seq, returned.event.call)
+    yield from _place_images(returned.event.images, returned.seq, returned.event.call)
 
 
-def _placed(images: Sequence[Image], seq: int, call: str) -> Iterator[PlacedImage]:
+def _place_images(images: Sequence[Image], seq: int, call: str) -> Iterator[PlacedImage]:
     for number, image in enumerate(images, 1):
         yield PlacedImage(seq, call, f"{IMAGE}{number}", image)
 
@@ -164,7 +164,7 @@ def _part(part: Part, number: int, swept: Markers) -> Part:
                 path: marker.text for (call, path), marker in swept.items() if call == name
             }
             return (
-                replace(part, arguments=_rewritten(part.arguments, own_markers))
+                replace(part, arguments=_replace_values(part.arguments, own_markers))
                 if own_markers
                 else part
             )
@@ -174,15 +174,15 @@ def _part(part: Part, number: int, swept: Markers) -> Part:
             return part
 
 
-def _rewritten(arguments: str, markers: Mapping[str, str]) -> str:
+def _replace_values(arguments: str, markers: Mapping[str, str]) -> str:
     """Return the arguments with texts in place of the values at these pointers, still as JSON."""
-    value = _parsed(arguments)
+    value = _parse(arguments)
     for pointer, text in markers.items():
         _set(value, pointer, text)
     return canonical_json(value)
 
 
-def _parsed(arguments: str) -> Any:
+def _parse(arguments: str) -> Any:
     """Parse arguments as an object; None if they are not one or not restorable.
 
     Arguments are not restorable with duplicate keys, numbers beyond a float, and nesting too deep
@@ -236,7 +236,7 @@ def _set(value: Any, pointer: str, text: str) -> None:
     value[_key(value, last)] = text
 
 
-def _escaped(key: str) -> str:
+def _escape(key: str) -> str:
     return key.replace("~", "~0").replace("/", "~1")
 
 

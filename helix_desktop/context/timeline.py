@@ -83,7 +83,7 @@ _Sums = tuple[int, ...]
 _NONE: _Sums = (0,) * len(KINDS)
 
 
-class TimelineFold:
+class TimelineBuilder:
     """The timeline of one session for one model's weigher. It takes one event at a time."""
 
     def __init__(
@@ -133,7 +133,7 @@ class TimelineFold:
     def _take(self, seq: int, event: Event) -> None:
         match event:
             case WindowSent():
-                self._read(seq, event)
+                self._add_reading(seq, event)
             case AssistantReplied(usage=usage):
                 self._correct(usage)
                 self._say(seq, event)
@@ -171,11 +171,11 @@ class TimelineFold:
         self._replies[seq] = event
         self.messages.append(seq)
 
-    def _read(self, seq: int, event: WindowSent) -> None:
+    def _add_reading(self, seq: int, event: WindowSent) -> None:
         """Add the reading of one request: its recorded parts, or the known ones and the rest."""
         self.readings.seqs.append(seq)
         self.readings.ats.append(event.at)
-        expected = self._counted.sent(event)
+        expected = self._counted.note_request(event)
         self.readings.tokens.append(expected)
         for digest, tokens in zip(event.blocks, event.block_tokens, strict=False):
             if digest in self._documents:
@@ -197,21 +197,21 @@ class TimelineFold:
         view = self._views.get(event.epoch, self._view)
         sums = list(map(add, self._sums.get(event.epoch, _NONE), self._head))
         if len(self._pins) > 1 or self._guiding.newest:
-            sums[_PIN] += self._fixed(view, event.after or seq)
+            sums[_PIN] += self._fixed_tokens(view, event.after or seq)
         rest = event.tokens - sum(sums)
         sums[_RAW] = max(0, rest)
         known = self._known and rest >= 0 and event.llm == self._llm
-        parts = sums if rest >= 0 else _fitted(sums, event.tokens)
+        parts = sums if rest >= 0 else _fit_sums(sums, event.tokens)
         return parts, known and not self.estimated
 
     def _correct(self, usage: Usage | None) -> None:
         """Correct the last reading by the model's report."""
-        reported, tokens = self._counted.replied(usage), self.readings.tokens
+        reported, tokens = self._counted.note_reply(usage), self.readings.tokens
         if reported and tokens:
             self.readings.kinds[_OVERHEAD][-1] += reported - tokens[-1]
             tokens[-1] = reported
 
-    def _fixed(self, view: WindowView, seen: int) -> int:
+    def _fixed_tokens(self, view: WindowView, seen: int) -> int:
         """Return the tokens of pins and guides in a window built after the event `seen`."""
         pins = next(pins for since, pins in reversed(self._pins) if since <= seen)
         shown = [
@@ -219,9 +219,9 @@ class TimelineFold:
             for pin in pins.values()
             if view.hides(pin.source) or not isinstance(self._replies.get(pin.source), TurnStarted)
         ]
-        key = (self._guiding.pinned(view), tuple(shown))
+        key = (self._guiding.pinned_guides(view), tuple(shown))
         if self._pinned[0] != key:
-            blocks = self._maker.pinned(*key)
+            blocks = self._maker.pinned_blocks(*key)
             self._pinned = key, sum(block.tokens for block in blocks)
         return self._pinned[1]
 
@@ -249,14 +249,16 @@ class TimelineFold:
             changed = {part.seq for part in epoch.swept} | {place.seq for place in epoch.unswept}
             sums = list(known)
             for seq in changed:
-                sums[_MARKER] += self._marked(seq, view.markers(seq))
-                sums[_MARKER] -= self._marked(seq, before.markers(seq))
+                sums[_MARKER] += self._marked_tokens(seq, view.markers_at(seq))
+                sums[_MARKER] -= self._marked_tokens(seq, before.markers_at(seq))
             return tuple(sums)
         sums = list(_NONE)
         for fold in view.folds:
             sums[KINDS.index(FOLD_BLOCKS[fold.kind])] += self.weight(fold)
         sums[_MARKER] += sum(
-            self._marked(seq, parts) for seq, parts in view.swept.items() if not view.covers(seq)
+            self._marked_tokens(seq, parts)
+            for seq, parts in view.markers.items()
+            if not view.covers(seq)
         )
         return tuple(sums)
 
@@ -273,7 +275,7 @@ class TimelineFold:
         tokens = self._documents.get(message_digest(make_sendable(fold_message(document))))
         return self.weight(document) if tokens is None else tokens
 
-    def _marked(self, seq: int, parts: Markers) -> int:
+    def _marked_tokens(self, seq: int, parts: Markers) -> int:
         """Return the tokens of a message or an output with markers; 0 if it has none."""
         if seq in self._replies and parts:
             message = apply_markers(item_message(HistoryItem(seq, 0, self._replies[seq])), parts)
@@ -303,7 +305,7 @@ class TimelineFold:
         for seq, at, event in self._rows:
             if isinstance(event, OutputGated):
                 output = self._outputs.get(event.call, "")
-                rows.append(_gated(seq, at, event, output=output, estimated=self.estimated))
+                rows.append(_gate_row(seq, at, event, output=output, estimated=self.estimated))
             else:
                 rows.append(self._row(seq, at, event, effective=effective, newest=standing_now))
         return tuple(rows)
@@ -346,13 +348,13 @@ class TimelineFold:
             version=self.version(epoch.number),
             of=_OF[of.job] if of else None,
             of_version=self.version(of.number) if of else 0,
-            of_means=of.means if of else None,
+            of_written_by=of.written_by if of else None,
             reason=epoch.reason,
             before=epoch.before,
             after=epoch.after,
             messages=self.count(epoch.covered),
             parts=len(epoch.swept),
-            means=epoch.means,
+            written_by=epoch.written_by,
             llm=epoch.llm,
             cost=epoch.cost,
             unpriced=epoch.unpriced,
@@ -381,7 +383,9 @@ class TimelineFold:
         return TimelineEvent.REDO if forth else TimelineEvent.UNDO
 
 
-def _gated(seq: int, at: float, gated: OutputGated, *, output: str, estimated: bool) -> TimelineRow:
+def _gate_row(
+    seq: int, at: float, gated: OutputGated, *, output: str, estimated: bool
+) -> TimelineRow:
     return TimelineRow(
         TimelineEvent.GATE,
         seq,
@@ -389,7 +393,7 @@ def _gated(seq: int, at: float, gated: OutputGated, *, output: str, estimated: b
         reason=gated.choice.value,
         before=gated.tokens_before,
         after=gated.tokens_after,
-        means=gated.means,
+        written_by=gated.written_by,
         llm=gated.llm,
         cost=gated.cost,
         unpriced=gated.unpriced,
@@ -401,7 +405,7 @@ def _gated(seq: int, at: float, gated: OutputGated, *, output: str, estimated: b
     )
 
 
-def _fitted(sums: list[int], total: int) -> list[int]:
+def _fit_sums(sums: list[int], total: int) -> list[int]:
     """Scale the parts down to the sum.
 
     For a request of another model, the parts are only approximate.

@@ -73,12 +73,14 @@ class SessionUsage:
                 self.itemized = True
                 return self._book(event.llm, event.kind, UsageSum.of(usage, cost))
             case OutputGated(usage=usage, cost=told):
-                return self._carried(event.llm, CallKind.GATE, usage, cost=told)
+                return self._recorded_usage(event.llm, CallKind.GATE, usage, cost=told)
             case EpochCommitted(epoch=epoch):
-                return self._carried(epoch.llm, CallKind.JOB, epoch.usage, cost=epoch.cost)
+                return self._recorded_usage(epoch.llm, CallKind.JOB, epoch.usage, cost=epoch.cost)
         return NOTHING
 
-    def _carried(self, llm: str, kind: CallKind, usage: Usage | None, *, cost: float) -> UsageSum:
+    def _recorded_usage(
+        self, llm: str, kind: CallKind, usage: Usage | None, *, cost: float
+    ) -> UsageSum:
         """Return the usage recorded with a gate choice or a rewrite.
 
         It counts only if its calls are not recorded one by one.

@@ -43,31 +43,32 @@ def is_excluded(part: SweptPart | None) -> bool:
 class WindowView(Struct, frozen=True):
     """The view after epoch `number`. The stretches of its folds never overlap.
 
-    `swept` is keyed by event, so that assembling an item costs the same however many parts are
-    swept. `hidden` lists all covered stretches in order, each with its fold.
+    `markers` is keyed by event, so that assembling an item costs the same however many parts are
+    behind markers. `covered_spans` lists all covered stretches in order, each with its fold.
     """
 
     number: int = 0
-    swept: MappingProxyType[int, Markers] = msgspec.field(
+    markers: MappingProxyType[int, Markers] = msgspec.field(
         default_factory=lambda: MappingProxyType({})
     )
     folds: tuple[Fold, ...] = ()
-    hidden: tuple[tuple[EventSpan, Fold], ...] = ()
+    covered_spans: tuple[tuple[EventSpan, Fold], ...] = ()
 
     def fold_at(self, seq: int) -> Fold | None:
         """Return the fold that covers an event, if any."""
-        at = bisect_right(self.hidden, seq, key=lambda pair: pair[0].first) - 1
-        return self.hidden[at][1] if at >= 0 and seq <= self.hidden[at][0].last else None
+        at = bisect_right(self.covered_spans, seq, key=lambda pair: pair[0].first)
+        span, fold = self.covered_spans[at - 1] if at else (None, None)
+        return fold if span and seq <= span.last else None
 
     def covers(self, seq: int) -> bool:
         return self.fold_at(seq) is not None
 
     def hides(self, seq: int) -> bool:
         """Whether an event is covered or a marker is in its place."""
-        return self.covers(seq) or ("", "") in self.markers(seq)
+        return self.covers(seq) or ("", "") in self.markers_at(seq)
 
-    def markers(self, seq: int) -> Markers:
-        return self.swept.get(seq, NONE)
+    def markers_at(self, seq: int) -> Markers:
+        return self.markers.get(seq, NONE)
 
 
 RAW = WindowView()
@@ -81,24 +82,25 @@ def apply_epoch(view: WindowView, epoch: Epoch) -> WindowView:
     )
     folds = tuple(sorted((*folds_kept, *epoch.folds), key=lambda fold: fold.first))
     pairs = ((span, fold) for fold in folds for span in fold.covers)
-    hidden = tuple(sorted(pairs, key=lambda pair: pair[0].first))
-    view_after = WindowView(epoch.number, view.swept, folds, hidden)
-    swept = view.swept.copy()  # ten times as fast as dict(): long sessions have thousands of parts
+    covered_spans = tuple(sorted(pairs, key=lambda pair: pair[0].first))
+    view_after = WindowView(epoch.number, view.markers, folds, covered_spans)
+    # ten times as fast as dict(): long sessions have thousands of parts
+    markers = view.markers.copy()
     for part in epoch.swept:
-        swept[part.seq] = {**swept.get(part.seq, NONE), (part.call, part.path): part}
+        markers[part.seq] = {**markers.get(part.seq, NONE), (part.call, part.path): part}
     for place in epoch.unswept:
-        left = dict(swept.pop(place.seq, NONE))
+        left = dict(markers.pop(place.seq, NONE))
         left.pop((place.call, place.path), None)
         if left:
-            swept[place.seq] = left
+            markers[place.seq] = left
     if epoch.folds:
         # what is excluded is no source of a later summary either
-        swept = {
+        markers = {
             seq: parts
-            for seq, parts in swept.items()
+            for seq, parts in markers.items()
             if not view_after.covers(seq) or any(map(is_excluded, parts.values()))
         }
-    return WindowView(epoch.number, MappingProxyType(swept), folds, hidden)
+    return WindowView(epoch.number, MappingProxyType(markers), folds, covered_spans)
 
 
 def view_at_epoch(
@@ -180,7 +182,9 @@ def effective_rewrite(number: int, epochs: Epochs) -> int:
 
 def is_undo_step(epoch: Epoch) -> bool:
     """Whether an epoch is an undo or redo, and not a version of its own."""
-    return epoch.restores is not None and not epoch.folds and epoch.means is not WrittenBy.PERSON
+    return (
+        epoch.restores is not None and not epoch.folds and epoch.written_by is not WrittenBy.PERSON
+    )
 
 
 def restore_epoch(number: int, reason: str, *, chosen: bool = False) -> Epoch:
@@ -188,8 +192,8 @@ def restore_epoch(number: int, reason: str, *, chosen: bool = False) -> Epoch:
 
     `chosen`: the user wants it as a new version. The sizes are filled in later.
     """
-    means = WrittenBy.PERSON if chosen else WrittenBy.RULES
-    return Epoch(0, 0, Job.UNDO, reason, 0, 0, restores=number, means=means)
+    written_by = WrittenBy.PERSON if chosen else WrittenBy.RULES
+    return Epoch(0, 0, Job.UNDO, reason, 0, 0, restores=number, written_by=written_by)
 
 
 def rewrites_in_effect(epochs: Epochs) -> frozenset[int]:
@@ -229,4 +233,4 @@ def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
 
 def is_left_out(epoch: Epoch) -> bool:
     """Whether the user excluded the parts of an epoch."""
-    return epoch.job is Job.MARKERS and epoch.means is WrittenBy.PERSON
+    return epoch.job is Job.MARKERS and epoch.written_by is WrittenBy.PERSON

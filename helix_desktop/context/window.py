@@ -107,7 +107,7 @@ class _Built:
     stack: RowStack = field(default_factory=RowStack)
 
     def is_of(self, view: WindowView) -> bool:
-        return self.view.folds == view.folds and self.view.swept == view.swept
+        return self.view.folds == view.folds and self.view.markers == view.markers
 
 
 class WindowAssembler:
@@ -156,13 +156,13 @@ class WindowAssembler:
 
     def trial(self, view: WindowView, history: History, texts: Texts) -> TrialWindow:
         """Return rows and window under another view, without changing the current window."""
-        return drain(self.trying(view, history, texts))
+        return drain(self.trial_slices(view, history, texts))
 
-    def trying(self, view: WindowView, history: History, texts: Texts) -> Slices[TrialWindow]:
+    def trial_slices(self, view: WindowView, history: History, texts: Texts) -> Slices[TrialWindow]:
         """Do the same as `trial`, in slices. KeyError: a content that was not loaded arrived."""
         tried, first = self._begun(view, history)
         known = self._known(first)
-        for count, source in enumerate(history.standing(view, first)):
+        for count, source in enumerate(history.shown_items(view, first)):
             row = _alike(known, source, view)
             if row is None or not count % SLICE:
                 yield
@@ -173,14 +173,16 @@ class WindowAssembler:
         window = ContextWindow((*before, *tried.stack.blocks), account, view.number)
         return TrialWindow(tuple(tried.stack.rows), window)
 
-    def wanted(self, history: History, view: WindowView | None = None) -> tuple[Digest, ...]:
+    def needed_contents(
+        self, history: History, view: WindowView | None = None
+    ) -> tuple[Digest, ...]:
         """Return the contents that the next window (or that of a view) needs for missing blocks."""
-        return drain(self.wanting(history, view))
+        return drain(self.needed_contents_slices(history, view))
 
-    def wanting(
+    def needed_contents_slices(
         self, history: History, view: WindowView | None = None
     ) -> Slices[tuple[Digest, ...]]:
-        """Do the same as `wanted`, in slices."""
+        """Do the same as `needed_contents`, in slices."""
         shown = view or history.view
         items = self._unbuilt(history, shown)
         known = self._known(items[0].seq) if items else {}
@@ -191,7 +193,7 @@ class WindowAssembler:
             if _alike(known, item, shown):
                 continue
             for returned in item.outputs():
-                if (returned.event.call, "") not in shown.markers(returned.seq):
+                if (returned.event.call, "") not in shown.markers_at(returned.seq):
                     digests[returned.shown] = None
         return tuple(digests)
 
@@ -230,7 +232,7 @@ class WindowAssembler:
         elif self._previous_build and self._previous_build.is_of(view):
             changed = history.changes[self._previous_build.seen :]
         else:
-            return [item for item in history.standing(view) if isinstance(item, HistoryItem)]
+            return [item for item in history.shown_items(view) if isinstance(item, HistoryItem)]
         # everything after the oldest change is built again with it
         items = history.items[min(changed) :] if changed else []
         return [item for item in items if not view.covers(item.seq)]
@@ -252,7 +254,7 @@ class WindowAssembler:
             self._regrow(history, min(changed), texts, known=known)
 
     def _regrow(self, history: History, index: int, texts: Texts, *, known: _Known) -> None:
-        """Rebuild the rows from one item on; `known` must contain all that `wanted` used."""
+        """Rebuild the rows from one item on; `known` must contain what `needed_contents` used."""
         first = history.items[index].seq
         if _is_before_fold(history, first):
             # an older output was shown differently; the folds after it stay the same
@@ -261,7 +263,7 @@ class WindowAssembler:
             return
         while self.rows and _begins(self.rows[-1].source) >= first:
             self._now.pop()
-        for source in history.standing(history.view, first):
+        for source in history.shown_items(history.view, first):
             row = _alike(known, source, history.view)
             self._now.push(row or self._maker.row(source, history.view, texts))
 
@@ -273,16 +275,16 @@ class WindowAssembler:
         They are rebuilt only when these change.
         """
         pins = tuple(history.pins.values()) if self._bare_pins else history.shown_pins(view)
-        pinned = history.guiding.pinned(view), pins
+        pinned = history.guiding.pinned_guides(view), pins
         if pinned not in self._prefixes:
             while len(self._prefixes) > 1:
                 self._prefixes.pop(next(iter(self._prefixes)))
             blocks = self._maker.prefix(self._prefix.system, self._prefix.tools)
-            self._prefixes[pinned] = (*blocks, *self._maker.pinned(*pinned))
+            self._prefixes[pinned] = (*blocks, *self._maker.pinned_blocks(*pinned))
         prefix = self._prefixes[pinned]
         if not _headless(rows):
             return prefix
-        return (*prefix, self._maker.opening(excluded=not rows[0].blocks[0].is_sent))
+        return (*prefix, self._maker.opening_block(excluded=not rows[0].blocks[0].is_sent))
 
 
 def _is_before_fold(history: History, first: int) -> bool:

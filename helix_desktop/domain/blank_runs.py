@@ -42,10 +42,10 @@ def count_blanks(text: str, *, is_change: bool = False, worded: Worded = str) ->
             lambda run: f"{run[1]}{worded(_blank_lines(run[0].count(chr(10))))}\n",
             text,
         )
-    return re.sub(_RUN, lambda run: _counted(run[0], worded), text)
+    return re.sub(_RUN, lambda run: _describe_run(run[0], worded), text)
 
 
-def _counted(run: str, worded: Worded) -> str:
+def _describe_run(run: str, worded: Worded) -> str:
     first, *lines = run.split("\n")
     parts = [_counted_on_line(first, worded)]
     if len(lines) - 1 > MAX_BLANK_LINES:

@@ -40,11 +40,13 @@ def _without_quotes(kind: type[msgspec.Struct], written: str) -> bytes | None:
         decoded_arguments = msgspec.json.decode(written, type=dict[str, Raw])
     except msgspec.ValidationError:
         return None
-    decoded = {name: Raw(inner) for name, inner in _quoted(kind, decoded_arguments)}
+    decoded = {name: Raw(inner) for name, inner in _quoted_values(kind, decoded_arguments)}
     return msgspec.json.encode({**decoded_arguments, **decoded}) if decoded else None
 
 
-def _quoted(kind: type[msgspec.Struct], arguments: dict[str, Raw]) -> Iterator[tuple[str, bytes]]:
+def _quoted_values(
+    kind: type[msgspec.Struct], arguments: dict[str, Raw]
+) -> Iterator[tuple[str, bytes]]:
     about = kinds.type_info(kind)
     for field in about.fields if isinstance(about, kinds.StructType) else ():
         value = arguments.get(field.encode_name)

@@ -124,7 +124,7 @@ class KnownEfforts(Struct, frozen=True):
             return self._budget(chosen.budget)
         if level not in (None, EffortLevel.ON) and self._by_budget:
             return self._budget(_TOKENS[level])
-        return self._graded(level or _level(chosen.budget))
+        return self._nearest_level(level or _level(chosen.budget))
 
     @property
     def _by_budget(self) -> bool:
@@ -133,7 +133,7 @@ class KnownEfforts(Struct, frozen=True):
     def _budget(self, tokens: int) -> Effort:
         return Effort(budget=max(self.least, min(tokens, self.most)))
 
-    def _graded(self, wanted: EffortLevel) -> Effort:
+    def _nearest_level(self, wanted: EffortLevel) -> Effort:
         """Return the nearest level, the higher one of two; off becomes the lowest."""
         ranks = {level: rank for rank, level in enumerate(EffortLevel)}
         graded = [level for level in self.levels if level in GRADED]

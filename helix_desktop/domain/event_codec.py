@@ -69,7 +69,7 @@ def encode_event(event: Event) -> bytes:
     """Return the payload of an event; raise JournalError if it could not be decoded again."""
     name = type(event).__name__
     try:
-        payload = _packed(name, event)
+        payload = _pack(name, event)
         decode_event(payload)
     except (JournalError, OverflowError, TypeError) as error:
         raise JournalError(
@@ -95,10 +95,10 @@ def encode_fields(event: Event, fields: Fields) -> bytes:
     try:
         return _encoder.encode((*envelope, fields))
     except UnicodeEncodeError:
-        return _encoder.encode((*envelope, _shielded(fields)))
+        return _encoder.encode((*envelope, _shield(fields)))
 
 
-def _packed(name: str, event: Event) -> bytes:
+def _pack(name: str, event: Event) -> bytes:
     try:
         return _encoder.encode((name, event.VERSION, event))
     except UnicodeEncodeError:
@@ -125,14 +125,14 @@ def _build(name: str, version: int, raw: msgspec.Raw, *, upgrades: Upgrades) -> 
     return msgspec.convert(fields, _decoders[name].type)
 
 
-def _shielded(value: Any) -> Any:
+def _shield(value: Any) -> Any:
     """Return a plain value with every string that UTF-8 cannot encode as an extension value."""
     match value:
         case str() if not is_utf8(value):
             return shield_text(value)
         case dict():
-            return {key: _shielded(item) for key, item in value.items()}
+            return {key: _shield(item) for key, item in value.items()}
         case list() | tuple():
-            return [_shielded(item) for item in value]
+            return [_shield(item) for item in value]
         case _:
             return value

@@ -8,7 +8,7 @@ new golden journal in tests/golden.
 from enum import StrEnum
 from typing import ClassVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import (
@@ -230,9 +230,9 @@ class GitChanged(Event, frozen=True):
 class OutputGated(Event, frozen=True):
     """A large output was held at the gate and its form was chosen.
 
-    `shown` is the form that the model sees. `means` says which level of the summarizer ladder made
-    the extract. The cost of asking for the choices of a batch is recorded with the first output of
-    the batch, even if no answer was usable; `unpriced` of its calls have no known price.
+    `shown` is the form that the model sees. `written_by` says which model or rule
+    wrote the extract. The cost of asking for the choices of a batch is recorded with the first
+    output of the batch, even if no answer was usable; `unpriced` of its calls have no known price.
     """
 
     call: str
@@ -242,7 +242,7 @@ class OutputGated(Event, frozen=True):
     instructions: str = ""
     tokens_before: int = 0
     tokens_after: int = 0
-    means: WrittenBy = WrittenBy.RULES
+    written_by: WrittenBy = field(default=WrittenBy.RULES, name="means")
     llm: str = ""
     usage: Usage | None = None
     cost: float = 0.0
@@ -394,6 +394,38 @@ class TodoEdited(Event, frozen=True):
     """The user changed the list of steps. `items` is the whole list."""
 
     items: tuple[TodoItem, ...]
+
+
+class RewoundFile(Struct, frozen=True):
+    """A file that a rewind changes from the content `after` to the earlier content `before`.
+
+    None stands for no file. `while_command`: somebody else may have changed it while a command ran.
+    """
+
+    path: str
+    before: Digest | None = None
+    after: Digest | None = None
+    mode: int = 0
+    while_command: bool = False
+
+
+class Rewound(Event, frozen=True):
+    """The user went back to event `through`, or forward again (`reverts` is the rewind's event).
+
+    It is recorded before the files are changed; a rewind that a kill interrupts is completed from
+    it. `git` has for each repository the names of a `GitChanged`. `steps` is the list of steps from
+    now on (None: not part of the rewind), and `steps_untold` whether the agent does not know of it.
+    `conversation`: the messages after `through` leave the context; the epoch that is recorded with
+    it has how.
+    """
+
+    through: int
+    files: tuple[RewoundFile, ...] = ()
+    git: tuple[tuple[str, tuple[tuple[str, str, str], ...]], ...] = ()
+    steps: tuple[TodoItem, ...] | None = None
+    steps_untold: bool = False
+    conversation: bool = False
+    reverts: int = 0
 
 
 class CommandStarted(Event, frozen=True):

@@ -9,12 +9,13 @@ such changes are runs of their own, which are undone only if the user asks for t
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Literal, get_args
 
 from msgspec import Struct
 
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.events import FileChanged, GitChanged
+from helix_desktop.domain.events import FileChanged, GitChanged, RewoundFile
 from helix_desktop.domain.value import replace
 
 RESTORE = "restore"
@@ -204,6 +205,45 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
             known.append(len(folded))
             folded.append(_as_file_change(event))
     return tuple(folded)
+
+
+RewindPart = Literal["conversation", "files", "commands", "steps"]
+REWIND_PARTS: tuple[RewindPart, ...] = get_args(RewindPart)
+"""What can stay as it is in a rewind; "commands" are the files that changed while commands ran."""
+
+
+class NetChange(Struct, frozen=True):
+    """The first and the last content of a file in a part of a journal.
+
+    `among_others`: something else changed the file in between.
+    """
+
+    change: FileChange
+    among_others: bool = False
+
+
+def net_changes(events: Iterable[FileChanged]) -> tuple[NetChange, ...]:
+    """Return one change per file, whatever made it, in the order of the first events."""
+    folded: dict[str, NetChange] = {}
+    for event in events:
+        net = folded.get(event.path)
+        if net is None:
+            folded[event.path] = NetChange(
+                replace(_as_file_change(event), unwritten=(event.before,))
+            )
+            continue
+        others = net.among_others or event.before not in net.change.ours
+        uncertain = net.change.while_command or is_uncertain(event)
+        change = replace(_longer(net.change, event), while_command=uncertain)
+        folded[event.path] = NetChange(change, others)
+    return tuple(folded.values())
+
+
+def as_restorable(file: RewoundFile) -> FileChange:
+    """Return the change whose restore is a file's part of a rewind."""
+    return FileChange(
+        file.path, file.before, file.after, file.mode, (), while_command=file.while_command
+    )
 
 
 def fold_git_changes(events: Iterable[tuple[int, GitChanged]]) -> tuple[GitChange, ...]:

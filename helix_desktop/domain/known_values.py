@@ -146,7 +146,7 @@ class KnownValues:
             return text
         data = text.encode("utf-8", "surrogatepass")
         spans = self.spans(data)
-        return _replaced(data, spans, instead).decode("utf-8", "surrogatepass") if spans else text
+        return _replace(data, spans, instead).decode("utf-8", "surrogatepass") if spans else text
 
 
 class ValueStream:
@@ -186,10 +186,10 @@ class ValueStream:
         passed = data[begin:end]
         self._pending = data[end:].decode("utf-8", "surrogatepass")
         self._tail = (self._tail + passed.decode("utf-8", "surrogatepass"))[-_TAIL:]
-        return _replaced(passed, wanted, HIDDEN).decode("utf-8", "surrogatepass")
+        return _replace(passed, wanted, HIDDEN).decode("utf-8", "surrogatepass")
 
 
-def _replaced(data: bytes, spans: Iterable[tuple[int, int]], instead: str) -> bytes:
+def _replace(data: bytes, spans: Iterable[tuple[int, int]], instead: str) -> bytes:
     parts, at = list[bytes](), 0
     for start, stop in spans:
         parts += [data[at:start], instead.encode()]

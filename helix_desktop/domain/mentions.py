@@ -62,7 +62,7 @@ class ContentPassage(Struct, frozen=True):
     def spelled(self, name: str) -> str:
         """Write a mention of this passage. `name` is the beginning of the content's digest."""
         lines = f":{self.first}-{self.last or ''}" if self.first else ""
-        letters = f":{_quoted(self.letters)}" if self.letters else ""
+        letters = f":{_quote(self.letters)}" if self.letters else ""
         return f"#{name}{lines}{letters}"
 
 
@@ -128,7 +128,7 @@ def spell_mention(path: str, first: int = 0, last: int = 0) -> str:
     """Write a mention of a path. Unusual names are quoted, and invisible characters are escaped."""
     plain = _PLAIN.fullmatch(path) and path[-1] not in _TAIL
     lines = f":{first}-{last or ''}" if first else ""
-    return f"@{path if plain else _quoted(path)}{lines}"
+    return f"@{path if plain else _quote(path)}{lines}"
 
 
 def parse_mention_path(written: str) -> str:
@@ -141,7 +141,7 @@ def parse_mention_path(written: str) -> str:
         return ""
 
 
-def _quoted(path: str) -> str:
+def _quote(path: str) -> str:
     body = "".join(
         char if char.isprintable() else json.dumps(char)[1:-1]
         for char in path.replace("\\", "\\\\").replace('"', '\\"')

@@ -20,12 +20,12 @@ class ModelCount:
         self._ratio = 1.0
         self._request = 0
 
-    def sent(self, request: WindowSent) -> int:
+    def note_request(self, request: WindowSent) -> int:
         """Note a request and return its expected count."""
         self._request = request.tokens
         return request.expected or round(request.tokens * self._ratio)
 
-    def replied(self, usage: Usage | None) -> int:
+    def note_reply(self, usage: Usage | None) -> int:
         """Take the report of the last request.
 
         Return its count, or 0 if it is missing or implausible.

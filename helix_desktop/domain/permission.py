@@ -170,6 +170,16 @@ class CallRuling(StrEnum):
     DENY = "deny"
 
 
+NOT_READING = Phrase("isn't a known read-only command")
+NONE_READING = Phrase("aren't known read-only commands")
+"""Parts of reasons that say nothing where each command is asked about, or the effect is shown."""
+
+
+def is_unknown_reading(reason: str) -> bool:
+    """Whether a reason says only that commands aren't known to read."""
+    return NOT_READING in reason or NONE_READING in reason
+
+
 class CallNeed(StrEnum):
     """A resource that a call reaches for.
 

@@ -6,6 +6,8 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from helix_desktop.domain.net_addresses import parse_address
+
 MOST_HOSTS, MOST_FOLDERS = 200, 50
 
 
@@ -39,6 +41,8 @@ class SandboxReach(Struct, frozen=True):
 
 
 _NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_])?")
+_NUMBER = re.compile(r"(?:.*\.)?(?:\d+|0x[0-9a-f]*)")
+"""Systems take such a name for an address in another form: 0x7f.1 is 127.0.0.1."""
 USUAL_PORT = {"http": 80, "https": 443}
 
 
@@ -50,14 +54,14 @@ class ProxyTarget(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        return self._spelled(USUAL_PORT["https"])
+        return self._spell(USUAL_PORT["https"])
 
     @property
     def host_field(self) -> str:
         """The value of the field Host in a request that is not encrypted."""
-        return self._spelled(USUAL_PORT["http"])
+        return self._spell(USUAL_PORT["http"])
 
-    def _spelled(self, usual_port: int) -> str:
+    def _spell(self, usual_port: int) -> str:
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.port == usual_port else f"{host}:{self.port}"
 
@@ -73,4 +77,6 @@ def parse_target(text: str) -> ProxyTarget | None:
     except ValueError:
         return None
     plain = _NAME.fullmatch(host) or (text.startswith("[") and ":" in host)
+    if _NUMBER.fullmatch(host) and parse_address(host) is None:
+        return None
     return ProxyTarget(host, port) if plain else None

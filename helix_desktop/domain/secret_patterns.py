@@ -172,7 +172,7 @@ _LOGIN = re.compile(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]{4
 
 def find_secret_spans(data: bytes) -> list[SecretSpan]:
     """Return everything that looks like a secret, in order and without overlaps."""
-    spans = [*_certain(data), *_bare_keys(data), *_named(data), *_logins(data)]
+    spans = [*_certain(data), *_bare_keys(data), *_named_values(data), *_logins(data)]
     for bearer in _BEARER.finditer(data):
         if _MIXED.match(bearer["value"]) and not is_placeholder(bearer["value"]):
             spans.append(SecretSpan(*bearer.span("value"), "a token"))
@@ -324,7 +324,7 @@ def _long_runs(data: bytes) -> Sequence[tuple[int, int]]:
     return positions
 
 
-def _named(data: bytes) -> Iterator[SecretSpan]:
+def _named_values(data: bytes) -> Iterator[SecretSpan]:
     """Yield values of `PASSWORD=…` in capitals, and of `password: "…"` if it is no plain word."""
     lowered = data.lower()
     for shape in _NAMED:

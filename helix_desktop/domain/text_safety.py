@@ -91,7 +91,7 @@ def find_misread(text: str) -> MisreadText | None:
         return None
     first = next(at for at, char in enumerate(text) if at in alike or _hides(char))
     word = _word(text, first)
-    plain, reads = _seen(word), _seen(_turned(word)).translate(_LOOKS_LIKE)
+    plain, reads = _visible_text(word), _visible_text(_reorder(word)).translate(_LOOKS_LIKE)
     reads = "".join(_as_ascii_or_itself(char) for char in reads)
     return MisreadText(
         hidden, len(alike), reads, plain if reads != plain and not alike else reveal(word)
@@ -104,7 +104,7 @@ def is_lookalike(text: str) -> bool:
         return False
     if any(ord(char) > 0x7F and _as_ascii(char) for char in set(text)):
         return True
-    return any(_mixed(match[0]) for match in _RUNS.finditer(text) if not match[0].isascii())
+    return any(_mixes_scripts(match[0]) for match in _RUNS.finditer(text) if not match[0].isascii())
 
 
 def _hides(char: str) -> bool:
@@ -123,7 +123,7 @@ def _as_ascii(char: str) -> bool:
     return plain != char and len(plain) == 1 and plain.isascii() and not plain.isdigit()
 
 
-def _mixed(run: str) -> bool:
+def _mixes_scripts(run: str) -> bool:
     scripts = {unicodedata.name(char, "").partition(" ")[0] for char in run}
     return _LATIN in scripts and bool(scripts & _IMITATING)
 
@@ -136,7 +136,7 @@ def _alike(text: str) -> frozenset[int]:
     foreign = (
         match.start() + at
         for match in _RUNS.finditer(text)
-        if not match[0].isascii() and _mixed(match[0])
+        if not match[0].isascii() and _mixes_scripts(match[0])
         for at, char in enumerate(match[0])
         if unicodedata.name(char, "").partition(" ")[0] in _IMITATING
     )
@@ -152,17 +152,17 @@ def _word(text: str, at: int) -> str:
     return text[max(start, at - _AROUND) : min(end.start() if end else len(text), at + _AROUND)]
 
 
-def _seen(text: str) -> str:
+def _visible_text(text: str) -> str:
     return "".join(char for char in text if not _hides(char))
 
 
-def _turned(text: str) -> str:
+def _reorder(text: str) -> str:
     """Return the text with each reversed part in the order in which it would be seen."""
     before, mark, rest = text.partition(_REVERSES)
     if not mark:
         return text
     inside, _, after = rest.partition(_ENDS_REVERSED)
-    return before + inside[::-1] + _turned(after)
+    return before + inside[::-1] + _reorder(after)
 
 
 def _as_ascii_or_itself(char: str) -> str:
@@ -186,12 +186,12 @@ _NAMED = (
 
 def redact(text: str) -> str:
     """Return the text with everything that looks like a key removed."""
-    plain = _compiled(_KEYS).sub(HIDDEN, text)
-    return _compiled(_NAMED).sub(lambda match: match["name"] + HIDDEN, plain)
+    plain = _compile(_KEYS).sub(HIDDEN, text)
+    return _compile(_NAMED).sub(lambda match: match["name"] + HIDDEN, plain)
 
 
 @cache
-def _compiled(expression: str) -> "re.Pattern[str]":
+def _compile(expression: str) -> "re.Pattern[str]":
     """Compile a pattern on first use.
 
     These patterns are long, and startup should not wait for them.
@@ -212,9 +212,9 @@ def holds_key(text: str) -> bool:
     `${NAME}`.
     """
     plain = _REFERENCE.sub("", text)
-    return bool(_compiled(_NAMED).search(plain) or _IN_ADDRESS.search(plain)) or any(
+    return bool(_compile(_NAMED).search(plain) or _IN_ADDRESS.search(plain)) or any(
         not plain[: match.start()][-1:].isalnum() and any(map(str.isdigit, match.group()))
-        for match in _compiled(_KEYS).finditer(plain)
+        for match in _compile(_KEYS).finditer(plain)
     )
 
 
@@ -235,10 +235,10 @@ def is_secret_value(name: str, value: str) -> bool:
 
     A reference to a variable (`${NAME}`) is not: it has no value.
     """
-    if not value or _compiled(_REFERENCES).fullmatch(value):
+    if not value or _compile(_REFERENCES).fullmatch(value):
         return False
     line = f"{name}: {value}"
-    named = _compiled(_SECRET_NAME).search(name) is not None
+    named = _compile(_SECRET_NAME).search(name) is not None
     return named or looks_like_key(value) or redact(line) != line
 
 

@@ -40,9 +40,9 @@ class TimelineRow(Struct, frozen=True):
     """One row of the timeline. `number` is its epoch, 0 for a choice at the gate.
 
     `version` counts handovers. `of` is the kind of event that an undo, redo, or restore applies to,
-    `of_version` its version, and `of_means` who made it. `messages` counts the messages that its
-    texts replace, `parts` the parts behind markers. `in_effect`: the current window contains its
-    result. `undone`: the event was undone.
+    `of_version` its version, and `of_written_by` who wrote it. `messages` counts the messages
+    that its texts replace, `parts` the parts behind markers. `in_effect`: the current window
+    contains its result. `undone`: the event was undone.
     """
 
     what: TimelineEvent
@@ -52,13 +52,13 @@ class TimelineRow(Struct, frozen=True):
     version: int = 0
     of: TimelineEvent | None = None
     of_version: int = 0
-    of_means: WrittenBy | None = None
+    of_written_by: WrittenBy | None = None
     reason: str = ""
     before: int = 0
     after: int = 0
     messages: int = 0
     parts: int = 0
-    means: WrittenBy = WrittenBy.RULES
+    written_by: WrittenBy = WrittenBy.RULES
     llm: str = ""
     cost: float = 0.0
     seconds: float = 0.0
@@ -105,8 +105,8 @@ class Fallbacks(Struct, frozen=True):
 
     @classmethod
     def of(cls, written: Iterable[tuple[WrittenBy, str]]) -> "Fallbacks":
-        """Count pairs of a means and the model's name, "" for no model."""
-        writers = [means for means, llm in written if llm]
+        """Count pairs of who wrote a text and the model's name, "" for no model."""
+        writers = [written_by for written_by, llm in written if llm]
         return cls(len(writers), writers.count(WrittenBy.WIDE), writers.count(WrittenBy.TRUNCATED))
 
     def plus(self, other: "Fallbacks") -> "Fallbacks":
@@ -218,7 +218,7 @@ class WindowTimeline(Struct, frozen=True):
 
     @property
     def fallbacks(self) -> Fallbacks:
-        return Fallbacks.of((rewrite.means, rewrite.llm) for rewrite in self.rewrites)
+        return Fallbacks.of((rewrite.written_by, rewrite.llm) for rewrite in self.rewrites)
 
     @property
     def handovers(self) -> tuple[TimelineRow, ...]:
@@ -360,7 +360,7 @@ class HandoverPlan(Struct, frozen=True):
     drafted: bool = False
     estimated: bool = False
     """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
-    means: WrittenBy = WrittenBy.RULES
+    written_by: WrittenBy = WrittenBy.RULES
 
     @property
     def before(self) -> int:

@@ -190,7 +190,7 @@ class BackgroundCommands:
             output = ToolOutput(b"", command.process.command, stream=[words])
         finally:
             ending = self._end(session, command, output)
-            await self._supervisor.unbroken(ending, f"end of command {command.name}")
+            await self._supervisor.run_to_end(ending, f"end of command {command.name}")
 
     async def _end(self, session: SessionId, command: _Command, output: ToolOutput | None) -> None:
         """Store the output and journal the end; one that cannot be saved is over all the same."""
@@ -286,7 +286,7 @@ class SessionCommands:
         there = False
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                there = await _waited(command, finder)
+                there = await _wait(command, finder)
         return await self.read(name), there
 
     def _past(self, name: str) -> BackgroundReading:
@@ -312,7 +312,7 @@ class SessionCommands:
         )
 
 
-async def _waited(command: _Command, finder: TextFinder | None) -> bool:
+async def _wait(command: _Command, finder: TextFinder | None) -> bool:
     """Wait for a text or the end of a command; return whether the text is there."""
     looked = -1
     while True:

@@ -36,8 +36,8 @@ from helix_desktop.domain.workspace import (
     UsageSum,
     WorkspaceCosts,
 )
-from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.runtime import EventBus
+from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 
 KEPT_EVERY = 200
 """New events of a session after which its folded usage is stored again; fewer are reread."""
@@ -83,8 +83,8 @@ class UsageLedger:
         ledgers = self._ledgers.values()
         return WorkspaceCosts(
             tuple(self._account(name, children) for name in reversed(children[NO_SESSION])),
-            _merged(ledger.llms for ledger in ledgers),
-            _merged(ledger.kinds for ledger in ledgers),
+            _merge(ledger.llms for ledger in ledgers),
+            _merge(ledger.kinds for ledger in ledgers),
         )
 
     async def sums(self, session: SessionId) -> tuple[UsageSum, UsageSum]:
@@ -118,15 +118,15 @@ class UsageLedger:
             if not self._loaded:
                 # a subagent's session has a later ID than its parent
                 for head in sorted(await self._store.sessions(), key=lambda head_: head_.id):
-                    await self._open(head)
+                    await self._open_session(head)
                 self._loaded = True
             while self._behind:
                 await self._catch_up(self._behind.pop())
 
-    async def _open(self, head: SessionHead) -> None:
+    async def _open_session(self, head: SessionHead) -> None:
         if head.id in self._ledgers:
             return  # an earlier attempt was canceled after this session
-        ledger = _revived(await self._store.snapshot(head.id), head.count)
+        ledger = _restore_usage(await self._store.snapshot(head.id), head.count)
         self._ledgers[head.id] = ledger
         self._add(head.id, ledger.own)
         await self._catch_up(head.id)
@@ -197,7 +197,7 @@ class UsageLedger:
         return parent if parent in self._ledgers and parent < session else NO_SESSION
 
 
-def _revived(snapshot: tuple[int, bytes] | None, count: int) -> SessionUsage:
+def _restore_usage(snapshot: tuple[int, bytes] | None, count: int) -> SessionUsage:
     """Return the stored fold if its version and journal match; a fold can always be made anew."""
     if snapshot is None or snapshot[0] > count:
         return SessionUsage()
@@ -208,7 +208,7 @@ def _revived(snapshot: tuple[int, bytes] | None, count: int) -> SessionUsage:
     return ledger if version == VERSION and ledger.seq == snapshot[0] else SessionUsage()
 
 
-def _merged(parts: Iterable[Mapping[T, UsageSum]]) -> tuple[tuple[T, UsageSum], ...]:
+def _merge(parts: Iterable[Mapping[T, UsageSum]]) -> tuple[tuple[T, UsageSum], ...]:
     sums: dict[T, UsageSum] = defaultdict(UsageSum)
     for part in parts:
         for name, tally in part.items():
@@ -240,7 +240,7 @@ class BudgetGuard:
         bus: EventBus,
         budgets: Budgets = NO_BUDGETS,
         *,
-        prices: PriceQuestionBroker | None = None,
+        prices: UnknownPriceBroker | None = None,
     ) -> None:
         self.ledger = ledger
         self.budgets = budgets
@@ -273,17 +273,17 @@ class BudgetGuard:
     async def look(self, session: SessionId) -> Sequence[str]:
         """Return a warning of every threshold crossed since the last look.
 
-        Called after a call is journaled. The caller journals each warning and calls `warned`.
+        Called after a call is journaled. The caller journals and publishes each warning.
         """
         warnings: list[str] = []
         for scope in await self._scopes(session):
             before = self._seen.get(scope.key, scope.spent)
             self._seen[scope.key] = scope.spent
-            for warning in _crossed(scope, before):
+            for warning in _crossed_limits(scope, before):
                 warnings.append(warning)
         return warnings
 
-    def warned(self, session: SessionId, warning: str) -> None:
+    def publish_warning(self, session: SessionId, warning: str) -> None:
         """Tell whoever does not read the journal of a warning in a session's conversation."""
         self._bus.publish(BudgetWarned(self.ledger.root(session), warning))
 
@@ -327,7 +327,7 @@ def _over(name: str, budget: Budget, spent: UsageSum) -> str:
     return ""
 
 
-def _crossed(scope: _Scope, before: UsageSum) -> Iterator[str]:
+def _crossed_limits(scope: _Scope, before: UsageSum) -> Iterator[str]:
     """Yield the warnings that are due with this usage."""
     name, budget, spent = scope.name, scope.budget, scope.spent
     if before.cost < budget.warn_dollars <= spent.cost:

@@ -40,15 +40,15 @@ class SessionCheckpoints:
 
     async def before(self, change: PlannedChange) -> None:
         """Store the content before a change; finish even if the caller is canceled, or raise."""
-        await self._supervisor.unbroken(self._keep_before(change), f"checkpoint {self._session}")
+        await self._supervisor.run_to_end(self._keep_before(change), f"checkpoint {self._session}")
 
     async def git_changed(
         self, call: str, repository: str, names: tuple[tuple[str, str, str], ...]
     ) -> None:
         """Record what git changed in a repository during a call."""
         event = GitChanged(self._clock.now(), call, repository, names)
-        step = self._committed(Transaction(self._session, (event,)))
-        await self._supervisor.unbroken(step, f"changes by git {self._session}")
+        step = self._commit(Transaction(self._session, (event,)))
+        await self._supervisor.run_to_end(step, f"changes by git {self._session}")
 
     @contextmanager
     def others(self, call: str) -> Iterator[dict[str, Digest | None]]:
@@ -86,9 +86,9 @@ class SessionCheckpoints:
             after=change.after_digest,
             mode=change.mode,
         )
-        await self._committed(Transaction(self._session, (event,), tuple(contents)))
+        await self._commit(Transaction(self._session, (event,), tuple(contents)))
 
-    async def _committed(self, step: Transaction) -> None:
+    async def _commit(self, step: Transaction) -> None:
         receipt = await self._store.commit(step)
         for item in receipt.recorded:
             self._bus.publish(Journaled(item))

@@ -55,9 +55,9 @@ class GuideWatcher:
         """Look again within a turn if the agent has worked in new places."""
         if len(self._journal.history.guiding.touched) == self._looked_at:
             return GuideChange()
-        return await self.noticed()
+        return await self.find_changes()
 
-    async def noticed(self) -> GuideChange:
+    async def find_changes(self) -> GuideChange:
         """Return the changes since the last look. The journal must be loaded."""
         if self._deps.guides is None:
             return GuideChange()

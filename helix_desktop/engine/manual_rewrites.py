@@ -87,8 +87,8 @@ def _redone(epochs: Epochs) -> int:
     return target
 
 
-LEFT_OUT = Compaction(Job.MARKERS, "left out by you", means=WrittenBy.PERSON)
-TAKEN_BACK = Compaction(Job.UNDO, "taken back by you", means=WrittenBy.PERSON)
+LEFT_OUT = Compaction(Job.MARKERS, "left out by you", written_by=WrittenBy.PERSON)
+TAKEN_BACK = Compaction(Job.UNDO, "taken back by you", written_by=WrittenBy.PERSON)
 GONE = Phrase("No longer in context.")
 
 
@@ -109,9 +109,9 @@ class _Found(Struct, frozen=True):
     def call(self) -> str:
         return block_key(self.block).partition(":")[2]
 
-    def places(self, now: WindowState) -> tuple[PartPlace, ...]:
+    def places(self, state: WindowState) -> tuple[PartPlace, ...]:
         """Return the parts of the block that are behind markers."""
-        markers = now.view.markers(self.block.origin)
+        markers = state.view.markers_at(self.block.origin)
         return tuple(
             PartPlace(part.seq, part.call, part.path)
             for part in markers.values()
@@ -128,24 +128,26 @@ class BlockExclusion:
 
     async def leave_out(self, key: str) -> Epoch:
         """Exclude a block from the next request on; raise EngineError if that is impossible."""
-        return await self._session_window.by_hand(lambda now: self._left_out(now, _find(now, key)))
+        return await self._session_window.by_hand(
+            lambda state: self._left_out(state, _find(state, key))
+        )
 
     async def take_back(self, key: str) -> Epoch:
         """Show a block in full again, whether the user or the policy put it behind a marker."""
         return await self._session_window.by_hand(
-            lambda now: self._taken_back(now, _find(now, key))
+            lambda state: self._taken_back(state, _find(state, key))
         )
 
-    def _left_out(self, now: WindowState, target: _Found) -> Compaction:
+    def _left_out(self, state: WindowState, target: _Found) -> Compaction:
         pins = self._journal.history.pins.values()
         if target.block.origin in {pin.source for pin in pins}:
             raise EngineError(PINNED)
-        return _left_out(now, target)
+        return _left_out(state, target)
 
-    def _taken_back(self, now: WindowState, target: _Found) -> Compaction:
+    def _taken_back(self, state: WindowState, target: _Found) -> Compaction:
         if isinstance(target.row.source, Fold):
             return replace(TAKEN_BACK, texts=(self._before(target.row.source),))
-        places = target.places(now)
+        places = target.places(state)
         if not places:
             raise EngineError("Already in context in full.")
         return replace(TAKEN_BACK, unswept=places)
@@ -160,20 +162,20 @@ class BlockExclusion:
         raise EngineError("Already in context in full.")
 
 
-def _find(now: WindowState, key: str) -> _Found:
-    for row in now.rows:
+def _find(state: WindowState, key: str) -> _Found:
+    for row in state.rows:
         for at, block in enumerate(row.blocks):
             if block_key(block) == key:
                 return _Found(row, block, at)
     raise EngineError(GONE)
 
 
-def _left_out(now: WindowState, target: _Found) -> Compaction:
+def _left_out(state: WindowState, target: _Found) -> Compaction:
     source = target.row.source
     if isinstance(source, Fold):
         excluded = replace(source, text="", handover=None, observations=(), missing=())
         return replace(LEFT_OUT, texts=(excluded,))
-    if now.last_typed is not None and source.seq == now.last_typed.seq:
+    if state.last_typed is not None and source.seq == state.last_typed.seq:
         raise EngineError("Helix is answering this message, so it's always sent in full.")
     if not target.at:
         return _message(source)
@@ -226,14 +228,16 @@ class SessionPins:
         """Pin a text; `source` is the event that contains it, 0 for the user's own words."""
         if not text.strip():
             raise EngineError("Nothing to pin.")
-        now = await self._session_window.look()
+        state = await self._session_window.look()
         history = self._journal.history
         pins = history.pins.values()
         already = next((pin for pin in pins if source and pin.source == source), None)
         if already is not None:
             return already
         pinned = [pin_.text for pin_ in pins]
-        if now.weigher.exceeds("\n".join([*pinned, text]), now.limits.tokens // MAX_SHARE_DIVISOR):
+        if state.weigher.exceeds(
+            "\n".join([*pinned, text]), state.limits.tokens // MAX_SHARE_DIVISOR
+        ):
             raise EngineError(
                 "Pinned blocks would take more than a quarter of every request.",
                 "Pin less, or unpin something else first.",

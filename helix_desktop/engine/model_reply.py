@@ -62,7 +62,7 @@ class ModelReply:
                 self.left_out += held_count >= MAX_CALLS
                 if held_count < CALLS_HELD:
                     self._settle()
-                    self.parts.append(self._named(call))
+                    self.parts.append(self._with_unique_id(call))
             case CallsLeftOut(count):
                 self.left_out += count
             case StreamFinished(reason, usage):
@@ -105,7 +105,7 @@ class ModelReply:
         return AssistantReplied(
             at=at,
             llm=llm,
-            parts=tuple(_unsealed(self.parts) if self.left_out else self.parts),
+            parts=tuple(_without_unused_seals(self.parts) if self.left_out else self.parts),
             reason=self.reason,
             usage=self.usage,
             seconds=seconds,
@@ -133,7 +133,7 @@ class ModelReply:
             self.parts.append(Text(text, self._opaque))
         self._pieces, self._opaque = [], ""
 
-    def _named(self, call: ToolCall) -> ToolCall:
+    def _with_unique_id(self, call: ToolCall) -> ToolCall:
         """Return the call with an ID that no other call of the session has."""
         number, name = self.calls_before + len(self._names) + 1, call.id
         while not name or name in self._names or self.taken(name):
@@ -142,7 +142,7 @@ class ModelReply:
         return call if name == call.id else replace(call, id=name)
 
 
-def _unsealed(parts: Sequence[Part]) -> Iterator[Part]:
+def _without_unused_seals(parts: Sequence[Part]) -> Iterator[Part]:
     """Yield the parts without opaque data after the last call, which belongs to dropped calls.
 
     A provider would look for those calls and reject the session's next request.

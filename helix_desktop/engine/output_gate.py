@@ -19,7 +19,7 @@ from helix_desktop.context.gate import (
     PREVIEW,
     GateDecision,
     OutputSize,
-    choose_held,
+    choose_outputs_to_hold,
     gate_question,
     parse_decisions,
 )
@@ -144,7 +144,7 @@ def gate_event(
         instructions=decision.instructions,
         tokens_before=original.tokens,
         tokens_after=original.tokens if full else weigher.count(text),
-        means=output.extraction.means if extract else WrittenBy.RULES,
+        written_by=output.extraction.written_by if extract else WrittenBy.RULES,
         llm=output.extraction.llm if extract else "",
         usage=spent.usage,
         cost=spent.cost,
@@ -215,7 +215,7 @@ _KEPT = GateDecision(GateChoice.KEEP_FULL)
 class HeldBatch:
     """The held outputs of one batch, and the tokens left beyond their previews."""
 
-    now: WindowState
+    state: WindowState
     held: list[HeldOutput]
     spare: int
     by: Chooser = Chooser.AGENT
@@ -277,7 +277,7 @@ class OutputGate:
         self._arrived = []  # the batch is over, so that its question asks for these, too
         began = asyncio.get_running_loop().time()
         try:
-            await self._deps.supervisor.unbroken(self._hold(known, batches), "hold outputs")
+            await self._deps.supervisor.run_to_end(self._hold(known, batches), "hold outputs")
             self.held = {output.event.call: output for batch in batches for output in batch.held}
             if batches and ask and not _stopping():
                 await self._decide(batches[0], began)
@@ -303,7 +303,7 @@ class OutputGate:
 
     async def change(self, call: str, choice: GateChoice, instructions: str = "") -> OutputGated:
         """Choose another form for an output that was held before, at the user's request."""
-        returned = self._returned(call)
+        returned = self._find_result(call)
         arrived = ArrivedOutput(
             returned.event, await self._deps.store.get(returned.event.content), ""
         )
@@ -311,7 +311,7 @@ class OutputGate:
         batch = HeldBatch(await self._session_window.look(), [held_output], 0, Chooser.PERSON)
         await self._add_previews(batch)
         shown = returned.gate.tokens_after if returned.gate else held_output.original.tokens
-        batch.spare = batch.now.limits.tokens - batch.now.tokens + shown - held_output.cost
+        batch.spare = batch.state.limits.tokens - batch.state.tokens + shown - held_output.cost
         await self._follow(batch, {0: GateDecision(choice, instructions)})
         if held_output.decision.choice is not choice:
             if held_output.refused:
@@ -323,7 +323,7 @@ class OutputGate:
                 "The change failed. The output is unchanged.",
                 "The full output may not fit, or no model could write an excerpt.",
             )
-        self._returned(call)  # a summary may have covered the output meanwhile
+        self._find_result(call)  # a summary may have covered the output meanwhile
         return await self._settle(batch)
 
     async def _follow(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
@@ -332,7 +332,7 @@ class OutputGate:
         self._keep_full(batch, wanted)
         # all at once; each decision takes effect as soon as its extraction is done
         await self._deps.supervisor.together(
-            self._extracted(batch.held[number], decision, batch.by)
+            self._extract(batch.held[number], decision, batch.by)
             for number, decision in wanted.items()
             if decision.choice is GateChoice.EXTRACT
         )
@@ -344,38 +344,38 @@ class OutputGate:
 
     async def _hold(self, arrived: Sequence[ArrivedOutput], batches: list[HeldBatch]) -> None:
         """Determine the held outputs and their previews, even if the turn is stopped meanwhile."""
-        now = await self._session_window.look()
+        state = await self._session_window.look()
         sizes = [
             OutputSize(output.event.tokens or 0, self._read(output.event)) for output in arrived
         ]
-        before = now.tokens - sum(size.tokens for size in sizes)
-        room, most = now.limits.tokens - before, now.for_trimming().limits.tokens - before
+        before = state.tokens - sum(size.tokens for size in sizes)
+        room, most = state.limits.tokens - before, state.for_trimming().limits.tokens - before
         early = {
             number for number, output in enumerate(arrived) if output.event.call in self._early
         }
-        chosen = choose_held(sizes, most, self._marks(now)) | early
+        chosen = choose_outputs_to_hold(sizes, most, self._marks(state)) | early
         if not chosen:
             return
         held_outputs = [
             self._early.get(output.event.call) or hold_output(output, read=self._read(output.event))
             for output in (arrived[number] for number in sorted(chosen))
         ]
-        batch = HeldBatch(now, held_outputs, 0)
+        batch = HeldBatch(state, held_outputs, 0)
         await self._add_previews(batch)
         tokens = sum(size.tokens for number, size in enumerate(sizes) if number not in chosen)
         tokens += sum(held_output.cost for held_output in batch.held)
-        batch.spare = room - tokens - now.limits.tokens // FULL_DIVISOR
+        batch.spare = room - tokens - state.limits.tokens // FULL_DIVISOR
         batches.append(batch)
 
     async def _add_previews(self, batch: HeldBatch) -> None:
-        now, weigher = batch.now, batch.now.weigher
-        policy = self._marks(now)
-        await self._session_window.read_earlier_names(now)
+        state, weigher = batch.state, batch.state.weigher
+        policy = self._marks(state)
+        await self._session_window.read_earlier_names(state)
         for output in batch.held:
             if output.preview:
                 continue
             budget = OutputSize(output.original.tokens, output.read).preview_budget(policy)
-            output.chances = await asyncio.to_thread(now.names.chances_in, output.original.text)
+            output.chances = await asyncio.to_thread(state.names.chances_in, output.original.text)
             output.preview = await asyncio.to_thread(
                 make_preview,
                 output.original,
@@ -386,8 +386,8 @@ class OutputGate:
             )
             output.cost = weigher.count(output.preview)
 
-    def _marks(self, now: WindowState) -> Policy:
-        return scale_gate_policy(now.policy, self._session_window.llm.window)
+    def _marks(self, state: WindowState) -> Policy:
+        return scale_gate_policy(state.policy, self._session_window.llm.window)
 
     async def _decide(self, batch: HeldBatch, began: float) -> None:
         """Ask and apply the choices within the batch's time; unfinished outputs stay previews."""
@@ -396,10 +396,10 @@ class OutputGate:
             for output in batch.held:
                 output.by = Chooser.UNKNOWN  # nobody was asked
             return
-        self._deps.bus.publish(self._opened(batch))
+        self._deps.bus.publish(self._opening_event(batch))
         for output in batch.held:
             if output.decision.choice is GateChoice.EXTRACT:
-                self._passed(output, batch.now.weigher.count(output.answer))
+                self._pass_on(output, batch.state.weigher.count(output.answer))
         seconds = policy.gate_seconds - min(SETTLING, policy.gate_seconds / 10)
         with suppress(TimeoutError):
             async with asyncio.timeout_at(began + seconds):
@@ -426,7 +426,7 @@ class OutputGate:
         if numbers:
             undecided = [batch.held[number] for number in numbers]
             with suppress(ProviderError):
-                wanted = await self._ask_model(HeldBatch(batch.now, undecided, batch.spare))
+                wanted = await self._ask_model(HeldBatch(batch.state, undecided, batch.spare))
                 await self._follow(batch, {numbers[at]: wish for at, wish in wanted.items()})
 
     async def _decide_early(self) -> None:
@@ -435,23 +435,23 @@ class OutputGate:
         arrived, self._arrived = self._arrived, []
         if not arrived:
             return
-        now = await self._session_window.look()
-        marks = self._marks(now)
+        state = await self._session_window.look()
+        marks = self._marks(state)
         early_outputs = [
             hold_output(output, read=read)
             for output, read in ((output, self._read(output.event)) for output in arrived)
-            if OutputSize(output.event.tokens or 0, read).held(marks)
+            if OutputSize(output.event.tokens or 0, read).is_held(marks)
         ]
         if not early_outputs:
             return
-        batch = HeldBatch(now, early_outputs, 0)
+        batch = HeldBatch(state, early_outputs, 0)
         await self._add_previews(batch)
         room = (
-            now.limits.tokens
-            - now.tokens
+            state.limits.tokens
+            - state.tokens
             - sum(early_output.cost for early_output in early_outputs)
         )
-        batch.spare = room - now.limits.tokens // FULL_DIVISOR
+        batch.spare = room - state.limits.tokens // FULL_DIVISOR
         self._early.update(
             {early_output.event.call: early_output for early_output in early_outputs}
         )
@@ -463,7 +463,7 @@ class OutputGate:
             {early_outputs[number].event.call: wish for number, wish in wanted.items()}
         )
         await self._deps.supervisor.together(
-            self._extracted(early_outputs[number], wish, batch.by)
+            self._extract(early_outputs[number], wish, batch.by)
             for number, wish in wanted.items()
             if wish.choice is GateChoice.EXTRACT
         )
@@ -483,7 +483,7 @@ class OutputGate:
             if full and output.extra <= batch.spare:
                 output.decision, output.by = _KEPT, batch.by
                 batch.spare -= output.extra
-                self._passed(output, output.original.tokens)
+                self._pass_on(output, output.original.tokens)
 
     async def _ask_model(self, batch: HeldBatch) -> dict[int, GateDecision]:
         """Ask the model once about the whole batch; only the call's costs are journaled."""
@@ -492,12 +492,12 @@ class OutputGate:
         running = (call.id for call in self._journal.history.open_calls)
         shown = dict.fromkeys(running, RUNNING_TEXT)
         shown |= {output.event.call: output.preview for output in batch.held}
-        messages = [with_previews(message, shown) for message in batch.now.window.messages]
+        messages = [with_previews(message, shown) for message in batch.state.window.messages]
         main = self._main
         request = ModelRequest(
             llm=main.llm,
             messages=(*messages, Message(Role.USER, (Text(words),))),
-            tools=self._deps.told_tools(self._journal.session, batch.now.model_window),
+            tools=self._deps.model_tools(self._journal.session, batch.state.model_window),
             max_output=min(main.llm.max_output, REPLY_TOKENS),
         )
         seconds = self._policy.gate_seconds
@@ -506,7 +506,7 @@ class OutputGate:
         )
         return parse_decisions(answer.text, len(batch.held))
 
-    async def _extracted(self, output: HeldOutput, decision: GateDecision, by: Chooser) -> None:
+    async def _extract(self, output: HeldOutput, decision: GateDecision, by: Chooser) -> None:
         policy, words, original = self._policy, decision.instructions, output.original
         task, weigher = extraction_task(original, words, policy), self._main.weigher
         output.extraction = await self._summarizer.summarize(task)
@@ -533,9 +533,9 @@ class OutputGate:
                 policy=policy,
                 weigher=weigher,
             )
-        self._passed(output, weigher.count(output.seen))
+        self._pass_on(output, weigher.count(output.seen))
 
-    def _opened(self, batch: HeldBatch) -> GateBatchOpened:
+    def _opening_event(self, batch: HeldBatch) -> GateBatchOpened:
         outputs = (
             OutputHeld(
                 output.event.call, output.event.tool, output.event.what, output.original.tokens
@@ -553,7 +553,7 @@ class OutputGate:
     def _policy(self) -> Policy:
         return self._deps.policy_of(self._journal.history)
 
-    def _passed(self, output: HeldOutput, tokens: int) -> None:
+    def _pass_on(self, output: HeldOutput, tokens: int) -> None:
         if output.event.call in self._early and output.event.call not in self.held:
             return  # its batch is not shown yet
         passed = OutputDecided(
@@ -573,13 +573,13 @@ class OutputGate:
         """Return whether an output is the text of a file that was only read."""
         return event.outcome is Outcome.OK and self._journal.history.reads(event.call)
 
-    def _returned(self, call: str) -> CallResult:
+    def _find_result(self, call: str) -> CallResult:
         """Return the output of a call; raise EngineError if a marker or a summary replaces it."""
         history = self._journal.history
         for item in reversed(history.items):
             result = item.results.get(call)
             if result is not None:
-                swept = (call, "") in history.view.markers(result.seq)
+                swept = (call, "") in history.view.markers_at(result.seq)
                 if swept or history.view.covers(item.seq):
                     raise EngineError(
                         "This output is now in the cache or covered by a handover.",
@@ -594,25 +594,25 @@ def _stopping() -> bool:
     return task is not None and task.cancelling() > 0
 
 
-def window_at_gate(now: WindowState, held_outputs: Mapping[str, HeldOutput]) -> WindowState:
+def window_at_gate(state: WindowState, held_outputs: Mapping[str, HeldOutput]) -> WindowState:
     """Return the next context as the model would see it, with the current form of each held output.
 
     The journal has a held output in full. Until its form is decided, its preview, or the form
     chosen so far, stands in for it.
     """
     if not held_outputs:
-        return now
-    maker = BlockBuilder(now.weigher)
-    rows = tuple(_row(row, held_outputs, maker) for row in now.rows)
-    had, account = now.window.blocks, now.window.account
-    before = had[: len(had) - sum(len(row.blocks) for row in now.rows)]
+        return state
+    maker = BlockBuilder(state.weigher)
+    rows = tuple(_row(row, held_outputs, maker) for row in state.rows)
+    had, account = state.window.blocks, state.window.account
+    before = had[: len(had) - sum(len(row.blocks) for row in state.rows)]
     blocks = (*before, *(block for row in rows for block in row.blocks))
     kinds = dict(account.by_kind)
     for was, block in zip(had, blocks, strict=True):
         kinds[was.kind] = kinds.get(was.kind, 0) + block.tokens - was.tokens
     size = account.size + sum(block.size for block in blocks) - sum(block.size for block in had)
     counted = WindowAccount(tuple(kinds.items()), size, account.images)
-    return replace(now, rows=rows, window=ContextWindow(blocks, counted, now.window.epoch))
+    return replace(state, rows=rows, window=ContextWindow(blocks, counted, state.window.epoch))
 
 
 def _row(row: BlockRow, held_outputs: Mapping[str, HeldOutput], maker: BlockBuilder) -> BlockRow:

@@ -139,7 +139,7 @@ class PermissionBroker:
         delay: Callable[[SessionId, ToolCall], Phrase | None] = never_delayed,
     ) -> None:
         self._judge, self._delay = judge, delay
-        self.silence: Callable[[SessionId, ToolCall], Phrase | None] = never_delayed
+        self.explain_slow_look: Callable[[SessionId, ToolCall], Phrase | None] = never_delayed
         """Tells, in a thread, which drive does not answer."""
         self.patience = PATIENCE_SECONDS
         self._bus = bus
@@ -195,7 +195,7 @@ class PermissionBroker:
                 self._bus.publish(ToolCallDelayed(session, call.id, reason))
 
         def look() -> None:
-            reason = self.silence(session, call)
+            reason = self.explain_slow_look(session, call)
             with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                 loop.call_soon_threadsafe(tell, reason)
 

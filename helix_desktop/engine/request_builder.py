@@ -168,10 +168,10 @@ async def rebuild_request(
     known = (main, *deps.handles_of(history).values(), *deps.model_handles.values())
     model_handle = next((handle for handle in known if handle.llm.id == sent.llm), main)
     session = recorded[0].session
-    tools = deps.told_tools(session, sent.model_window or model_handle.llm.window)
+    tools = deps.model_tools(session, sent.model_window or model_handle.llm.window)
     prefix = _prefix(SystemPrefix(deps.system, tools), digests, texts)
     assembler = WindowAssembler(model_handle.weigher, prefix)
-    shown = await ContentCache(deps.store).fetch(assembler.wanted(history))
+    shown = await ContentCache(deps.store).fetch(assembler.needed_contents(history))
     # weighing counts every word once more
     window = await asyncio.to_thread(assembler.window, history, shown)
     blocks_by_digest = {block.digest: block for block in window.blocks}
@@ -187,7 +187,7 @@ async def rebuild_request(
             for digest, tokens in known_blocks
         )
     )
-    verified = await asyncio.to_thread(_verified, blocks)
+    verified = await asyncio.to_thread(_are_verified, blocks)
     return RebuiltRequest(
         sent,
         ContextWindow(tuple(blocks), BlockSums().with_blocks(blocks), sent.epoch),
@@ -277,5 +277,5 @@ def _lost(digest: Digest) -> Block:
     return Block(BlockKind.SYSTEM, message, 0, LOST, 0, digest)
 
 
-def _verified(blocks: Sequence[Block]) -> bool:
+def _are_verified(blocks: Sequence[Block]) -> bool:
     return all(message_digest(block.message) == block.digest for block in blocks)

@@ -45,7 +45,7 @@ class Supervisor:
         task.add_done_callback(self._settle)
         return task
 
-    async def unbroken(self, work: Coroutine[object, object, T], name: str) -> T:
+    async def run_to_end(self, work: Coroutine[object, object, T], name: str) -> T:
         """Run `work` to its end even if the caller is canceled; raise the cancellation then."""
         task = asyncio.get_running_loop().create_task(work, name=name)
         self._unbroken.add(task)
@@ -75,7 +75,7 @@ class Supervisor:
                 error = error.exceptions[0]
             raise error from errors
 
-    async def settled(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until no task started with `spawn` runs."""
         while self._tasks:
             await asyncio.wait(self._tasks)

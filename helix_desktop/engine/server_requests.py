@@ -124,7 +124,7 @@ class ApprovedSampler:
         aside = SideQuestions(journal, self._deps)
         models = self._deps.handles_of(journal.history)
         model_handle = models.get(LlmRole.FAST) or models[LlmRole.MAIN]
-        await aside.allowed(model_handle.llm)  # check the budget before the user is asked
+        await aside.check_allowed(model_handle.llm)  # check the budget before the user is asked
         request = ModelRequest(
             model_handle.llm,
             wanted.messages,

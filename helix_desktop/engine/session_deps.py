@@ -14,7 +14,7 @@ from helix_desktop.context.texts.folded_tools import fold_tools
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.presets import kept_policy, of_subagents
+from helix_desktop.domain.context_window.presets import of_subagents, read_session_policy
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.events import BudgetThresholdReached, WindowSent
 from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent
@@ -182,7 +182,7 @@ class SessionDeps:
         if history.agent is not None and history.agent.policy:
             # a policy stored by another version of the program may be unknown here
             with suppress(PolicyError):
-                return kept_policy(history.agent.policy)
+                return read_session_policy(history.agent.policy)
         return of_subagents(self.policy) if history.of_subagent else self.policy
 
     async def check_budget(self, session: SessionId, llm: Callable[[], Llm] | None = None) -> None:
@@ -207,7 +207,7 @@ class SessionDeps:
                 if journal is not None:
                     await journal.record([BudgetThresholdReached(self.clock.now(), warning)])
             finally:
-                self.budget.warned(session, warning)
+                self.budget.publish_warning(session, warning)
 
     @property
     def first_main(self) -> ModelHandle:
@@ -226,7 +226,7 @@ class SessionDeps:
         journal = self.journals.get(session)
         return journal if journal is not None and journal.history.seq else None
 
-    def tainted(self, session: SessionId) -> bool:
+    def is_tainted(self, session: SessionId) -> bool:
         """Return whether untrusted content may be in a session's context.
 
         Any thread. True for a session that is not open, since its content is unknown.
@@ -267,7 +267,7 @@ class SessionDeps:
         journal = self.journal_once_read(session)
         return journal.history.names.chances_in(text) if journal else {}
 
-    def told_tools(self, session: SessionId, window: int) -> tuple[ToolSpec, ...]:
+    def model_tools(self, session: SessionId, window: int) -> tuple[ToolSpec, ...]:
         """Return a session's tools as a model with this context window is told of them."""
         return fold_tools(self.tools(session).specs(), window)
 

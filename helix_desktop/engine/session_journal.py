@@ -73,7 +73,7 @@ class SessionJournal:
         """
         step = Transaction(self.session, tuple(events), tuple(contents))
         commit = self._commit(step, unless=unless)
-        await self._supervisor.unbroken(commit, f"journal {self.session}")
+        await self._supervisor.run_to_end(commit, f"journal {self.session}")
 
     async def record_received(
         self, events: Sequence[Event], contents: Sequence[NewContent] = ()
@@ -84,14 +84,14 @@ class SessionJournal:
         """
         step = Transaction(self.session, tuple(events), tuple(contents))
         commit = self._commit(step, hold=True)
-        await self._supervisor.unbroken(commit, f"journal {self.session}")
+        await self._supervisor.run_to_end(commit, f"journal {self.session}")
 
-    async def record_held(self) -> None:
+    async def record_refused(self) -> None:
         """Record what the store had no room for; raise StoreFull if it still has none."""
         if self._unwritten:
-            await self._supervisor.unbroken(self._commit(), f"journal {self.session}")
+            await self._supervisor.run_to_end(self._commit(), f"journal {self.session}")
 
-    async def published(self) -> None:
+    async def wait_until_published(self) -> None:
         """Wait until all events that are on disk now are published."""
         async with self._order:
             pass
@@ -106,7 +106,7 @@ class SessionJournal:
         # a turn and a job may record at once: the history takes both in the journal's order
         async with self._order:
             try:
-                await self._write_held()
+                await self._write_refused()
                 if step is not None and not unless():
                     await self._write(step)
             except StoreFull:
@@ -114,7 +114,7 @@ class SessionJournal:
                     self._unwritten.append(step)
                 raise
 
-    async def _write_held(self) -> None:
+    async def _write_refused(self) -> None:
         """Write what the store refused, unless it is on disk after all."""
         while self._unwritten:
             step = self._unwritten[0]

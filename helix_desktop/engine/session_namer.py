@@ -72,7 +72,7 @@ class SessionNamer:
             name = f"name of {self._journal.session}"
             self._task = self._deps.supervisor.spawn(self._name(model), name)
 
-    async def settled(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until no model is asked."""
         if self._task is not None:
             await asyncio.wait({self._task})
@@ -82,7 +82,7 @@ class SessionNamer:
         self._closed = True
         if self._task is not None:
             self._task.cancel()
-        await self.settled()
+        await self.wait_until_idle()
 
     def _model_to_ask(self) -> ModelHandle | None:
         """Return the fast model if a name is wanted now."""

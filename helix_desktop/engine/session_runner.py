@@ -15,7 +15,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
-from helix_desktop.context.gate import OutputSize, choose_held
+from helix_desktop.context.gate import OutputSize, choose_outputs_to_hold
 from helix_desktop.context.texts.markers import MarkedOriginal, make_preview
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.context.texts.prompts import CONTINUE
@@ -145,7 +145,7 @@ def mention_preview(attachment: Attachment, policy: Policy, weigher: MessageWeig
 def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[int]:
     """Return the indices of mentions that do not fit: the largest, until the others do."""
     sizes = [OutputSize(weight, read=True, named=True) for weight in weights]
-    return choose_held(sizes, room, policy)
+    return choose_outputs_to_hold(sizes, room, policy)
 
 
 def fit_mentions(
@@ -266,18 +266,18 @@ class SessionRunner:
         now = self._deps.clock.now()
         title = make_title(message.text) or NAMELESS
         started = SessionStarted(now, title, parent, tainted, agent=agent)
-        await self._start([started, *before], self._saying(message))
+        await self._start([started, *before], self._prepare_message(message))
 
     async def send(self, outgoing: str | OutgoingMessage, *, before: Sequence[Event] = ()) -> None:
         """Send a message; return once it is on disk, while the turn continues.
 
         `before` holds events that are recorded together with the message.
         """
-        await self._start(before, self._saying(_message(outgoing)))
+        await self._start(before, self._prepare_message(_message(outgoing)))
 
     async def resume(self) -> None:
         """Continue an interrupted turn without a new message."""
-        await self._start((), self._resuming)
+        await self._start((), self._prepare_resumed_turn)
 
     async def stop(self) -> None:
         """End the turn that runs or is beginning, if any, and wait until its end is written."""
@@ -293,10 +293,10 @@ class SessionRunner:
             task.cancel()
         await asyncio.wait({task})
 
-    def hurry(self) -> None:
+    def retry_now(self) -> None:
         """Retry a waiting request at once."""
         if self._turn is not None:
-            self._turn.hurry()
+            self._turn.retry_now()
 
     async def idle(self) -> None:
         if self._task is not None:
@@ -308,11 +308,11 @@ class SessionRunner:
             if self._turn is not None and not self.running:
                 await self._save_end()
 
-    async def settled(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until neither a turn nor a job runs, and no model is asked for a name."""
         await self.idle()
-        await self.compactor.settled()
-        await self._namer.settled()
+        await self.compactor.wait_until_idle()
+        await self._namer.wait_until_idle()
 
     async def note(self, *events: Event) -> None:
         """Journal events if the session has begun and is open here."""
@@ -376,7 +376,7 @@ class SessionRunner:
 
     async def _save_end(self) -> None:
         """Journal what the store refused of the last turn: replies, results, and its end."""
-        await self._journal.record_held()
+        await self._journal.record_refused()
         await self._recover()
         if self._turn is not None:
             await self._turn.save_end()
@@ -401,7 +401,7 @@ class SessionRunner:
         if not self._loaded:
             await self.load()
         await self._save_end()
-        noticed, begun = await self.guide_watcher.noticed(), await opening()
+        noticed, begun = await self.guide_watcher.find_changes(), await opening()
         history, now = self._journal.history, self._deps.clock.now()
         notices = (*self._mode_news(before), *history.todo.note(now))
         notices = (*notices, *history.background.news(history.view, now))
@@ -435,10 +435,10 @@ class SessionRunner:
         now = self._deps.clock.now()
         return history.modes.news(mode, history.view, now=now, approved=approved)
 
-    def _saying(self, message: OutgoingMessage) -> _Making:
+    def _prepare_message(self, message: OutgoingMessage) -> _Making:
         return lambda: make_opening(message, self.session_window, self._deps)
 
-    async def _resuming(self) -> TurnOpening:
+    async def _prepare_resumed_turn(self) -> TurnOpening:
         """Return the events of a resumed turn: a request to continue if the reply broke off
         within its text, else the same request again."""
         history, now = self._journal.history, self._deps.clock.now()

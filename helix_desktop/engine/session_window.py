@@ -34,7 +34,7 @@ from helix_desktop.domain.context_window.block import Block, ContextWindow, Requ
 from helix_desktop.domain.context_window.policy import KeptBy, Policy
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import EpochCommitted, TurnStarted, WindowSent
+from helix_desktop.domain.events import EpochCommitted, Event, TurnStarted, WindowSent
 from helix_desktop.domain.llm import Llm, ModelRequest, Usage
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import Clock, CountedRequest, Provider
@@ -87,7 +87,7 @@ class ModelCounts:
     def begin(self, sent: WindowSent | None, usage: Usage | None) -> None:
         """Learn once from the journal's last report, so that a loaded session counts as before."""
         if not self._begun and sent is not None and sent.llm == self._llm.id:
-            counted = self._counted(sent.tokens, usage, None)
+            counted = self._accepted_tokens(sent.tokens, usage, None)
             if counted is not None:
                 self._keep(_ReportedWindow(sent.tokens, counted, sent.epoch))
         self._begun = True
@@ -122,11 +122,13 @@ class ModelCounts:
     def learn(self, window: ContextWindow, usage: Usage | None) -> None:
         """Learn from the usage that the provider reported for an accepted context, if any."""
         own = window.account.tokens
-        counted = self._counted(own, usage, self._base(window))
+        counted = self._accepted_tokens(own, usage, self._base(window))
         if counted is not None:
             self._keep(_ReportedWindow(own, counted, window.epoch, window))
 
-    def _counted(self, own: int, usage: Usage | None, base: CountedRequest | None) -> int | None:
+    def _accepted_tokens(
+        self, own: int, usage: Usage | None, base: CountedRequest | None
+    ) -> int | None:
         """Return the believed count of an accepted request; what was not reported is assumed."""
         if usage is None or not usage.window:
             return self._gauge.expect(own, base)
@@ -202,18 +204,20 @@ class SlicedWork:
                 until = self._clock.tick() + TURN
 
 
-async def run_beside_loop(now: WindowState, work: Callable[[], T]) -> T:
+async def run_beside_loop(state: WindowState, work: Callable[[], T]) -> T:
     """Run a rule's work in a thread if there is much text, so that the loop continues."""
-    return work() if now.tokens < LIGHT else await asyncio.to_thread(work)
+    return work() if state.tokens < LIGHT else await asyncio.to_thread(work)
 
 
-def with_blocks(now: WindowState, added: Sequence[Block]) -> WindowState:
+def with_blocks(state: WindowState, added: Sequence[Block]) -> WindowState:
     """Return a situation with more blocks at the end of its context."""
     sums = BlockSums(
-        dict(now.window.account.by_kind), now.window.account.size, now.window.account.images
+        dict(state.window.account.by_kind), state.window.account.size, state.window.account.images
     )
-    window = ContextWindow((*now.window.blocks, *added), sums.with_blocks(added), now.window.epoch)
-    return replace(now, window=window)
+    window = ContextWindow(
+        (*state.window.blocks, *added), sums.with_blocks(added), state.window.epoch
+    )
+    return replace(state, window=window)
 
 
 UNDO_PAUSE_DIVISOR = 10
@@ -275,28 +279,28 @@ class SessionWindow:
     async def ready(self) -> ContextWindow:
         """Return the next context, as the policy wants it and always within the limits."""
         async with self._lock:
-            now = await self.situation()
-            rewrite = await self._by_rules(now)
-            if not (rewrite.after if rewrite else now).fits:
-                rewrite = await self._trimmed(now, rewrite)
+            state = await self.situation()
+            rewrite = await self._by_rules(state)
+            if not (rewrite.after if rewrite else state).fits:
+                rewrite = await self._trim(state, rewrite)
             if rewrite is None:
-                return now.window
-            await self._settle(rewrite, now)
+                return state.window
+            await self._settle(rewrite, state)
             return (await self.situation()).window
 
     async def will_fit(self) -> bool:
         """Return whether the next request will need no trimming."""
         async with self._lock:
-            now = await self.situation()
-            rewrite = None if now.fits else await self._by_rules(now)
-            return (rewrite.after if rewrite else now).fits
+            state = await self.situation()
+            rewrite = None if state.fits else await self._by_rules(state)
+            return (rewrite.after if rewrite else state).fits
 
     async def forecast_rules(
-        self, now: WindowState, drafted: Sequence[Block]
+        self, state: WindowState, drafted: Sequence[Block]
     ) -> tuple[Job | None, bool]:
         """Return what rules do before the next request, and whether it then fits.
 
-        `drafted` are the blocks of a draft, which it has after those of the situation `now`.
+        `drafted` are the blocks of a draft, which it has after those of the situation `state`.
         """
         turn = self.history.items[-1].turn + 1 if self.history.items else 1
         # rules decide by rows: which are old, and where the newest ones begin
@@ -310,9 +314,11 @@ class SessionWindow:
             for number, block in enumerate(drafted, 1)
         )
         async with self._lock:
-            made = await self._by_rules(replace(with_blocks(now, drafted), rows=(*now.rows, *rows)))
-            if made is None or not self._smaller(made, now):
-                return None, with_blocks(now, drafted).fits
+            made = await self._by_rules(
+                replace(with_blocks(state, drafted), rows=(*state.rows, *rows))
+            )
+            if made is None or not self._smaller(made, state):
+                return None, with_blocks(state, drafted).fits
             return made.compaction.kind, with_blocks(made.after, drafted).fits
 
     async def look(self) -> WindowState:
@@ -333,10 +339,10 @@ class SessionWindow:
             self.counts.begin(self.history.sent, None)
         while not self._assembler.stands(self.history):
             await self._trial(self.history.view)
-        wanted = self._assembler.wanted(self.history)
+        wanted = self._assembler.needed_contents(self.history)
         while True:  # including events that arrive while texts are fetched
             texts = await self._contents.fetch(wanted)
-            before, wanted = set(wanted), self._assembler.wanted(self.history)
+            before, wanted = set(wanted), self._assembler.needed_contents(self.history)
             if before.issuperset(wanted):
                 break
         window = self._assembler.window(self.history, texts)
@@ -346,9 +352,9 @@ class SessionWindow:
 
     async def originals(self, spans: Sequence[RowStretch]) -> Originals:
         """Fetch the texts that notes of these stretches are made from."""
-        items = [item for span in spans for item in self.history.covered(span.covers)]
+        items = [item for span in spans for item in self.history.items_in(span.covers)]
         texts = await self._contents.fetch(contents_to_fetch(items))
-        return Originals(self.history.covered, texts, self.history.included)
+        return Originals(self.history.items_in, texts, self.history.without_excluded)
 
     async def commit(
         self, compaction: Compaction, seen: WindowState, *, by_hand: bool = False
@@ -362,27 +368,27 @@ class SessionWindow:
                 return None
             compaction = self.history.foreign.with_warnings(compaction)
             view = compaction.view(self.history.view)
-            now, trial = await self._weighed(view)
+            state, trial = await self._weigh(view)
             rewrite = TriedCompaction(compaction, self._at(trial, view))
-            smaller = self._smaller(rewrite, now, by_hand=by_hand)
-            return await self._settle(rewrite, now) if smaller else None
+            smaller = self._smaller(rewrite, state, by_hand=by_hand)
+            return await self._settle(rewrite, state) if smaller else None
 
     async def by_hand(self, choose: Callable[[WindowState], Compaction]) -> Epoch:
         """Commit a rewrite by the user, chosen while no other can be committed."""
         async with self._lock:
             compaction = choose(await self.situation())
             view = compaction.view(self.history.view)
-            now, trial = await self._weighed(view)
+            state, trial = await self._weigh(view)
             after_edit = TriedCompaction(compaction, self._at(trial, view))
             if compaction.unswept and not after_edit.after.fits:
                 raise overflow_error(after_edit.after)
-            return await self._settle(after_edit, now)
+            return await self._settle(after_edit, state)
 
     async def weigh(self, compaction: Compaction) -> TrialWindow:
         """Return the context as a compaction would make it; commit nothing."""
         async with self._lock:
             marked = self.history.foreign.with_warnings(compaction)
-            _now, trial = await self._weighed(marked.view(self.history.view))
+            _state, trial = await self._weigh(marked.view(self.history.view))
             return trial
 
     def applies(self, compaction: Compaction, seen: WindowState) -> bool:
@@ -403,8 +409,11 @@ class SessionWindow:
         """Make an earlier view current, chosen while no other epoch can be committed."""
         return await self.tell(lambda history: restore_epoch(choose(history.epochs), reason))
 
-    async def tell(self, make: Callable[[History], Epoch]) -> Epoch:
-        """Commit the user's decision, whatever its size, made while no other can be committed."""
+    async def tell(self, make: Callable[[History], Epoch], *, along: Sequence[Event] = ()) -> Epoch:
+        """Commit the user's decision, whatever its size, made while no other can be committed.
+
+        The events `along` are recorded in the same transaction, before the epoch.
+        """
         async with self._lock:
             epoch_before = make(self.history)
             if epoch_before.restores and epoch_before.restores not in self.history.epochs:
@@ -416,7 +425,7 @@ class SessionWindow:
             view = apply_epoch(
                 self.history.view if epoch_before.restores is None else base, epoch_before
             )
-            before, trial = await self._weighed(view)
+            before, trial = await self._weigh(view)
             epoch = replace(
                 epoch_before,
                 number=self._next_number(),
@@ -426,7 +435,7 @@ class SessionWindow:
                 expected_before=before.sendable(self.expected_and_most(before.window)[0]),
                 expected_after=before.sendable(self.expected_and_most(trial.window)[0]),
             )
-            await self._record(epoch)
+            await self._record(epoch, along=along)
             return epoch
 
     async def look_back(self, number: int) -> WindowState:
@@ -451,7 +460,7 @@ class SessionWindow:
         least = min(self._deps.policy_of(self.history).reserve(size), size - expected)
         return reply_limit(self._model_handle.llm, size, most, least=least)
 
-    def sent(
+    def make_sent_event(
         self, window: ContextWindow, request: ModelRequest | None = None, body: str = ""
     ) -> WindowSent:
         """Return the event of a sent context, relative to the previous one.
@@ -489,60 +498,62 @@ class SessionWindow:
         """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
         self._bytes = 0
 
-    async def _by_rules(self, now: WindowState) -> TriedCompaction | None:
+    async def _by_rules(self, state: WindowState) -> TriedCompaction | None:
         """Try the rewrite that the policy wants; return it if it makes the context smaller."""
-        if now.tokens < self.paused_until(now) or self._rules.quiet(now):
+        if state.tokens < self.paused_until(state) or self._rules.quiet(state):
             return None
-        await self._read_names(now, self.history.items)
-        compaction = await self._chosen(self._rules.plan, now)
+        await self._read_names(state, self.history.items)
+        compaction = await self._choose(self._rules.plan, state)
         if compaction is None:
             return None
-        rewritten = await self._tried(compaction)
-        return rewritten if self._smaller(rewritten, now) else None
+        rewritten = await self._try_compaction(compaction)
+        return rewritten if self._smaller(rewritten, state) else None
 
-    async def _chosen(self, strategy: Strategy, now: WindowState) -> Compaction | None:
+    async def _choose(self, strategy: Strategy, state: WindowState) -> Compaction | None:
         """Return what a strategy chooses, with the notes that it orders."""
-        compaction = await run_beside_loop(now, partial(strategy, now))
+        compaction = await run_beside_loop(state, partial(strategy, state))
         if compaction is None or not compaction.spans:
             return compaction
         originals = await self.originals(compaction.spans)
-        return await run_beside_loop(now, partial(compaction.with_notes, originals, now))
+        return await run_beside_loop(state, partial(compaction.with_notes, originals, state))
 
-    async def read_earlier_names(self, now: WindowState) -> None:
+    async def read_earlier_names(self, state: WindowState) -> None:
         """Record what was said before the last step, whose outputs are being decided on."""
         async with self._lock:
-            await self._read_names(now, self.history.items[:-1])
+            await self._read_names(state, self.history.items[:-1])
 
-    async def _read_names(self, now: WindowState, items: Sequence[HistoryItem]) -> None:
+    async def _read_names(self, state: WindowState, items: Sequence[HistoryItem]) -> None:
         """Record the names of those items that are new, if the policy goes by them."""
-        if now.policy.kept_by is not KeptBy.FORECAST:
+        if state.policy.kept_by is not KeptBy.FORECAST:
             return
         items = self.history.names.unread(items)
         texts = await self._contents.fetch(contents_to_fetch(items))
-        await run_beside_loop(now, lambda: self.history.names.read(items, texts))
+        await run_beside_loop(state, lambda: self.history.names.read(items, texts))
 
-    def paused_until(self, now: WindowState) -> int:
+    def paused_until(self, state: WindowState) -> int:
         """Return the tokens up to which rules rewrite nothing, since the user undid a rewrite."""
         newest = self.history.epochs.get(self.history.view.number)
         if newest is None or not newest.gives_back:
             return 0
-        return newest.tokens_after + now.size // UNDO_PAUSE_DIVISOR
+        return newest.tokens_after + state.size // UNDO_PAUSE_DIVISOR
 
-    async def _trimmed(
-        self, now: WindowState, rewritten: TriedCompaction | None
+    async def _trim(
+        self, state: WindowState, rewritten: TriedCompaction | None
     ) -> TriedCompaction | None:
         """Rewrite step by step until the request fits, together with any due rewrite."""
-        tried = (rewritten.after if rewritten else now).for_trimming()
+        tried = (rewritten.after if rewritten else state).for_trimming()
         if tried.fits:
             return rewritten
-        why = overflow_reason(now.for_trimming())
+        why = overflow_reason(state.for_trimming())
         # what old content counts is known less exactly than what is missing: a little each time
         for strategy in (strategy for strategy in TRIMS for _ in range(MAX_PASSES)):
-            trim = await self._chosen(strategy, tried)
+            trim = await self._choose(strategy, tried)
             if trim is None:
                 continue
             trim = replace(trim, because=why)
-            trial = await self._tried(rewritten.compaction.plus(trim) if rewritten else trim)
+            trial = await self._try_compaction(
+                rewritten.compaction.plus(trim) if rewritten else trim
+            )
             if is_smaller(trial.after, tried):
                 rewritten, tried = trial, trial.after.for_trimming()
             if tried.fits:
@@ -551,54 +562,56 @@ class SessionWindow:
             return rewritten
         raise overflow_error(tried)
 
-    async def _tried(self, compaction: Compaction) -> TriedCompaction:
+    async def _try_compaction(self, compaction: Compaction) -> TriedCompaction:
         """Return a compaction with the situation that it leads to."""
         compaction = self.history.foreign.with_warnings(compaction)
         view = compaction.view(self.history.view)
         return TriedCompaction(compaction, self._at(await self._trial(view), view))
 
     def _smaller(
-        self, rewrite: TriedCompaction, now: WindowState, *, by_hand: bool = False
+        self, rewrite: TriedCompaction, state: WindowState, *, by_hand: bool = False
     ) -> bool:
         judged = rewrite.compaction.kind is Job.HANDOVER and not by_hand
-        least = now.policy.compact_least_percent if judged else 0
-        return rewrite.after.tokens < now.tokens * (1 - least / 100)
+        least = state.policy.compact_least_percent if judged else 0
+        return rewrite.after.tokens < state.tokens * (1 - least / 100)
 
-    async def _settle(self, rewrite: TriedCompaction, now: WindowState) -> Epoch:
+    async def _settle(self, rewrite: TriedCompaction, state: WindowState) -> Epoch:
         epoch = rewrite.compaction.epoch(
             self._next_number(),
             self.history.view.number,
-            before=now.tokens,
+            before=state.tokens,
             after=rewrite.after.tokens,
         )
         epoch = replace(
             epoch,
-            expected_before=now.sendable(self.expected_and_most(now.window)[0]),
-            expected_after=now.sendable(self.expected_and_most(rewrite.after.window)[0]),
+            expected_before=state.sendable(self.expected_and_most(state.window)[0]),
+            expected_after=state.sendable(self.expected_and_most(rewrite.after.window)[0]),
         )
         await self._record(epoch, rewrite.compaction)
         return epoch
 
-    async def _record(self, epoch: Epoch, compaction: Compaction | None = None) -> None:
+    async def _record(
+        self, epoch: Epoch, compaction: Compaction | None = None, *, along: Sequence[Event] = ()
+    ) -> None:
         event = EpochCommitted(self._deps.clock.now(), epoch)
-        await self._journal.record([event], compaction.contents if compaction else ())
+        await self._journal.record([*along, event], compaction.contents if compaction else ())
 
-    async def _weighed(self, view: WindowView) -> tuple[WindowState, TrialWindow]:
+    async def _weigh(self, view: WindowView) -> tuple[WindowState, TrialWindow]:
         """Return the context as it is and under a view, both at the same moment."""
         while True:
-            now = await self.situation()
+            state = await self.situation()
             trial = await self._trial(view)
             if self._seen == self.history.seq:
-                return now, trial
+                return state, trial
 
     async def _trial(self, view: WindowView) -> TrialWindow:
         left = TRIALS
         while True:
             seq, left = self.history.seq, left - 1
-            wanted = await self._paced(self._assembler.wanting(self.history, view))
+            wanted = await self._paced(self._assembler.needed_contents_slices(self.history, view))
             texts = await self._contents.fetch(wanted)
             try:
-                return await self._paced(self._assembler.trying(view, self.history, texts))
+                return await self._paced(self._assembler.trial_slices(view, self.history, texts))
             except KeyError:
                 if seq == self.history.seq and left <= 0:
                     raise
@@ -677,7 +690,7 @@ class SessionWindow:
         """Return the tools that the model is told of; none if it accepts none."""
         if not self._model_handle.llm.takes_tools:
             return ()
-        return self._deps.told_tools(self._journal.session, self.llm.window)
+        return self._deps.model_tools(self._journal.session, self.llm.window)
 
     def _use_tools(self) -> None:
         """Use the same tools for the request and for the context's counts."""

@@ -65,7 +65,7 @@ class SideCosts(Struct, frozen=True):
             self.unpriced + other.unpriced,
         )
 
-    def lasting(self, seconds: float) -> "SideCosts":
+    def with_seconds(self, seconds: float) -> "SideCosts":
         return replace(self, seconds=seconds)
 
 
@@ -93,12 +93,12 @@ class SideQuestions:
 
         `spent` and the journal receive the costs in any case.
         """
-        await self.allowed(model_handle.llm)
+        await self.check_allowed(model_handle.llm)
         self._parts += 1
         job = kind is CallKind.JOB
         answer_text = _StreamText(
             request.max_output * MAX_TOKEN_BYTES,
-            headed=self._headed if job else _nobody,
+            headed=self._report_heading if job else _nobody,
             wrote=partial(self._wrote, self._parts) if job else _nobody,
         )
         began = self._deps.clock.tick()
@@ -119,13 +119,13 @@ class SideQuestions:
             raise ProviderError("{llm} gave no usable answer.", llm=model_handle.llm.shown_name)
         return SideAnswer(answer_text.text, cut=answer_text.reason is StopReason.LENGTH)
 
-    def _headed(self, heading: str) -> None:
+    def _report_heading(self, heading: str) -> None:
         self._deps.bus.publish(JobProgressed(self._journal.session, heading))
 
     def _wrote(self, part: int, text: str) -> None:
         self._deps.bus.publish(JobTextArrived(self._journal.session, part, text))
 
-    async def allowed(self, llm: Llm) -> None:
+    async def check_allowed(self, llm: Llm) -> None:
         """Raise ProviderError if no call is allowed.
 
         With a used-up budget no model may be asked, and the caller falls back to rules.
@@ -148,7 +148,7 @@ class _StreamText:
         self.waits = False
         self._pieces: list[str] = []
         self._room = max_chars
-        self._headed, self._wrote = headed, wrote
+        self._report_heading, self._wrote = headed, wrote
         self._line = ""
 
     @property
@@ -176,7 +176,7 @@ class _StreamText:
         self._line = last[:MAX_HEADING_CHARS]
         for line in lines:
             if line.startswith("#"):
-                self._headed(line.lstrip("#").strip()[:MAX_HEADING_CHARS])
+                self._report_heading(line.lstrip("#").strip()[:MAX_HEADING_CHARS])
 
     def _take(self, event: ProviderEvent) -> None:
         self.waits = isinstance(event, RetryScheduled | RequestRewritten)

@@ -18,7 +18,11 @@ from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
-from helix_desktop.domain.context_window.presets import kept_of, of_agent, of_subagents
+from helix_desktop.domain.context_window.presets import (
+    of_agent,
+    of_subagents,
+    session_policy_values,
+)
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (
@@ -92,12 +96,14 @@ def make_subagent_role(
         )
     other = model_handle if model_handle is not None and model_handle is not deps.main else None
     usual = of_subagents(deps.policy)
-    policy = kept_of(of_agent(agent.policy, usual)) if agent.policy else ()
+    policy = session_policy_values(of_agent(agent.policy, usual)) if agent.policy else ()
     used = UsedDefinition(
         agent.name,
         agent.where,
         model=other.llm.shown_name if other else "",
-        tools=tuple(_allowed(agent, have)) if agent.tools is not None or agent.without else None,
+        tools=tuple(_allowed_tools(agent, have))
+        if agent.tools is not None or agent.without
+        else None,
         policy=policy,
         notices=tuple(notices),
     )
@@ -105,7 +111,7 @@ def make_subagent_role(
     return SubAgentRole(used, played, _system_text(agent, played.main.llm.window))
 
 
-def _allowed(agent: SubAgentDefinition, have: list[str]) -> Iterator[str]:
+def _allowed_tools(agent: SubAgentDefinition, have: list[str]) -> Iterator[str]:
     """Yield the allowed tools, in the order of the existing ones."""
     wanted = agent.tools if agent.tools is not None else ("*",)
     for name in have:
@@ -326,12 +332,12 @@ class SubAgents:
         supervisor, child = self._deps.supervisor, self._running[session]
         runner = child.runner
         try:
-            await supervisor.unbroken(self._begun(child), "start a SubAgent")
+            await supervisor.run_to_end(self._begun(child), "start a SubAgent")
             await runner.idle()
             while await self._goes_on(session, child):
                 await runner.idle()
         finally:
-            await supervisor.unbroken(runner.close(), "end a SubAgent")
+            await supervisor.run_to_end(runner.close(), "end a SubAgent")
 
     async def _goes_on(self, session: SessionId, child: _Child) -> bool:
         """Return whether the stopped child continues, after an undo or with another message."""
@@ -350,7 +356,7 @@ class SubAgents:
         if parent is not None and parent.history.own_llm and not (role.used and role.used.model):
             before.append(LlmChanged(now, LlmRole.MAIN.value, parent.history.own_llm, own=True))
         # the task is from a conversation that may repeat untrusted text
-        tainted = self._deps.tainted(child.parent)
+        tainted = self._deps.is_tainted(child.parent)
         if parent is not None and parent.history.modes.chosen is not None:
             before.append(ModeChanged(now, parent.history.modes.chosen))
         if (tree := self._deps.worktree_of(child.parent)) is not None:
@@ -403,9 +409,9 @@ class SubAgents:
         """Return the digest of everything up to the end; a recall computes it again."""
         covers = [EventSpan(1, end)]
         texts = await ContentCache(self._deps.store).fetch(
-            contents_to_fetch(history.covered(covers))
+            contents_to_fetch(history.items_in(covers))
         )
-        originals = Originals(history.covered, texts)
+        originals = Originals(history.items_in, texts)
         return await asyncio.to_thread(originals.digest, covers)
 
 

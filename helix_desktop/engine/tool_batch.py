@@ -249,16 +249,16 @@ async def _run(
     seconds = clock.tick() - began
 
     async def finish() -> None:
-        finished = await _finished(called, output, permit, deps=deps, weigher=weigher)
+        finished = await _finish(called, output, permit, deps=deps, weigher=weigher)
         done[call.id] = replace(finished, event=replace(finished.event, seconds=seconds))
         output_gate.arrive(done[call.id].arrived)
         deps.bus.publish(ToolCallEnded(journal.session, done[call.id].event))
 
     # the call is over: a stop takes nothing of it away any more
-    await deps.supervisor.unbroken(finish(), f"output of {call.id}")
+    await deps.supervisor.run_to_end(finish(), f"output of {call.id}")
 
 
-async def _finished(
+async def _finish(
     called: _Called,
     output: ToolOutput,
     permit: CallPermit,
@@ -300,7 +300,7 @@ def _with_description(
 ) -> ToolOutput:
     """Add the tool's description to the answer if the model was told of it in one line."""
     window = deps.main_of(journal.history).gauge().window
-    described = deps.told_tools(journal.session, window)
+    described = deps.model_tools(journal.session, window)
     specs = deps.tools(journal.session).specs()
     more = [
         f"\n\n{unfolded_text(spec)}"

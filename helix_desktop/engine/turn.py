@@ -79,19 +79,19 @@ class InterruptibleStream:
     def __init__(self) -> None:
         self._waiting: asyncio.Timeout | None = None
 
-    def hurry(self) -> None:
+    def retry_now(self) -> None:
         """Retry now; do nothing if no request waits."""
         if self._waiting is not None and not self._waiting.expired():
             self._waiting.reschedule(asyncio.get_running_loop().time())
 
-    async def heard(
+    async def events(
         self, provider: Provider, request: ModelRequest
     ) -> AsyncIterator[ProviderEvent]:
         """Yield all events of a request and its retries."""
         stream, waits = provider.stream(request), False
         while True:
             try:
-                event = await (self._waited(stream) if waits else anext(stream))
+                event = await (self._wait_for_event(stream) if waits else anext(stream))
             except StopAsyncIteration:
                 return
             if event is None:
@@ -100,7 +100,7 @@ class InterruptibleStream:
             yield event
             waits = isinstance(event, RetryScheduled)
 
-    async def _waited(self, stream: AsyncIterator[ProviderEvent]) -> ProviderEvent | None:
+    async def _wait_for_event(self, stream: AsyncIterator[ProviderEvent]) -> ProviderEvent | None:
         """Return the next event, or None if the user cut the wait short."""
         scope = asyncio.timeout(None)
         try:
@@ -241,9 +241,9 @@ class Turn:
         finally:
             await self.end(end.ending, end.detail, cause=end.cause)
 
-    def hurry(self) -> None:
+    def retry_now(self) -> None:
         """Retry a waiting request at once."""
-        self._patience.hurry()
+        self._patience.retry_now()
 
     async def _notice(self) -> None:
         """Journal what the model has to be told: new instructions, the mode, changes of steps,
@@ -317,14 +317,16 @@ class Turn:
         history = self._journal.history
         clock, reply = self._deps.clock, ModelReply(history.has_call, history.calls)
         request = self._session_window.request(window)
-        sent = self._session_window.sent(window, request, await self._written(request))
+        sent = self._session_window.make_sent_event(
+            window, request, await self._digest_request(request)
+        )
         replies, session = self._deps.partial_replies, self._journal.session
         replies.begin(session, sent)
         began = clock.tick()
         try:
-            async for event in self._patience.heard(self._session_window.provider, request):
+            async for event in self._patience.events(self._session_window.provider, request):
                 if isinstance(event, RequestRewritten):
-                    sent = await self._rewritten(event, sent)
+                    sent = await self._record_effort(event, sent)
                     continue
                 reply.take(event)
                 replies.take(session, event)
@@ -340,7 +342,7 @@ class Turn:
             self._session_window.counts.learn(window, reply.usage)
         return reply
 
-    async def _rewritten(self, rewritten: RequestRewritten, sent: WindowSent) -> WindowSent:
+    async def _record_effort(self, rewritten: RequestRewritten, sent: WindowSent) -> WindowSent:
         """Journal another effort that the server wants; return the event of what it was sent."""
         effort = str(rewritten.effort)
         if effort == sent.effort:
@@ -367,7 +369,7 @@ class Turn:
         with contextlib.suppress(RuntimeError):  # the application is closing
             self._deps.supervisor.spawn(asked(), "count a request")
 
-    async def _written(self, request: ModelRequest) -> str:
+    async def _digest_request(self, request: ModelRequest) -> str:
         """Return the SHA-256 of the request's bytes; an encoding error is left to the stream."""
         with contextlib.suppress(HelixError):
             return await sha_of_body(self._session_window.provider, request)
@@ -420,7 +422,7 @@ class Turn:
         """Journal the end if the store refused it before, and what it refused in the turn."""
         if (end := self._unsaved_end) is None:
             return
-        await self._journal.record_held()
+        await self._journal.record_refused()
         why = STOPPED_TEXT if end.ending is Ending.STOPPED else BROKEN_TEXT
         await answer_open_calls(self._journal, end.at, why)
         if self._journal.history.running:

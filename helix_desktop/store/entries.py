@@ -19,11 +19,11 @@ from helix_desktop.domain.errors import (
     StoreError,
 )
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.store import keys, records
+from helix_desktop.store import keys, metadata_records
 from helix_desktop.store.contents import ContentTable, missing_error
 from helix_desktop.store.deltas import PreparedContent, is_still_valid, write_records
 from helix_desktop.store.leveldb import Database, prefix_range
-from helix_desktop.store.records import ENTRY, EntryRecord
+from helix_desktop.store.metadata_records import ENTRY, EntryRecord
 from helix_desktop.store.writer import BatchWriter, WriteBatch
 
 
@@ -181,7 +181,7 @@ class CacheEntries:
         packed = self._database.get(keys.ENTRY + keys.raw(digest))
         if packed is None:
             raise missing_error(digest)
-        return records.to_cache_entry(digest, ENTRY.unpack(packed))
+        return metadata_records.to_cache_entry(digest, ENTRY.unpack(packed))
 
     def verify(self, digest: Digest) -> VerifyResult:
         """Read and hash a content again."""

@@ -32,10 +32,10 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
-from helix_desktop.store import content_codec, keys, records
+from helix_desktop.store import content_codec, keys, metadata_records
 from helix_desktop.store.entries import add_reference
 from helix_desktop.store.leveldb import Database, FrozenView, prefix_range, readable_pairs
-from helix_desktop.store.records import HEAD, SessionRecord
+from helix_desktop.store.metadata_records import HEAD, SessionRecord
 from helix_desktop.store.writer import WriteBatch
 
 _VERSION = 1
@@ -191,7 +191,7 @@ class JournalTable:
         """Return a session's stored head; None if it is lost or damaged."""
         try:
             packed = self._database.get(keys.SESSION + keys.session_bytes(session))
-            return records.to_session_head(session, HEAD.unpack(packed or b""))
+            return metadata_records.to_session_head(session, HEAD.unpack(packed or b""))
         except StoreDamaged:
             return None
 
@@ -270,7 +270,7 @@ class JournalTable:
         )
 
     def head(self, session: SessionId) -> SessionHead:
-        return records.to_session_head(session, self._head(session))
+        return metadata_records.to_session_head(session, self._head(session))
 
 
 def _tainted(item: Found) -> Found:

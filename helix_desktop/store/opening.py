@@ -16,9 +16,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.domain.errors import StoreDamaged, StoreError, StoreForeign, StoreMissing
-from helix_desktop.store import disk, keys, records
+from helix_desktop.store import disk, keys, metadata_records
 from helix_desktop.store.leveldb import Database
-from helix_desktop.store.records import COUNTERS, FORMAT, StoreCounters, StoreFormat
+from helix_desktop.store.metadata_records import COUNTERS, FORMAT, StoreCounters, StoreFormat
 
 _BLOCK = 32768
 _header = struct.Struct("<IHB")
@@ -202,7 +202,7 @@ def create_database(folder: Path, *, now: float) -> OpenedDatabase:
         place.mkdir(mode=0o700)
     database = Database.create(place)
     try:
-        new_format = records.new_format(secrets.token_hex(8), now)
+        new_format = metadata_records.new_format(secrets.token_hex(8), now)
         born = (
             (keys.FORMAT, FORMAT.pack(new_format)),
             (keys.COUNTERS, COUNTERS.pack(StoreCounters())),
@@ -245,7 +245,7 @@ def require_format(packed: bytes | None, folder: Path) -> StoreFormat:
             "Nothing changed. Run `helix-desktop check --repair`, which works on a copy.",
             folder=folder,
         )
-    return records.check_format(packed, str(folder))
+    return metadata_records.check_format(packed, str(folder))
 
 
 def _was_used(folder: Path) -> bool:

@@ -27,7 +27,7 @@ from helix_desktop.store.entries import CacheEntries, StalePreparation, store_co
 from helix_desktop.store.journal_table import JournalTable
 from helix_desktop.store.leveldb import prefix_range
 from helix_desktop.store.lock import LOCK_FILE, WorkspaceLock
-from helix_desktop.store.records import INCIDENT, StoreFormat, StoreIncident
+from helix_desktop.store.metadata_records import INCIDENT, StoreFormat, StoreIncident
 from helix_desktop.store.search.change_feed import StoreChangeFeed
 from helix_desktop.store.search.index import SearchIndex
 from helix_desktop.store.search.search import Search

@@ -14,7 +14,7 @@ from helix_desktop.domain.errors import StoreDamaged, StoreError
 from helix_desktop.domain.value import replace
 from helix_desktop.store import keys
 from helix_desktop.store.leveldb import Database
-from helix_desktop.store.records import COUNTERS, ENTRY, EntryRecord, StoreCounters
+from helix_desktop.store.metadata_records import COUNTERS, ENTRY, EntryRecord, StoreCounters
 
 T = TypeVar("T")
 

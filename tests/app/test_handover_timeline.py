@@ -10,7 +10,7 @@ from helix_desktop.app.inspection.handover_diff import (
     compare_versions,
     split_sections,
 )
-from helix_desktop.app.inspection.handover_plan import FRAME, OtherModels, handover_call_cost
+from helix_desktop.app.inspection.handover_forecast import FRAME, OtherModels, handover_call_cost
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.context.compaction.state import WindowState
@@ -89,7 +89,7 @@ async def test_compact_compare_edit_restore_and_every_undo_gives_the_same_bytes(
         (0, 0),
     ]
     row = (await rewriting.use(SESSION)).rewrites[-1]
-    assert (row.what, row.version, row.means) == (TimelineEvent.HANDOVER, 2, WrittenBy.PERSON)
+    assert (row.what, row.version, row.written_by) == (TimelineEvent.HANDOVER, 2, WrittenBy.PERSON)
     third = await rewriting.restore(SESSION, first)
     assert await window(there) == handed
     row = (await rewriting.use(SESSION)).rewrites[-1]
@@ -184,10 +184,10 @@ async def test_a_version_is_written_again_by_another_model_or_by_rules() -> None
     before = await window(there)
     await rewriting.rerun(SESSION, first, LlmRole.MAIN)
     row = (await rewriting.use(SESSION)).rewrites[-1]
-    assert (row.version, row.means, row.llm) == (2, WrittenBy.MAIN, "main")
+    assert (row.version, row.written_by, row.llm) == (2, WrittenBy.MAIN, "main")
     await rewriting.rerun(SESSION, first, None)
     row = (await rewriting.use(SESSION)).rewrites[-1]
-    assert (row.version, row.means) == (3, WrittenBy.RULES)
+    assert (row.version, row.written_by) == (3, WrittenBy.RULES)
     await rewriting.undo(SESSION)
     await rewriting.undo(SESSION)
     assert await window(there) == before
@@ -234,7 +234,7 @@ async def test_every_configured_model_can_write_a_version_again() -> None:
     assert writers[2].cost
     await rewriting.rerun(SESSION, first, None, model="near/large")
     row = (await rewriting.use(SESSION)).rewrites[-1]
-    assert (row.version, row.means, row.llm) == (2, WrittenBy.CHOSEN, "large")
+    assert (row.version, row.written_by, row.llm) == (2, WrittenBy.CHOSEN, "large")
     assert len(other.requests) == 1
     other.answer = always("")
     with pytest.raises(EngineError, match="write a usable handover"):
@@ -301,7 +301,7 @@ async def test_a_draft_by_a_model_of_unknown_price_is_not_called_free() -> None:
     _, rewriting = await talked()
     plan = await rewriting.plan(SESSION)
     drafted = await rewriting.draft(SESSION, plan)
-    assert (plan.cost, drafted.cost, drafted.means) == (None, None, WrittenBy.FAST)
+    assert (plan.cost, drafted.cost, drafted.written_by) == (None, None, WrittenBy.FAST)
 
 
 async def test_a_job_can_be_cancelled_while_it_runs_and_nothing_is_committed() -> None:
@@ -354,8 +354,8 @@ def test_lines_are_numbered_through_and_words_are_marked_where_most_is_the_same(
 LLM = Llm("main", "ours", 200_000, 8_000, prices=Prices(3.0, 15.0, 0.3, 3.75))
 
 
-def asked(now: WindowState, made: HandoverCover) -> float:
-    found = handover_call_cost((), made, now, llms=(LLM, LLM))
+def asked(state: WindowState, made: HandoverCover) -> float:
+    found = handover_call_cost((), made, state, llms=(LLM, LLM))
     assert found is not None
     return found
 
@@ -364,11 +364,11 @@ def test_where_no_cache_was_ever_named_the_conversation_is_paid_for_once_more() 
     tale = Tale(size=20_000)
     for _ in range(6):
         tale.turn(steps=4, tokens=500)
-    now = tale.now(pace=1.5)
-    made = find_cover(now, by_hand=True)
+    state = tale.state(pace=1.5)
+    made = find_cover(state, by_hand=True)
     assert made is not None
-    told, written = now.tokens * 1.5, made.budget * 15.0
+    told, written = state.tokens * 1.5, made.budget * 15.0
     cached = (FRAME * 3.0 + told * 0.3 + written) / 1e6
     plain = ((FRAME + told) * 3.0 + written) / 1e6
-    assert abs(asked(now, made) - cached) < 1e-5
-    assert abs(asked(tale.now(pace=1.5, caches=False), made) - plain) < 1e-5
+    assert abs(asked(state, made) - cached) < 1e-5
+    assert abs(asked(tale.state(pace=1.5, caches=False), made) - plain) < 1e-5

@@ -244,7 +244,7 @@ async def test_a_second_start_that_says_nonsense_opens_nothing_and_breaks_nothin
     supervisor = Supervisor(lambda name, error: errors.append((name, error)))
     door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
     door.start()
-    await supervisor.settled()
+    await supervisor.wait_until_idle()
     peer = connect_socket(paths.data, SOCKET)
     assert peer is not None
     loop = asyncio.get_running_loop()

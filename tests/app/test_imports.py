@@ -9,10 +9,17 @@ import pytest
 from helix_desktop.app.workspaces.permission_files import FILE as PERMISSIONS
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.workspace_file import copy_workspace_file
-from helix_desktop.domain.cache import ATTACHED_SOURCE, NewContent, Origin, digest_of
+from helix_desktop.domain.cache import (
+    ATTACHED_SOURCE,
+    NewContent,
+    Origin,
+    SessionId,
+    digest_of,
+)
 from helix_desktop.domain.events import (
     ContextInjected,
     Event,
+    FileChanged,
     ModeChanged,
     Recorded,
     SessionGrantsChanged,
@@ -20,6 +27,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WorktreeChanged,
 )
+from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
@@ -93,6 +101,28 @@ def test_no_mode_and_no_permission_comes_with_an_import(desktop: Desktop, word: 
     assert (workspace.reach, workspace.profile) == (WebAccess(), WorkspacePrompt())
     assert not (home / PERMISSIONS).exists()
     assert desktop.run("check", "--workspace", "theirs", "--deep") == 0, desktop.said
+
+
+@pytest.mark.parametrize("word", ["backup", "export"])
+def test_an_undo_writes_what_was_imported_only_if_the_user_asks_for_it(
+    desktop: Desktop, word: str
+) -> None:
+    """Its author may have chosen what a file held before, and how often it was undone."""
+    strangers(desktop)
+    session, before = SessionId("00000000000000c3"), digest_of(SAID)
+    with opened(desktop.home(desktop.workspaces.find("api"))) as store:
+        commit(store, session, SessionStarted(START, "hello"))
+        for name, tool in (("Makefile", "write_file"), ("new.mk", RESTORE)):
+            commit(store, session, FileChanged(START, name, "write_file", name, before, None))
+            commit(store, session, FileChanged(START, "", tool, name, None, before))
+            commit(store, session, FileChanged(START, name, tool, name, before, None))
+    imported(desktop, word)
+    chosen = ("restore", "--workspace", "theirs", "--session", session, "Makefile", "new.mk")
+    for more in ((), ("--undo",)):
+        desktop.run(*chosen, *more)
+        assert [*(desktop.base / "other").iterdir()] == []
+    assert desktop.run(*chosen, "--include-commands") == 0, desktop.said
+    assert (desktop.base / "other/Makefile").read_bytes() == SAID
 
 
 @pytest.mark.parametrize("word", ["backup", "export"])

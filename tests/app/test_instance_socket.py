@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.folder_targets import target_path
 from helix_desktop.app.instance_socket import (
     ACCEPTED,
     SOCKET,
@@ -19,7 +20,6 @@ from helix_desktop.app.instance_socket import (
     make_open_request,
 )
 from helix_desktop.app.ipc.local_socket import connect_socket
-from helix_desktop.app.launch_targets import target_path
 from helix_desktop.engine.runtime import Supervisor
 from tests.waiting import let_others_run
 
@@ -37,7 +37,7 @@ async def test_what_a_second_start_wants_reaches_the_window_and_nothing_else_doe
     door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
     assert not await asyncio.to_thread(hand_over_request, paths, OpenRequest())
     door.start()
-    await supervisor.settled()
+    await supervisor.wait_until_idle()
     wanted = make_open_request("api", Path("relative"))
     assert await asyncio.to_thread(hand_over_request, paths, wanted)
     assert heard == [OpenRequest("api", places=((Path.cwd() / "relative").as_uri(),))]
@@ -88,7 +88,7 @@ async def test_a_start_that_knocks_while_the_window_closes_is_never_told_that_it
     supervisor = Supervisor(lambda *_: None)
     door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
     door.start()
-    await supervisor.settled()
+    await supervisor.wait_until_idle()
     peer = connect_socket(paths.data, SOCKET)
     assert peer is not None
     said = b""

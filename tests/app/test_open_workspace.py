@@ -13,7 +13,7 @@ import pytest
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.context.texts.prompts import MARKS, SUBAGENT
+from helix_desktop.context.texts.prompts import DEFAULT_SYSTEM_PROMPT, SUBAGENT
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.events import Ending, Outcome, Recorded, ToolReturned, TurnEnded
@@ -223,7 +223,7 @@ async def test_the_model_is_told_what_the_marks_mean_and_given_what_recalls(proj
     async with on_desk(project, provider=Listening) as (open_workspace, _store):
         await open_workspace.send(NO_SESSION, "list .")
         await open_workspace.idle()
-        assert MARKS in heard[0].messages[0].text
+        assert DEFAULT_SYSTEM_PROMPT in heard[0].messages[0].text
         names = {spec.name for spec in heard[0].tools}
         assert names >= {
             "recall_cached_content",

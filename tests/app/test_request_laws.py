@@ -185,7 +185,7 @@ async def test_what_is_left_out_stays_so_over_turns_and_a_restart_and_rewrites()
     assert found[other.key].state is BlockState.LEFT_OUT
     newest = again.runner.session_window.history.epoch
     assert newest is not None
-    assert (newest.job, newest.means) == (Job.UNDO, WrittenBy.PERSON)
+    assert (newest.job, newest.written_by) == (Job.UNDO, WrittenBy.PERSON)
 
 
 @still

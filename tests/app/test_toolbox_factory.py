@@ -279,7 +279,7 @@ async def test_what_was_fetched_makes_the_next_reach_outward_a_question_again(
         assert TAINTED not in first.reasons
         assert second.always == ()
         assert TAINTED in second.reasons
-        assert open_workspace._deps.tainted(session)
+        assert open_workspace._deps.is_tainted(session)
         found = await events(open_workspace, session)
         outcomes = [event.outcome for event in found if isinstance(event, ToolReturned)]
         assert outcomes == [Outcome.OK, Outcome.DENIED]

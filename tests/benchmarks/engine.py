@@ -104,7 +104,7 @@ class Session:
         began = process_time()
         window = await self.session_window.ready()
         self.session_window.request(window)
-        sent = self.session_window.sent(window)
+        sent = self.session_window.make_sent_event(window)
         spent = process_time() - began
         if timed:
             self.spent.append(spent)

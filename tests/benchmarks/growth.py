@@ -20,7 +20,7 @@ from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import keys
-from helix_desktop.store.maintenance.removal import mark_garbage, sweep_garbage
+from helix_desktop.store.maintenance.removal import collect_marked_garbage, mark_garbage
 from helix_desktop.store.maintenance.staging import UNWATCHED
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks.corpus import Values
@@ -214,7 +214,7 @@ def _collecting(store: WorkspaceStore, values: Values) -> Deed:
     spare = [unlike(values.next(), number) for number in range(20)]
     store.write_all([store.new_put(content) for content in spare])
     ask = frozenset(keys.raw(digest_of(each.data)) for each in spare)
-    return lambda: sweep_garbage(
+    return lambda: collect_marked_garbage(
         store, mark_garbage(store, grace=-1.0, watch=UNWATCHED, only=ask), UNWATCHED
     )
 

@@ -94,7 +94,7 @@ class _Writing:
         await self._journal.record([TurnStarted(now, f"now step {self.messages}")])
         for _ in range(A_TURN // 2 - 1):
             await self._step()
-        sent = self._session_window.sent(await self._session_window.ready())
+        sent = self._session_window.make_sent_event(await self._session_window.ready())
         answer = (Text(f"Done with step {self.messages}. {self._words(60)}"),)
         replied = AssistantReplied(self._clock.now(), "own/scripted", answer, StopReason.ANSWERED)
         await self._journal.record([sent, replied, TurnEnded(now, Ending.DONE)])
@@ -104,7 +104,7 @@ class _Writing:
         number = self.messages
         path = f"src/part_{number % 90}.py"
         call = ToolCall(f"c{number}", "read_file", f'{{"path": "{path}"}}')
-        sent = self._session_window.sent(await self._session_window.ready())
+        sent = self._session_window.make_sent_event(await self._session_window.ready())
         parts = (Text(f"I look at {path}. {self._words(12)}"), call)
         now = self._clock.now()
         replied = AssistantReplied(now, "own/scripted", parts, StopReason.TOOLS)

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from msgspec.structs import astuple
 
-from helix_desktop.domain.context_window import preset_figures
+from helix_desktop.domain.context_window import preset_measurements
 from helix_desktop.domain.context_window.policy import PRESET_NAMES
-from helix_desktop.domain.context_window.preset_figures import PresetFigures
+from helix_desktop.domain.context_window.preset_measurements import PresetMeasurements
 from helix_desktop.ui.text.names import preset_name
 from tests.benchmarks import claims
 from tests.benchmarks.corpus import ROOT
@@ -19,7 +19,7 @@ from tests.benchmarks.replay import COST
 from tests.benchmarks.report import Row
 from tests.benchmarks.scorer import Scored, scored
 
-MODULE = Path(preset_figures.__file__)
+MODULE = Path(preset_measurements.__file__)
 PAGE = ROOT / "docs" / "policy.md"
 MARK = "# written by `python3 tasks.py bench presets`, not by hand\n"
 BEGIN, END = "<!-- written by `python3 tasks.py bench presets` -->\n", "<!-- end -->\n"
@@ -31,7 +31,7 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     room.mkdir(parents=True, exist_ok=True)
     heavy = claims.heavy_sessions()
     found: dict[str, Row] = {}
-    figures: dict[str, PresetFigures] = {}
+    figures: dict[str, PresetMeasurements] = {}
     sessions = calls = 0
     try:
         for name in PRESET_NAMES:
@@ -47,10 +47,10 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     return found
 
 
-def _figures(result: Scored, claimed: Sequence[float]) -> PresetFigures:
+def _figures(result: Scored, claimed: Sequence[float]) -> PresetMeasurements:
     saved, heavy, fallbacks, seconds, largest = claimed
     whole = result.plain["all"]
-    return PresetFigures(
+    return PresetMeasurements(
         cost=round(result.wider["all"][COST]["vs_compact85_with_recovery"], 2),
         peak=round(100 * whole["peak_util"]["p95"], 1),
         heavy=round(heavy, 1),
@@ -62,11 +62,11 @@ def _figures(result: Scored, claimed: Sequence[float]) -> PresetFigures:
     )
 
 
-def _write(figures: Mapping[str, PresetFigures], sessions: int, calls: int) -> None:
+def _write(figures: Mapping[str, PresetMeasurements], sessions: int, calls: int) -> None:
     head, _ = MODULE.read_text(encoding="utf-8").split(MARK)
     counts = f"SESSIONS, CALLS, WINDOW = {sessions}, {calls:_}, {claims.WINDOW:_}\n"
-    lines = [f'    "{name}": PresetFigures{astuple(each)},\n' for name, each in figures.items()]
-    table = ["\nFIGURES: Mapping[str, PresetFigures] = {\n", *lines, "}\n"]
+    lines = [f'    "{name}": PresetMeasurements{astuple(row)},\n' for name, row in figures.items()]
+    table = ["\nFIGURES: Mapping[str, PresetMeasurements] = {\n", *lines, "}\n"]
     MODULE.write_text("".join((head, MARK, counts, *table)), encoding="utf-8")
     text = PAGE.read_text(encoding="utf-8")
     before, rest = text.split(BEGIN)
@@ -75,7 +75,7 @@ def _write(figures: Mapping[str, PresetFigures], sessions: int, calls: int) -> N
     PAGE.write_text(f"{before}{BEGIN}{told}{END}{after}", encoding="utf-8")
 
 
-def words(figures: Mapping[str, PresetFigures], sessions: int, calls: int) -> str:
+def words(figures: Mapping[str, PresetMeasurements], sessions: int, calls: int) -> str:
     """Return the text of docs/policy.md about the presets."""
     rows = "".join(
         f"| {preset_name(name)} | {each.cost:.2f}× | {each.peak:g}% | {each.heavy:g}% "
@@ -92,7 +92,7 @@ def words(figures: Mapping[str, PresetFigures], sessions: int, calls: int) -> st
     )
 
 
-def _kept_promises(figures: PresetFigures) -> int:
+def _kept_promises(figures: PresetMeasurements) -> int:
     return sum(
         (
             figures.saved >= 80,

@@ -1,12 +1,12 @@
 """The documentation and the first run show the figures that were measured."""
 
 from helix_desktop.domain.context_window.policy import PRESET_NAMES
-from helix_desktop.domain.context_window.preset_figures import CALLS, FIGURES, SESSIONS
+from helix_desktop.domain.context_window.preset_measurements import CALLS, MEASUREMENTS, SESSIONS
 from tests.benchmarks.presets import BEGIN, END, MARK, MODULE, PAGE, words
 
 
 def test_the_page_about_policies_shows_the_figures_that_the_first_run_shows() -> None:
-    assert words(FIGURES, SESSIONS, CALLS) in PAGE.read_text(encoding="utf-8")
+    assert words(MEASUREMENTS, SESSIONS, CALLS) in PAGE.read_text(encoding="utf-8")
 
 
 def test_the_places_where_figures_are_written_exist_once() -> None:
@@ -16,4 +16,4 @@ def test_the_places_where_figures_are_written_exist_once() -> None:
 
 
 def test_every_preset_has_figures() -> None:
-    assert tuple(FIGURES) == PRESET_NAMES
+    assert tuple(MEASUREMENTS) == PRESET_NAMES

@@ -133,9 +133,9 @@ class Tale:
     def end(self) -> int:
         return self._add(TurnEnded(1.0, Ending.DONE))
 
-    def now(self, **changes: Any) -> WindowState:
+    def state(self, **changes: Any) -> WindowState:
         window = self._assembler.window(self.history, self.stored.__getitem__)
-        situation = WindowState(
+        state = WindowState(
             rows=tuple(self._assembler.rows),
             view=self.history.view,
             window=window,
@@ -154,16 +154,16 @@ class Tale:
             superseded=frozenset(self.history.read_outputs.superseded),
             names=self.history.names,
         )
-        return replace(situation, **changes)
+        return replace(state, **changes)
 
     @property
     def originals(self) -> Originals:
-        return Originals(self.history.covered, self.stored.__getitem__)
+        return Originals(self.history.items_in, self.stored.__getitem__)
 
     def plan(self, **changes: Any) -> Compaction | None:
         names = self.history.names
         names.read(names.unread(self.history.items), self.stored.__getitem__)
-        return self.upkeep.plan(self.now(**changes))
+        return self.upkeep.plan(self.state(**changes))
 
     def maintain(self) -> Compaction:
         """What is due now is done."""
@@ -175,13 +175,13 @@ class Tale:
     def commit(self, compaction: Compaction) -> None:
         """Commit a compaction, with the notes that it orders."""
         number = max(self.history.epochs, default=0) + 1
-        written = compaction.with_notes(self.originals, self.now())
+        written = compaction.with_notes(self.originals, self.state())
         epoch = written.epoch(number, self.history.view.number)
         self._add(EpochCommitted(1.0, epoch))
 
     def shown(self, seq: int) -> bool:
         """Whether the window still has the item of that event, behind markers or not."""
-        rows = (row.source for row in self.now().rows)
+        rows = (row.source for row in self.state().rows)
         return any(isinstance(source, HistoryItem) and source.seq == seq for source in rows)
 
     def _keep(self, text: str) -> Digest:
@@ -201,8 +201,8 @@ def folded(plan: Compaction | None) -> set[int]:
     return {item.seq for stretch in stretches for item in stretch.items}
 
 
-def youngest(now: WindowState) -> int:
+def youngest(state: WindowState) -> int:
     """Index of the first row that no earlier pass has settled."""
-    marks = PolicyMarks.of(now.policy, now.size)
+    marks = PolicyMarks.of(state.policy, state.size)
     assert marks is not None
-    return first_unsettled(now, marks)
+    return first_unsettled(state, marks)

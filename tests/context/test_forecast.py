@@ -109,7 +109,7 @@ def test_there_is_room_for_so_many_tokens_and_no_single_step_takes_all_of_it() -
     assert not tale.shown(large)
     kept = {step.seq for step in plan.kept}
     assert 0 < len(kept & set(small)) < len(small)
-    rows = [row for row in tale.now().rows if getattr(row.source, "seq", 0) in kept]
+    rows = [row for row in tale.state().rows if getattr(row.source, "seq", 0) in kept]
     assert 0 < sum(row.tokens for row in rows) <= ROOMY.live_tokens
 
 
@@ -119,7 +119,7 @@ def test_what_was_kept_stays_where_it_is_until_a_major_pass() -> None:
     needed = used_names(tale, "north")
     full(tale).maintain()
     for _ in range(3):
-        before = [block.digest for block in tale.now().window.blocks]
+        before = [block.digest for block in tale.state().window.blocks]
         plan = full(tale).maintain()
         if plan.major:
             break
@@ -127,12 +127,12 @@ def test_what_was_kept_stays_where_it_is_until_a_major_pass() -> None:
         start = before.index(
             next(
                 block.digest
-                for row in tale.now().rows
+                for row in tale.state().rows
                 if isinstance(row.source, HistoryItem) and row.source.seq == needed
                 for block in row.blocks
             )
         )
-        after = [block.digest for block in tale.now().window.blocks]
+        after = [block.digest for block in tale.state().window.blocks]
         assert after[: start + 1] == before[: start + 1]
 
 
@@ -168,11 +168,11 @@ def test_lines_are_quoted_under_their_file_and_again_when_notes_are_merged() -> 
     tale.step(f"{prose(80)}\n{names_of('north')}", tool="read_file", path="src/gauges.py")
     full(tale).maintain()
     line = names_of("north")
-    assert f"· gauges.py\n{line}" in tale.now().view.folds[0].text
+    assert f"· gauges.py\n{line}" in tale.state().view.folds[0].text
     for _ in range(12):
         if full(tale).maintain().major:
             break
-    [fold] = tale.now().view.folds
+    [fold] = tale.state().view.folds
     assert f"· gauges.py\n{line}" in fold.text
 
 
@@ -192,8 +192,8 @@ def test_the_inspector_says_why_a_step_was_kept() -> None:
     tale.user("begin")
     needed = used_names(tale, "north")
     full(tale).maintain()
-    now = tale.now()
-    blocks = inspect_blocks(now.window, now.rows, tale.history)
+    state = tale.state()
+    blocks = inspect_blocks(state.window, state.rows, tale.history)
     said = next(block.reason for block in blocks if block.origin == needed)
     assert block_reason_text(said, 0.0).startswith("Kept: said ")
     reason = next(
@@ -215,7 +215,7 @@ def test_the_same_session_is_always_rewritten_the_same() -> None:
         for number in range(8):
             used_names(tale, f"n{number}_x")
         plans.append(full(tale).maintain())
-        plans.append(tale.now().view.folds)
+        plans.append(tale.state().view.folds)
     assert plans[0].kept == plans[2].kept
     assert plans[1] == plans[3]
 

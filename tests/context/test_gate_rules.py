@@ -8,7 +8,7 @@ from helix_desktop.context.gate import (
     MIN_GAIN_TOKENS,
     GateDecision,
     OutputSize,
-    choose_held,
+    choose_outputs_to_hold,
     output_letter,
     parse_decisions,
 )
@@ -65,10 +65,10 @@ SIZES = st.lists(st.builds(OutputSize, st.integers(0, 30_000), st.booleans()), m
 
 @given(SIZES, st.integers(-5_000, 100_000))
 def test_what_is_not_held_fits_as_far_as_holding_helps(sizes: list[OutputSize], room: int) -> None:
-    found = choose_held(sizes, room, BALANCED)
+    found = choose_outputs_to_hold(sizes, room, BALANCED)
     gains = [size.tokens - size.preview_budget(BALANCED) for size in sizes]
     for number, size in enumerate(sizes):
-        assert (number in found) >= size.held(BALANCED)
+        assert (number in found) >= size.is_held(BALANCED)
         assert number not in found or gains[number] >= MIN_GAIN_TOKENS
     shown = [
         size.preview_budget(BALANCED) if number in found else size.tokens
@@ -80,8 +80,8 @@ def test_what_is_not_held_fits_as_far_as_holding_helps(sizes: list[OutputSize], 
 
 def test_the_text_of_a_file_that_was_read_may_be_longer_than_other_outputs() -> None:
     sizes = [OutputSize(7_000), OutputSize(7_000, read=True), OutputSize(9_000, read=True)]
-    assert choose_held(sizes, 100_000, BALANCED) == {0, 2}
-    assert choose_held([OutputSize(4_001, read=True)], 100_000, RELEVANCE) == {0}
+    assert choose_outputs_to_hold(sizes, 100_000, BALANCED) == {0, 2}
+    assert choose_outputs_to_hold([OutputSize(4_001, read=True)], 100_000, RELEVANCE) == {0}
 
 
 def test_outputs_have_letters_however_many_there_are() -> None:

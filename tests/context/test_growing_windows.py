@@ -107,7 +107,7 @@ def test_a_window_that_was_undone_and_redone_is_what_it_would_be_from_nothing(
                 added = [restored(epochs, 0 if act == "u" else 1)]
         for event in added:
             history.add(Recorded(SESSION, history.seq + 1, event))
-        wanted = grown.wanted(history)
+        wanted = grown.needed_contents(history)
         window = grown.window(history, {name: TEXTS[name] for name in wanted}.__getitem__)
         fresh = assemble_window(
             history, SystemPrefix("system"), weigher=weigher, texts=TEXTS.__getitem__
@@ -141,11 +141,11 @@ def test_what_is_undone_is_neither_read_nor_weighed_again() -> None:
             add(event)
     before = grown.window(history, TEXTS.__getitem__)
     add(folded(1, (EventSpan(2, 41),)))
-    assert grown.wanted(history) == ()
+    assert grown.needed_contents(history) == ()
     assert grown.window(history, TEXTS.__getitem__).messages != before.messages
     weighed = weigher.weighed
     add(EpochCommitted(1.0, Epoch(2, 1, Job.NOTES, "undo", 5, 9, restores=0)))
-    assert grown.wanted(history) == ()
+    assert grown.needed_contents(history) == ()
     assert grown.window(history, TEXTS.__getitem__).messages == before.messages
     assert weigher.weighed == weighed
 
@@ -157,7 +157,9 @@ def test_a_trial_that_is_committed_is_the_window_with_what_came_meanwhile() -> N
         history.add(Recorded(SESSION, history.seq + 1, event))
     grown.window(history, TEXTS.__getitem__)
     rewrite = folded(1, (EventSpan(2, 3),))
-    slices = grown.trying(apply_epoch(history.view, rewrite.epoch), history, TEXTS.__getitem__)
+    slices = grown.trial_slices(
+        apply_epoch(history.view, rewrite.epoch), history, TEXTS.__getitem__
+    )
     next(slices)
     history.add(Recorded(SESSION, history.seq + 1, TurnStarted(1.0, "said meanwhile")))
     drain(slices)

@@ -79,7 +79,7 @@ def test_the_digest_is_of_what_came_and_not_of_what_the_gate_let_through() -> No
         each.user("begin")
         each.step(prose(500), command="make")
     gated.held("a preview")
-    assert gated.now().window.messages[-1].parts == (ToolResult("c1", "a preview"),)
+    assert gated.state().window.messages[-1].parts == (ToolResult("c1", "a preview"),)
     assert gated.originals.digest([EventSpan(1, 3)]) == tale.originals.digest([EventSpan(1, 3)])
 
 
@@ -106,7 +106,7 @@ def test_every_fold_of_a_session_has_the_digest_of_what_it_covers() -> None:
     while tale.plan() is None:
         tale.steps(1)
     tale.maintain()
-    folds = tale.now().view.folds
+    folds = tale.state().view.folds
     assert max(len(fold.covers) for fold in folds) > 1
     for fold in folds:
         assert fold.history == tale.originals.digest(fold.covers)
@@ -126,7 +126,7 @@ def test_the_digest_of_parts_taken_together_is_that_of_their_messages(
 
 def test_passages_are_of_whole_outputs_in_the_order_they_came() -> None:
     tale = told()
-    found = tale.originals.passages(tale.history.covered([EventSpan(1, 3), EventSpan(6, 8)]))
+    found = tale.originals.passages(tale.history.items_in([EventSpan(1, 3), EventSpan(6, 8)]))
     assert [each.source for each in found] == [
         PassageSource.USER,
         PassageSource.AGENT,

@@ -126,7 +126,7 @@ def test_no_rewrite_undo_or_turn_ever_takes_taint_back(events: list[Event]) -> N
             expected = expected or seq
         assert found.tainted_since == expected
         # whatever stands in the window of what came since, the session knows where it came from
-        shown = [item for item in found.standing(found.view) if isinstance(item, Fold)]
+        shown = [item for item in found.shown_items(found.view) if isinstance(item, Fold)]
         if expected and any(fold.last >= expected for fold in shown):
             assert found.tainted
 

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from helix_desktop.context.timeline import TimelineFold
+from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.context.window import SystemPrefix
 from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
@@ -32,21 +32,21 @@ from tests.fakes.weigher import FakeWeigher
 pytestmark = pytest.mark.loop(factory=StillLoop)
 
 
-async def told(there: Stage) -> TimelineFold:
+async def told(there: Stage) -> TimelineBuilder:
     main = there.deps.main
     specs = there.deps.tools(SESSION).specs()
-    made = TimelineFold(main.weigher, SystemPrefix(there.deps.system, specs), main.llm.id)
+    made = TimelineBuilder(main.weigher, SystemPrefix(there.deps.system, specs), main.llm.id)
     found = await there.store.events(SESSION)
     made.take([each for each in found if isinstance(each, Recorded)])
     return made
 
 
-async def derived(there: Stage, llm: str = "") -> TimelineFold:
+async def derived(there: Stage, llm: str = "") -> TimelineBuilder:
     """The timeline of a session of an earlier version, which did not record the parts."""
     main = there.deps.main
     specs = there.deps.tools(SESSION).specs() if not llm else ()
     prefix = SystemPrefix(there.deps.system, specs)
-    made = TimelineFold(main.weigher, prefix, llm or main.llm.id)
+    made = TimelineBuilder(main.weigher, prefix, llm or main.llm.id)
     for item in await there.store.events(SESSION):
         assert isinstance(item, Recorded)
         if isinstance(item.event, WindowSent):
@@ -65,7 +65,7 @@ async def as_assembled(there: Stage) -> list[dict[str, int]]:
     return found
 
 
-def as_told(made: TimelineFold) -> list[dict[str, int]]:
+def as_told(made: TimelineBuilder) -> list[dict[str, int]]:
     rows = range(len(made.readings))
     return [
         {
@@ -83,7 +83,7 @@ async def test_every_reading_is_what_the_window_was_made_of() -> None:
     there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
     await there.runner.begin("first")
     await there.runner.pins.pin("the sky is up")
-    await there.runner.settled()
+    await there.runner.wait_until_idle()
     await there.say(*TALK, "more")
     await there.runner.past.undo()
     await there.runner.past.redo()
@@ -167,7 +167,7 @@ def long_journal(requests: int) -> list[Recorded]:
 
 def test_ten_thousand_requests_are_read_at_once() -> None:
     found = long_journal(10_000)
-    made = TimelineFold(FakeWeigher(), SystemPrefix("s"), "m")
+    made = TimelineBuilder(FakeWeigher(), SystemPrefix("s"), "m")
     began = time.perf_counter()
     made.take(found)
     rows = made.rewrites()
@@ -178,7 +178,7 @@ def test_ten_thousand_requests_are_read_at_once() -> None:
 
 
 def test_the_row_of_a_large_output_names_the_output() -> None:
-    fold = TimelineFold(FakeWeigher(), SystemPrefix("s", ()), "main")
+    fold = TimelineBuilder(FakeWeigher(), SystemPrefix("s", ()), "main")
     digest = Digest("a" * 64)
     events: list[Event] = [
         ToolReturned(1.0, "c1", "shell", "pytest -q", digest, 9, Ended.OK),

@@ -56,7 +56,7 @@ def test_the_text_of_a_fold_stands_once_and_where_its_first_stretch_began() -> N
     tale = Tale()
     first, *middle, last = [tale.user(f"message {number}") for number in range(1, 6)]
     view = apply_epoch(RAW, epoch(1, folds=(fold((first, first), (middle[1], last)),)))
-    standing = [getattr(each, "text", None) or each.seq for each in tale.history.standing(view)]
+    standing = [getattr(each, "text", None) or each.seq for each in tale.history.shown_items(view)]
     assert standing == ["notes", middle[0]]
 
 
@@ -79,17 +79,17 @@ def test_a_fold_is_covered_only_if_each_of_its_stretches_is() -> None:
 def test_markers_of_what_is_folded_are_gone_and_those_between_stay() -> None:
     marked = apply_epoch(RAW, replace(epoch(1), swept=(swept(3), swept(7), swept(10))))
     made = apply_epoch(marked, epoch(2, 1, folds=(fold((2, 5), (9, 12)),)))
-    assert set(made.swept) == {7}
-    assert made.markers(7)["c7", ""].text == "marker"
-    assert not made.markers(3)
+    assert set(made.markers) == {7}
+    assert made.markers_at(7)["c7", ""].text == "marker"
+    assert not made.markers_at(3)
 
 
 def test_a_part_that_is_swept_again_shows_its_newest_marker() -> None:
     first = apply_epoch(RAW, replace(epoch(1), swept=(swept(3), swept(4))))
     second = apply_epoch(first, replace(epoch(2, 1), swept=(swept(3, "shorter"),)))
-    assert [second.markers(seq)[f"c{seq}", ""].text for seq in (3, 4)] == ["shorter", "marker"]
+    assert [second.markers_at(seq)[f"c{seq}", ""].text for seq in (3, 4)] == ["shorter", "marker"]
     # a view is a value: the one before is what it was
-    assert first.markers(3)["c3", ""].text == "marker"
+    assert first.markers_at(3)["c3", ""].text == "marker"
 
 
 def test_any_earlier_view_can_be_had_again() -> None:

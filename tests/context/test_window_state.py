@@ -24,7 +24,7 @@ def test_without_prices_the_usual_ones_are_taken() -> None:
 def test_without_a_cache_nothing_is_read_cheaper_and_a_rewrite_costs_nothing_extra() -> None:
     found = CachePrices.of(told(input=3.0))
     assert found == CachePrices(1.0, 1.0, discount=False)
-    assert found.rewriting(50_000) == 0
+    assert found.rewriting_cost(50_000) == 0
 
 
 def test_a_cache_that_is_written_for_free_is_written_at_the_price_of_input() -> None:
@@ -34,14 +34,14 @@ def test_a_cache_that_is_written_for_free_is_written_at_the_price_of_input() -> 
 @pytest.mark.parametrize("model", [told(), told(input=4.0, cache_read=0.4, cache_write=5.0)])
 def test_when_the_cache_is_cold_a_rewrite_costs_nothing_extra(model: llm.Llm) -> None:
     cold, warm = CachePrices.of(model, cold=True), CachePrices.of(model)
-    assert cold.rewriting(10_000) == 0 < warm.rewriting(10_000)
-    assert cold.reading(10_000) > warm.reading(10_000)
+    assert cold.rewriting_cost(10_000) == 0 < warm.rewriting_cost(10_000)
+    assert cold.reading_cost(10_000) > warm.reading_cost(10_000)
     assert cold.discount
 
 
 def test_reading_and_rewriting_are_counted_in_tokens_of_plain_input() -> None:
     prices = CachePrices(read=0.1, write=1.25)
-    assert prices.reading(1_000) == pytest.approx(100)
-    assert prices.rewriting(1_000) == pytest.approx(1_150)
+    assert prices.reading_cost(1_000) == pytest.approx(100)
+    assert prices.rewriting_cost(1_000) == pytest.approx(1_150)
     # a rewrite can be cheaper than reading on, but nobody is paid for one
-    assert CachePrices(read=1.0, write=0.5).rewriting(1_000) == 0
+    assert CachePrices(read=1.0, write=0.5).rewriting_cost(1_000) == 0

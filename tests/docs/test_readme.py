@@ -4,7 +4,12 @@ import re
 from collections import Counter
 
 from helix_desktop.domain.context_window.policy import THRESHOLDS
-from helix_desktop.domain.context_window.preset_figures import CALLS, FIGURES, SESSIONS, WINDOW
+from helix_desktop.domain.context_window.preset_measurements import (
+    CALLS,
+    MEASUREMENTS,
+    SESSIONS,
+    WINDOW,
+)
 from helix_desktop.domain.context_window.presets import PRESETS
 from requirements import interpreter
 from tests.docs import badges
@@ -46,7 +51,7 @@ def test_the_badges_say_what_the_project_says_and_are_fetched_from_nowhere() -> 
 
 
 def test_the_figures_are_those_that_were_measured() -> None:
-    balanced = FIGURES["balanced"]
+    balanced = MEASUREMENTS["balanced"]
     assert f"{SESSIONS} recorded agent sessions, {CALLS:,} requests, {WINDOW // 1000}K" in README
     assert f"**{round(100 * (1 - balanced.cost))}% lower**" in README
     assert f"**≤ {balanced.peak:g}%**" in README

@@ -60,9 +60,16 @@ def plain(value: object) -> Any:
     if isinstance(value, tuple):
         return [plain(item) for item in value]
     if is_dataclass(value) or isinstance(value, Struct):
-        named = {name: plain(getattr(value, name)) for name in defaults(type(value))}
+        named = {saved: plain(getattr(value, name)) for name, saved in names(type(value))}
         return {"is": type(value).__name__, **named}
     return str(value) if isinstance(value, str) else value
+
+
+def names(kind: type) -> list[tuple[str, str]]:
+    """Every field of a record: its name in the code, and its name on disk."""
+    if is_dataclass(kind):
+        return [(item.name, item.name) for item in fields(kind)]
+    return [(item.name, item.encode_name) for item in struct_fields(kind)]
 
 
 def defaults(kind: type) -> dict[str, Any]:
@@ -70,7 +77,7 @@ def defaults(kind: type) -> dict[str, Any]:
     if is_dataclass(kind):
         pairs = [(item.name, item.default, MISSING) for item in fields(kind)]
     else:
-        pairs = [(item.name, item.default, NODEFAULT) for item in struct_fields(kind)]
+        pairs = [(item.encode_name, item.default, NODEFAULT) for item in struct_fields(kind)]
     return {name: None if default is none else plain(default) for name, default, none in pairs}
 
 

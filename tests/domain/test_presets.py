@@ -26,11 +26,11 @@ from helix_desktop.domain.context_window.presets import (
     PRESETS,
     RELEVANCE,
     get_preset,
-    kept_policy,
     of_agent,
     policy_from_settings,
     policy_to_settings,
     preset_changes,
+    read_session_policy,
     removed_values,
 )
 from helix_desktop.domain.errors import PolicyError
@@ -78,8 +78,8 @@ def test_the_published_systems_make_no_notes_and_their_gate_is_the_same_in_any_w
 
 def test_relevance_holds_at_4_000_tokens_whatever_kind_of_output_it_is() -> None:
     for read in (True, False):
-        assert not OutputSize(4_000, read).held(RELEVANCE)
-        assert OutputSize(4_001, read).held(RELEVANCE)
+        assert not OutputSize(4_000, read).is_held(RELEVANCE)
+        assert OutputSize(4_001, read).is_held(RELEVANCE)
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_what_is_no_longer_a_setting_is_ignored_and_named() -> None:
     usual = {"names_tokens": 1_350}
     assert policy_from_settings({**saved, **removed, **usual}) == policy_from_settings(saved)
     assert removed_values({**saved, **removed, **usual}) == tuple(sorted(removed))
-    assert kept_policy(tuple({**saved, **removed}.items())) == policy_from_settings(saved)
+    assert read_session_policy(tuple({**saved, **removed}.items())) == policy_from_settings(saved)
     assert of_agent(tuple({"gate_tokens": 7_000, **removed}.items()), BALANCED) == (
         BALANCED.with_values({"gate_tokens": 7_000})
     )

@@ -11,8 +11,8 @@ from helix_desktop.domain.messages import Role, ToolCall, ToolResult, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import SubAgents
-from helix_desktop.tools.agent.planning import SubAgent
 from helix_desktop.tools.agent.recall import RecallHistory
+from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.stage import SESSION, Stage
 from tests.fakes.provider import Script

@@ -88,7 +88,7 @@ class Stage:
         """Run whole turns, one after the other, each with its background work."""
         for text in texts:
             await self.say_only(text)
-            await self.runner.settled()
+            await self.runner.wait_until_idle()
 
     async def say_only(self, text: str) -> None:
         """Run a whole turn; its background work continues."""

@@ -244,7 +244,7 @@ class Story:
         limits = (await self.session_window.situation()).limits
         pins = tuple(self.history.pins.values())
         self.asked.append(Asked(window, self._llm, pins, limits, self._changed))
-        await self.record(self.session_window.sent(window))
+        await self.record(self.session_window.make_sent_event(window))
         return window
 
     async def restart(self) -> None:

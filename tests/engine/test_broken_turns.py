@@ -344,9 +344,9 @@ REQUEST = ModelRequest(TEST_LLM, ())
 
 async def test_hurrying_where_nothing_waits_does_nothing() -> None:
     patience = InterruptibleStream()
-    patience.hurry()
+    patience.retry_now()
     speaker = Speaker(always("yes"))
-    found = [event async for event in patience.heard(speaker, REQUEST)]
+    found = [event async for event in patience.events(speaker, REQUEST)]
     assert isinstance(found[-1], StreamFinished)
 
 
@@ -369,12 +369,12 @@ async def test_hurrying_again_and_again_asks_once_more() -> None:
     found: list[ProviderEvent] = []
 
     async def listen() -> None:
-        found.extend([event async for event in patience.heard(busy, REQUEST)])
+        found.extend([event async for event in patience.events(busy, REQUEST)])
 
     supervisor = Supervisor(lambda *_: None)
     listening = supervisor.spawn(listen(), "listen")
     while not listening.done():
-        patience.hurry()
+        patience.retry_now()
         await asyncio.sleep(0)
     await listening
     assert busy.asked == 2
@@ -383,4 +383,4 @@ async def test_hurrying_again_and_again_asks_once_more() -> None:
 
 async def test_a_time_out_of_the_provider_is_not_taken_for_the_persons_hurry() -> None:
     with pytest.raises(TimeoutError, match="its own"):
-        [event async for event in InterruptibleStream().heard(TimesOut(), REQUEST)]
+        [event async for event in InterruptibleStream().events(TimesOut(), REQUEST)]

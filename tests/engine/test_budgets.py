@@ -184,7 +184,7 @@ async def test_a_job_is_done_by_rules_where_nothing_may_be_spent_and_its_epoch_s
     assert len(fast.requests) == 1
     found = [each.epoch for each in await there.journal() if isinstance(each, EpochCommitted)]
     newest = found[-1]
-    assert (newest.job, newest.means) == (Job.HANDOVER, WrittenBy.RULES)
+    assert (newest.job, newest.written_by) == (Job.HANDOVER, WrittenBy.RULES)
     assert "by rules: The session has used up its budget of 1,000 tokens" in newest.reason
 
 

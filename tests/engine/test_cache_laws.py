@@ -57,7 +57,7 @@ def test_a_swept_part_never_flips_back_between_undos(script: list[Act], preset: 
         nonlocal undone, behind
         history = story.history
         restored = sum(epoch.job is Job.UNDO for epoch in history.epochs.values())
-        now = {(seq, *place) for seq, parts in history.view.swept.items() for place in parts}
+        now = {(seq, *place) for seq, parts in history.view.markers.items() for place in parts}
         if restored == undone:
             assert all(part in now or _folded(story, part[0]) for part in behind)
         behind, undone = now, restored

@@ -63,10 +63,10 @@ async def test_a_message_sent_while_calls_run_is_not_covered_with_their_step() -
     event, content = returns(Do(Words(0), calls=(CALLED,)), 1.0, "late")[0]
     await one.record(event, contents=[content])
     await one.act(Do(Words(0), calls=(CALLED,)))
-    now = await one.session_window.situation()
-    rows = [row.source.seq for row in now.rows if isinstance(row.source, HistoryItem)]
-    kept = now.rows[: rows.index(seen + 2)]
-    [stretch] = split_rows(kept, lambda row: row.source is now.last_typed, now.order)
+    state = await one.session_window.situation()
+    rows = [row.source.seq for row in state.rows if isinstance(row.source, HistoryItem)]
+    kept = state.rows[: rows.index(seen + 2)]
+    [stretch] = split_rows(kept, lambda row: row.source is state.last_typed, state.order)
     assert stretch.covers[-1].last == seen + 1
 
 
@@ -135,7 +135,7 @@ async def test_the_engines_own_artefacts_are_never_summarised_as_user_content(
     if not isinstance(act, Ask):
         return
     for fold in story.history.view.folds:
-        told = retell(story.history.covered(fold.covers), story.texts)
+        told = retell(story.history.items_in(fold.covers), story.texts)
         events = {item.seq: item.event for item in story.history.items}
         for passage in told:
             if passage.source is PassageSource.USER:

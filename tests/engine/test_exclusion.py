@@ -75,9 +75,9 @@ def request_text(messages: tuple[Message, ...]) -> str:
 
 async def keys_of(there: Stage) -> list[str]:
     """The keys of the blocks of the conversation, but that of the last message typed."""
-    now = await there.runner.session_window.look()
-    last = now.last_typed
-    blocks = [block for row in now.rows for block in row.blocks]
+    state = await there.runner.session_window.look()
+    last = state.last_typed
+    blocks = [block for row in state.rows for block in row.blocks]
     return [block_key(block) for block in blocks if last is None or block.origin != last.seq]
 
 

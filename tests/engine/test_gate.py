@@ -236,8 +236,8 @@ async def test_person_and_model_are_told_why_an_extract_was_refused(
     change = there.runner.output_gate.change
     with pytest.raises(EngineError, match=f"refused: {told}. The output is unchanged"):
         await change("c1", GateChoice.EXTRACT, "every ERROR")
-    now = await there.runner.session_window.look()
-    blocks = inspect_blocks(now.window, now.rows, there.runner.session_window.history)
+    state = await there.runner.session_window.look()
+    blocks = inspect_blocks(state.window, state.rows, there.runner.session_window.history)
     [block] = [each for each in blocks if each.reason.why is BlockReasonKind.GATE_PREVIEW]
     assert block_reason_text(block.reason, 0.0) == "Preview, as the excerpt was refused"
 
@@ -415,7 +415,7 @@ async def test_a_decision_is_not_changed_behind_a_marker() -> None:
     policy = replace(POLICY, sweep_turns=1, gate_mode=GateMode.OFF, sweep_tail_tokens=0)
     there = stage(always("A 2"), policy=policy)
     await there.say("go", "again")
-    assert there.runner.session_window.history.view.swept
+    assert there.runner.session_window.history.view.markers
     with pytest.raises(EngineError, match="in the cache"):
         await there.runner.output_gate.change("c1", GateChoice.KEEP_FULL)
 
@@ -550,8 +550,8 @@ async def test_the_agent_chose_only_what_it_said_clearly(answer: str, chosen: Ch
     await there.say("go")
     [event] = await gates(there)
     assert (event.choice, event.by) == (GateChoice.KEEP_PREVIEW, chosen)
-    now = await there.runner.session_window.look()
-    blocks = inspect_blocks(now.window, now.rows, there.runner.session_window.history)
+    state = await there.runner.session_window.look()
+    blocks = inspect_blocks(state.window, state.rows, there.runner.session_window.history)
     [reason] = [each.reason for each in blocks if each.reason.why is BlockReasonKind.GATE_PREVIEW]
     assert reason.text == chosen.value
 

@@ -195,7 +195,9 @@ async def test_a_look_that_never_ends_holds_up_nothing_for_long() -> None:
         SESSION, store=there.store, supervisor=there.supervisor, bus=there.deps.bus
     )
     try:
-        assert await GuideWatcher(journal, there.deps, patience=0.05).noticed() == GuideChange()
+        assert (
+            await GuideWatcher(journal, there.deps, patience=0.05).find_changes() == GuideChange()
+        )
     finally:
         done.set()
 
@@ -216,7 +218,7 @@ async def test_looks_that_never_end_leave_the_other_threads_to_others() -> None:
     )
     try:
         for _ in range(40):
-            await GuideWatcher(journal, there.deps, patience=0.01).noticed()
+            await GuideWatcher(journal, there.deps, patience=0.01).find_changes()
         assert len(began) == 1
         async with asyncio.timeout(LIMIT_SECONDS):
             await asyncio.to_thread(int)

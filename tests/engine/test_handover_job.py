@@ -54,7 +54,7 @@ async def test_a_handover_is_written_beside_the_conversation() -> None:
     there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
     await there.say(*TALK)
     first = epochs(there)[0]
-    assert (first.job, first.means, first.llm) == (Job.HANDOVER, WrittenBy.FAST, "fast")
+    assert (first.job, first.written_by, first.llm) == (Job.HANDOVER, WrittenBy.FAST, "fast")
     assert first.tokens_after <= 0.9 * first.tokens_before
     assert first.usage == USED
     assert outcomes(there)[0] is JobOutcome.COMMITTED
@@ -72,7 +72,7 @@ async def test_the_main_model_is_asked_behind_its_own_conversation() -> None:
     # what the provider has cached of the newest request is the beginning of this one
     assert main.requests[asking].messages[: len(turns[-1].messages)] == turns[-1].messages
     assert main.requests[asking].tools == turns[-1].tools
-    assert epochs(there)[0].means is WrittenBy.MAIN
+    assert epochs(there)[0].written_by is WrittenBy.MAIN
 
 
 @pytest.mark.parametrize("change", ["undo", "model", "close"])
@@ -92,7 +92,7 @@ async def test_a_job_whose_ground_has_changed_never_commits(change: str) -> None
     else:
         await there.runner.close()
     gate.set()
-    await there.runner.settled()
+    await there.runner.wait_until_idle()
     assert [epoch for epoch in epochs(there) if epoch.folds] == []
     stopped = JobOutcome.STOPPED if change == "close" else JobOutcome.STALE
     assert outcomes(there) == [stopped]
@@ -143,7 +143,7 @@ async def test_when_the_pause_is_over_a_handover_that_waited_begins_without_a_wo
     assert 0 < seconds <= 60
     there.clock.advance(seconds)
     act()
-    await there.runner.settled()
+    await there.runner.wait_until_idle()
     assert len(epochs(there)) == before + 1
     assert epochs(there)[-1].job is Job.HANDOVER
 
@@ -167,7 +167,7 @@ async def test_a_handover_by_hand_frees_what_its_dry_run_showed_however_little_i
     assert result.outcome is JobOutcome.COMMITTED
     [made] = epochs(there)
     assert made.tokens_after < made.tokens_before
-    assert made.means is WrittenBy.FAST, "the text of the model was not thrown away"
+    assert made.written_by is WrittenBy.FAST, "the text of the model was not thrown away"
 
 
 async def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None:
@@ -180,7 +180,7 @@ async def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None
     broken = Refusing(there)
     for text in ("seventh", "eighth", "ninth", "tenth"):
         await there.say_only(text)
-        await there.runner.compactor.settled()
+        await there.runner.compactor.wait_until_idle()
     assert outcomes(there) == [JobOutcome.FAILED] * 2
     [tripped] = [event for event in there.seen if isinstance(event, BreakerTripped)]
     assert (tripped.job, tripped.failures) == (Job.HANDOVER, 2)
@@ -202,8 +202,8 @@ async def test_a_draft_changes_nothing_until_it_is_accepted() -> None:
     assert draft.after < draft.seen.tokens
     assert outcomes(there) == [JobOutcome.DRAFTED]
     assert (await compactor.accept(draft)).outcome is JobOutcome.COMMITTED
-    now = await there.runner.session_window.look()
-    assert [block.digest for block in now.window.blocks] == [
+    state = await there.runner.session_window.look()
+    assert [block.digest for block in state.window.blocks] == [
         block.digest for block in draft.window.blocks
     ]
     assert (await compactor.accept(draft)).outcome is JobOutcome.STALE
@@ -226,7 +226,7 @@ async def test_a_draft_that_no_model_could_write_is_an_error_and_not_what_rules_
     assert not [epoch for epoch in epochs(there) if epoch.folds]
     done = await there.runner.compactor.run(Job.HANDOVER)
     assert done.outcome is JobOutcome.COMMITTED
-    assert epochs(there)[-1].means is WrittenBy.RULES
+    assert epochs(there)[-1].written_by is WrittenBy.RULES
 
 
 async def test_jobs_are_told_as_they_begin_and_end() -> None:
@@ -242,7 +242,7 @@ async def test_a_material_too_large_for_the_fast_model_goes_to_the_wide_one() ->
     there = stage(Speaker(Agent(3)), fast=fast, wide=wide)
     there.deps.model_handles[LlmRole.FAST] = model_handle(fast, replace(FAST, window=4_000))
     await there.say(*TALK)
-    assert epochs(there)[0].means is WrittenBy.WIDE
+    assert epochs(there)[0].written_by is WrittenBy.WIDE
     assert "from the wide one" in written(epochs(there)[0]).text
     assert fast.requests == []
 
@@ -260,7 +260,7 @@ async def test_no_request_is_larger_than_its_model_takes() -> None:
         assert size + request.max_output <= small.window
     assert fast.at_once > 1
     assert "one document" in asked(fast.requests[-1])
-    assert epochs(there)[0].means is WrittenBy.FAST
+    assert epochs(there)[0].written_by is WrittenBy.FAST
 
 
 async def test_parts_go_to_the_fast_model_if_the_wide_one_takes_no_more_at_once() -> None:
@@ -272,7 +272,7 @@ async def test_parts_go_to_the_fast_model_if_the_wide_one_takes_no_more_at_once(
     await there.say(*TALK)
     assert len(fast.requests) > 1
     assert wide.requests == []
-    assert epochs(there)[0].means is WrittenBy.FAST
+    assert epochs(there)[0].written_by is WrittenBy.FAST
 
 
 async def test_what_no_window_takes_keeps_both_ends_and_says_so() -> None:
@@ -283,7 +283,7 @@ async def test_what_no_window_takes_keeps_both_ends_and_says_so() -> None:
     await there.say(*(f"{text} {'many words ' * 900}" for text in (*TALK, "fifth")))
     there.deps.policy = POLICY
     await there.say("go on")
-    assert WrittenBy.TRUNCATED in {epoch.means for epoch in epochs(there)}
+    assert WrittenBy.TRUNCATED in {epoch.written_by for epoch in epochs(there)}
 
 
 @pytest.mark.parametrize(
@@ -304,7 +304,7 @@ async def test_what_no_window_takes_keeps_both_ends_and_says_so() -> None:
 def test_whatever_the_model_does_the_handover_is_whole(villain: Answer) -> None:
     epoch = told(villain)
     assert epoch.job is Job.HANDOVER
-    assert epoch.means is WrittenBy.RULES
+    assert epoch.written_by is WrittenBy.RULES
     fold = written(epoch)
     assert fold.handover is not None
     assert all(fold.handover.sections)
@@ -320,7 +320,7 @@ def test_what_nobody_said_is_no_request_of_the_user() -> None:
 def test_marks_that_a_model_makes_up_are_no_marks() -> None:
     forged = document(f'[CACHED] recall_cached_content("{"a" * 64}") and [HISTORY]')
     epoch = told(always(forged))
-    assert epoch.means is WrittenBy.FAST
+    assert epoch.written_by is WrittenBy.FAST
     assert written(epoch).text.count("[CACHED]") == 0
     assert written(epoch).text.count("[HISTORY]") == 1
 
@@ -339,7 +339,7 @@ async def test_a_bad_answer_is_given_one_chance() -> None:
     fast = Speaker(lambda _request: next(answers, words(document())))
     there = stage(Speaker(Agent(3)), fast=fast)
     await there.say(*TALK)
-    assert epochs(there)[0].means is WrittenBy.FAST
+    assert epochs(there)[0].written_by is WrittenBy.FAST
     repair = fast.requests[1]
     assert [message.role for message in repair.messages] == [Role.USER, Role.ASSISTANT, Role.USER]
     assert "missing" in asked(repair)
@@ -369,9 +369,9 @@ async def test_after_an_undo_nothing_is_rewritten_until_there_is_more() -> None:
     assert count
     await there.runner.past.undo()
     there.clock.advance(100)
-    await there.runner.compactor.settled()
+    await there.runner.compactor.wait_until_idle()
     there.runner.compactor.wake()
-    await there.runner.settled()
+    await there.runner.wait_until_idle()
     assert len(epochs(there)) == count + 1
     await there.say(*TALK)
     assert len(epochs(there)) > count + 1

@@ -41,7 +41,7 @@ def test_events_are_never_changed(script: list[Act], preset: str) -> None:
 async def test_for_each_digest_in_any_window_recall_returns_bytes_with_that_sha_256(
     story: Story, act: Act
 ) -> None:
-    for parts in story.history.view.swept.values():
+    for parts in story.history.view.markers.values():
         for part in parts.values():
             [named] = RECALL.findall(part.text.partition("\n")[0])
             digest = await story.store.find(named)
@@ -76,7 +76,7 @@ async def test_every_event_is_represented_exactly_once_raw_swept_observed_or_cov
 ) -> None:
     history, window = story.history, await story.window()
     folds = history.view.folds
-    for (one, _), (other, _) in pairwise(history.view.hidden):
+    for (one, _), (other, _) in pairwise(history.view.covered_spans):
         assert one.last < other.first
     expected: list[int] = []
     known: set[int] = set()
@@ -93,7 +93,7 @@ async def test_every_event_is_represented_exactly_once_raw_swept_observed_or_cov
             expected.append(fold.first)
     assert [block.origin for block in history_blocks(window)] == expected
     assert len(known) == len(folds)
-    assert not any(history.view.covers(seq) for seq in history.view.swept)
+    assert not any(history.view.covers(seq) for seq in history.view.markers)
     returned = {each.seq for item in history.items for each in item.results.values()}
     assert returned == _answers(story)
     _texts_are_shown(story, window)
@@ -119,7 +119,7 @@ def _texts_are_shown(story: Story, window: ContextWindow) -> None:
             assert block.message.text == folds[block.origin].text
         elif block.origin in owners:
             returned = owners[block.origin]
-            marker = history.view.markers(block.origin).get((returned.event.call, ""))
+            marker = history.view.markers_at(block.origin).get((returned.event.call, ""))
             [part] = block.message.parts
             assert isinstance(part, ToolResult)
             whole = story.texts(returned.shown)
@@ -202,7 +202,7 @@ async def looked_at(folder: Path) -> bytes:
     window, store = body(await story.window()), story.deps.store
     views = [story.history.view_at(number) for number in (0, *story.history.epochs)]
     for part in [
-        part for view in views for parts in view.swept.values() for part in parts.values()
+        part for view in views for parts in view.markers.values() for part in parts.values()
     ]:
         assert digest_of(await store.get(part.content)) == part.content
     for returned in [each for item in story.history.items for each in item.outputs()]:

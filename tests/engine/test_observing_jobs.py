@@ -199,10 +199,10 @@ async def test_what_of_a_running_turn_is_noted_is_old_and_complete() -> None:
     windows: list[tuple[int, ...]] = []
 
     async def look(_counted: int) -> None:
-        now = await there.runner.look()
-        windows.append(tuple(row.tokens for row in now.rows[now.fresh :]))
-        assert now.last_typed is not None
-        assert not now.view.covers(now.last_typed.seq)
+        state = await there.runner.look()
+        windows.append(tuple(row.tokens for row in state.rows[state.fresh :]))
+        assert state.last_typed is not None
+        assert not state.view.covers(state.last_typed.seq)
 
     server.on_request = look
     await there.say("read all of it")
@@ -217,7 +217,7 @@ async def test_after_an_undo_and_where_a_request_is_too_large_notes_come_before_
     there, server = long_session(600, first=20)
     server.agent.steps = 12
     await there.say_only("read all of it")
-    await there.runner.settled()
+    await there.runner.wait_until_idle()
     assert jobs(there)
     while Job.OBSERVATIONS in jobs(there)[-1:]:
         await there.runner.past.undo()

@@ -94,7 +94,7 @@ async def test_the_model_goes_on_from_what_the_person_saw(tmp_path: Path) -> Non
     provider = ScriptedProvider(says(" three"))
     stage, kept = await after(tmp_path, await killed(tmp_path), provider)
     await stage.runner.resume()
-    await stage.runner.settled()
+    await stage.runner.wait_until_idle()
     [request] = provider.requests
     check_wire(request)
     assert [each.text for each in request.messages[-2:]] == ["one, two,", CONTINUE]
@@ -111,7 +111,7 @@ async def test_calls_that_had_come_are_answered_and_not_run(tmp_path: Path) -> N
     provider = ScriptedProvider(says("better"))
     stage, kept = await after(tmp_path, await killed(tmp_path, *script), provider)
     await stage.runner.resume()
-    await stage.runner.settled()
+    await stage.runner.wait_until_idle()
     [reply] = replies(await stage.journal())[:1]
     assert [each.id for each in reply.parts if hasattr(each, "tool")] == ["a"]
     assert reply.arguments
@@ -176,7 +176,7 @@ async def test_a_reply_that_a_full_disk_kept_from_the_journal_comes_into_it_late
     await stage.runner.stop()
     stage.store.become(StoreHealth.OPEN)
     await stage.runner.send("go on")
-    await stage.runner.settled()
+    await stage.runner.wait_until_idle()
     said = [each.text for reply in replies(await stage.journal()) for each in reply.parts]
     assert said == ["one,", "two"]
     await kept.close()

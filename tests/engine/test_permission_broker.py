@@ -398,7 +398,7 @@ async def test_a_call_says_which_drive_its_permission_waits_for_until_it_answers
     bus = EventBus()
     bus.subscribe(desk.seen.append)
     broker = PermissionBroker(desk.verdicts, bus, lambda _: STANDING)
-    broker.silence, broker.patience = (lambda _session, _call: words), 0.0
+    broker.explain_slow_look, broker.patience = (lambda _session, _call: words), 0.0
     call = ToolCall("1", "shell", "allow x")
     waiting = asyncio.get_running_loop().create_task(broker.permit(HERE, call))
     try:

@@ -116,7 +116,7 @@ async def test_a_request_that_had_a_pin_in_its_system_message_is_still_shown_as_
     assert now.verified
     weigher = there.deps.main.weigher
     earlier = WindowAssembler(weigher, SystemPrefix(there.deps.system, now.tools), bare_pins=True)
-    texts = await ContentCache(there.store).fetch(earlier.wanted(now.history))
+    texts = await ContentCache(there.store).fetch(earlier.needed_contents(now.history))
     window = await asyncio.to_thread(earlier.window, now.history, texts)
     assert sum(whole_text(message).count(text) for message in window.messages) == 2
 

@@ -53,7 +53,7 @@ async def test_what_is_appended_during_an_llm_call_stays_raw_after_the_cut() -> 
     assert view.folds
     for item in one.history.items[items:]:
         assert not view.covers(item.seq)
-        assert not view.markers(item.seq)
+        assert not view.markers_at(item.seq)
     assert await one.window() == one.assembled()
     assert problems(one.assembled().messages) == []
 
@@ -137,7 +137,7 @@ async def _examined(story: Story, known: int) -> None:
     ]
     assert after.history.view.number in (known, known + 1)
     assert [epoch.number for epoch in epochs] == list(range(1, len(epochs) + 1))
-    for parts in after.history.view.swept.values():
+    for parts in after.history.view.markers.values():
         for part in parts.values():
             assert await after.store.exists(part.content)
     assert await after.window() == after.assembled()
@@ -167,7 +167,7 @@ async def test_a_store_that_is_full_leaves_the_old_epoch_and_the_next_request_it
     one.store.refuse = StoreFull("full")
     window = await one.session_window.ready()
     with pytest.raises(StoreFull):
-        await one.record(one.session_window.sent(window))
+        await one.record(one.session_window.make_sent_event(window))
     one.store.refuse = None
     await one.act(STEP)
     sent = await one.ask()

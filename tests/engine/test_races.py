@@ -165,7 +165,7 @@ class Storm:
         await self.there.runner.begin("begin: never lose anything")
         await self.there.supervisor.together(self.person() for _ in range(3))
         if self.dice.random() < 0.5:
-            await self.there.runner.settled()
+            await self.there.runner.wait_until_idle()
         await self.there.runner.close()
         self.closed_at = len(await self.there.journal())
         await asyncio.sleep(500)
@@ -215,9 +215,9 @@ def check_history(there: Stage, recorded: list[Recorded]) -> None:
     messages = TurnStarted | ContextInjected | AssistantReplied
     said = [each.seq for each in recorded if isinstance(each.event, messages)]
     shown: list[int] = []
-    for each in live.standing(live.view):
+    for each in live.shown_items(live.view):
         if isinstance(each, Fold):
-            shown += [item.seq for item in live.covered(each.covers)]
+            shown += [item.seq for item in live.items_in(each.covers)]
         else:
             shown.append(each.seq)
     assert sorted(shown) == said

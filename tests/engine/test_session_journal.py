@@ -90,7 +90,7 @@ async def test_a_branch_takes_a_step_whole_and_can_go_on_from_its_middle() -> No
     assert runner.session_window.history.open_calls == ()
     assert runner.session_window.history.broken_off
     await runner.resume()
-    await runner.settled()
+    await runner.wait_until_idle()
     copied = [item for item in await there.store.events(fresh) if isinstance(item, Recorded)]
     assert isinstance(copied[-1].event, TurnEnded)
 

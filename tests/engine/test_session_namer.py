@@ -70,7 +70,7 @@ async def test_a_name_by_the_user_is_never_replaced() -> None:
     naming = Naming(answers("Parser fails"))
     await naming.stage.runner.begin("why?")
     await naming.stage.runner.note(SessionRenamed(0.0, "mine"))
-    await naming.stage.runner.settled()
+    await naming.stage.runner.wait_until_idle()
     assert await naming.names() == ["mine"]
     assert naming.fast.requests == []
 
@@ -134,7 +134,7 @@ async def test_without_a_usable_name_the_first_words_stay_and_nobody_is_told(
 async def test_a_subagent_and_the_practice_model_name_nothing() -> None:
     naming = Naming(answers("Parser fails"))
     await naming.stage.runner.begin("why?", parent=SessionId("f" * 16))
-    await naming.stage.runner.settled()
+    await naming.stage.runner.wait_until_idle()
     practice = Naming(answers("Parser fails"), llm=replace(FAST, provider="practice"))
     await practice.stage.say("why?")
     assert naming.fast.requests == practice.fast.requests == []

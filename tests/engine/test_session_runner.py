@@ -103,7 +103,7 @@ async def test_what_others_wrote_taints_the_session_and_the_persons_own_files_do
     async def story(untrusted: bool) -> bool:
         stage = Stage(ScriptedProvider(says("ok")))
         await sent(stage, attached("words", untrusted=untrusted))
-        return stage.deps.tainted(SESSION)
+        return stage.deps.is_tainted(SESSION)
 
     assert await story(True)
     assert not await story(False)
@@ -112,9 +112,9 @@ async def test_what_others_wrote_taints_the_session_and_the_persons_own_files_do
 async def test_it_goes_behind_a_marker_as_an_output_would() -> None:
     stage = Stage(ScriptedProvider(says("ok")))
     event = await sent(stage, attached("word " * 400))
-    now = await stage.runner.session_window.look()
-    row = next(each for each in now.rows if getattr(each.source, "event", None) == event)
-    (candidate,) = MarkerCandidates().of(row, now.view, now.weigher)
+    state = await stage.runner.session_window.look()
+    row = next(each for each in state.rows if getattr(each.source, "event", None) == event)
+    (candidate,) = MarkerCandidates().of(row, state.view, state.weigher)
     assert candidate.original.digest == event.content
     assert (candidate.call, candidate.path) == ("", "")
 

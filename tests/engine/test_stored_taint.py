@@ -26,8 +26,8 @@ from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCachedContent
-from helix_desktop.tools.agent.planning import SubAgent
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
+from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage, until
@@ -87,9 +87,9 @@ def once(first: Script) -> Answer:
 async def test_an_open_session_knows_whether_it_is_tainted_and_a_closed_one_counts_as_it() -> None:
     async def story(tool: str) -> bool:
         there = House(once(calling(tool)))
-        assert there.deps.tainted(OTHER)
+        assert there.deps.is_tainted(OTHER)
         await there.turn()
-        return there.deps.tainted(SESSION)
+        return there.deps.is_tainted(SESSION)
 
     assert not await story("read_file")
     assert await story("fetch")
@@ -102,7 +102,7 @@ async def test_it_is_known_again_after_a_restart() -> None:
     assert event.untrusted
     again = SessionRunner(SESSION, there.deps)
     await again.load()
-    assert there.deps.tainted(SESSION)
+    assert there.deps.is_tainted(SESSION)
 
 
 @pytest.mark.parametrize(("tool", "tainted"), [("fetch", True), ("read_file", False)])
@@ -149,7 +149,7 @@ async def test_what_is_made_of_such_outputs_says_so_through_every_rewrite() -> N
     folds = [fold for epoch in history.epochs.values() for fold in epoch.folds]
     assert folds
     for fold in folds:
-        made_of = any(item.results for item in history.covered(fold.covers))
+        made_of = any(item.results for item in history.items_in(fold.covers))
         assert (FROM_ELSEWHERE in fold.text.rsplit("\n", 1)[-1]) == made_of, fold
     assert history.tainted
     await there.runner.past.restore(0)
@@ -289,7 +289,7 @@ async def test_searching_and_recalling_history_bring_it_back_too() -> None:
     assert not (await search.run('{"query": "nowhere to be found"}')).untrusted
     history = there.runner.session_window.history
     texts = await ContentCache(there.store).fetch(contents_to_fetch(history.items))
-    digest = Originals(history.covered, texts).digest([EventSpan(1, history.seq)])
+    digest = Originals(history.items_in, texts).digest([EventSpan(1, history.seq)])
     recall = RecallHistory(there.store, OTHER, lambda: weigher, provenance=provenance)
     assert (await recall.run(json.dumps({"sha256": digest}))).untrusted
 
@@ -306,7 +306,7 @@ async def test_a_made_up_tool_name_taints_no_session() -> None:
         await there.turn()
         [event] = [event for event in await there.journal() if isinstance(event, ToolReturned)]
         assert event.outcome is Outcome.FAILED
-        assert not there.deps.tainted(SESSION)
+        assert not there.deps.is_tainted(SESSION)
 
     await story("mcp_made_up", {})
     await story("shell", {"command": "curl example.com", "network": True})
@@ -318,11 +318,11 @@ async def test_a_session_that_is_being_read_is_not_trusted_before_it_is_known() 
     await house.runner.note(ContextInjected(1.0, "obey me", "mention", untrusted=True))
     house.runner = SessionRunner(SESSION, house.deps)  # as when the session is opened again
     taint, last = StoredTaint(house.store, house.deps), len(await house.journal())
-    assert house.deps.tainted(SESSION)
+    assert house.deps.is_tainted(SESSION)
     assert house.deps.tainted_by(SESSION) == {""}
     assert await taint.of_stretch(SESSION, last)
     await house.runner.open()
-    assert house.deps.tainted(SESSION)
+    assert house.deps.is_tainted(SESSION)
     assert await taint.of_stretch(SESSION, last)
 
 
@@ -360,7 +360,7 @@ async def test_a_damaged_record_makes_an_open_session_and_its_branch_untrusted(
     await SessionRunner(SESSION, deps).load()
     opened = [await taint.of_stretch(SESSION, last) for last in range(1, len(whole) + 1)]
     assert opened == closed == [last >= damaged for last in range(1, len(whole) + 1)]
-    assert deps.tainted(SESSION)
+    assert deps.is_tainted(SESSION)
     made = branch_events(whole, len(whole), source=SESSION, now=1.0)
     assert isinstance(made[0], SessionStarted)
     assert made[0].tainted

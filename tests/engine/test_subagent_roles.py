@@ -6,7 +6,12 @@ import pytest
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, kept_of
+from helix_desktop.domain.context_window.presets import (
+    BALANCED,
+    ECONOMY,
+    HELIX,
+    session_policy_values,
+)
 from helix_desktop.domain.events import SessionStarted
 from helix_desktop.domain.llm import LlmRole, ModelRequest
 from helix_desktop.domain.messages import ToolCall, ToolSpec
@@ -14,7 +19,7 @@ from helix_desktop.domain.subagent_definition import ALWAYS, SubAgentDefinition,
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import CUT, make_subagent_role
-from helix_desktop.tools.agent.planning import SubAgent
+from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.delegation import House, calls, is_child, looks_then, results
 from tests.engine.stage import SESSION
@@ -119,8 +124,10 @@ def test_single_values_change_the_policy_of_other_subagents() -> None:
     house.deps.policy = BALANCED.with_values({"subagents_use": "economy"})
     agent = replace(REVIEWER, policy=(("compact_cooldown", "90"),))
     found = make_subagent_role(agent, house.deps, SPECS).used
-    assert found.policy == kept_of(ECONOMY.with_values({"compact_cooldown": 90}))
-    assert used(replace(REVIEWER, policy=(("preset", "helix"),))).policy == kept_of(HELIX)
+    assert found.policy == session_policy_values(ECONOMY.with_values({"compact_cooldown": 90}))
+    assert used(replace(REVIEWER, policy=(("preset", "helix"),))).policy == session_policy_values(
+        HELIX
+    )
 
 
 async def test_what_it_was_begun_as_holds_after_a_restart_whatever_became_of_the_file() -> None:

@@ -14,7 +14,7 @@ from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import MAX_AT_ONCE
-from helix_desktop.tools.agent.planning import SubAgent
+from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.delegation import (
     SECRET,

@@ -31,7 +31,7 @@ async def test_unbroken_work_ends_although_its_caller_was_stopped() -> None:
         done.append(1)
         return 1
 
-    caller = asyncio.get_running_loop().create_task(supervisor.unbroken(write(), "write"))
+    caller = asyncio.get_running_loop().create_task(supervisor.run_to_end(write(), "write"))
     await asyncio.sleep(0)
     caller.cancel()
     await asyncio.sleep(0)
@@ -39,14 +39,14 @@ async def test_unbroken_work_ends_although_its_caller_was_stopped() -> None:
     with pytest.raises(asyncio.CancelledError):
         await caller
     assert done == [1]
-    assert await supervisor.unbroken(write(), "again") == 1
+    assert await supervisor.run_to_end(write(), "again") == 1
 
 
 async def test_unbroken_work_hands_its_error_to_the_caller_only() -> None:
     told: list[str] = []
     supervisor = Supervisor(lambda name, _: told.append(name))
     with pytest.raises(ValueError, match="no"):
-        await supervisor.unbroken(fail(), "write")
+        await supervisor.run_to_end(fail(), "write")
     assert told == []
 
 

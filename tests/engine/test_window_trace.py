@@ -55,15 +55,17 @@ def test_a_handover_by_rules_is_charged_as_a_suffix_to_what_was_sent() -> None:
 
 def test_what_a_model_reported_is_what_is_charged() -> None:
     used = Usage(input=10, output=7, cache_read=20, cache_write=5)
-    [event] = events(epoch(Job.OBSERVATIONS, folds=(HANDOVER,), means=WrittenBy.MAIN, usage=used))
+    [event] = events(
+        epoch(Job.OBSERVATIONS, folds=(HANDOVER,), written_by=WrittenBy.MAIN, usage=used)
+    )
     charged = [event[f"llm_{name}_tokens"] for name in ("input", "cached", "output")]
     assert charged == [35, 20, 7]
 
 
 def test_panic_and_its_last_resorts_are_told() -> None:
     assert kinds(epoch(Job.TRIM)) == ["panic"]
-    assert kinds(epoch(Job.TRIM, means=WrittenBy.TRUNCATED)) == ["panic", "truncated"]
-    assert kinds(epoch(Job.HANDOVER, means=WrittenBy.WIDE)) == ["handed_over", "fallback"]
+    assert kinds(epoch(Job.TRIM, written_by=WrittenBy.TRUNCATED)) == ["panic", "truncated"]
+    assert kinds(epoch(Job.HANDOVER, written_by=WrittenBy.WIDE)) == ["handed_over", "fallback"]
     assert kinds(epoch(Job.REFLECTION)) == ["reflected"]
     assert kinds(epoch(Job.UNDO)) == ["undone"]
 

@@ -64,7 +64,7 @@ async def _examine(folder: Path, known: int) -> list[str]:
             known + 2,
         ):
             wrong.append(f"epochs {epochs[-3:]} after {known} were acknowledged")
-        for parts in story.history.view.swept.values():
+        for parts in story.history.view.markers.values():
             for part in parts.values():
                 if await store.verify(part.content) is not VerifyResult.WHOLE:
                     wrong.append(f"{part.content} cannot be recalled")

@@ -23,7 +23,7 @@ from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.ports import Store
 from helix_desktop.engine.turn import UNEXPECTED
 from helix_desktop.providers.http.http_client import HttpClient
-from helix_desktop.providers.http.retries import HttpTimeouts
+from helix_desktop.providers.http.timeouts import HttpTimeouts
 from helix_desktop.store.async_store import open_async_store
 from tests.benchmarks.memory import held
 from tests.peers.fault_modes import FAULTS as MODES

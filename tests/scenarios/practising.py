@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from helix_desktop.app.environment import SystemClock, resources_folder
-from helix_desktop.context.texts.prompts import MARKS, SYSTEM
+from helix_desktop.context.texts.prompts import DEFAULT_SYSTEM_PROMPT
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.events import AssistantReplied, Event, Recorded, ToolReturned, TurnEnded
@@ -28,10 +28,10 @@ from helix_desktop.providers.tokens.token_counter import TiktokenCounter, Tokeni
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from helix_desktop.store.async_store import open_async_store
 from helix_desktop.tools.agent.cached_content import SearchCachedContent
-from helix_desktop.tools.agent.planning import SubAgent
 from helix_desktop.tools.agent.read_files import ListFiles, ReadFile
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.search_files import SearchFiles
+from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -62,7 +62,7 @@ class Practice:
             await self.runner.send(text)
         else:
             await self.runner.begin(text)
-        await self.runner.settled()
+        await self.runner.wait_until_idle()
         last = (await self.of(TurnEnded))[-1]
         assert last.ending == "done", last.detail
         return words((await self.of(AssistantReplied))[-1])
@@ -101,7 +101,7 @@ async def practising(
         clock=clock,
         bus=EventBus(),
         supervisor=Supervisor(lambda name, error: reported.append((name, error))),
-        system=f"{SYSTEM}\n\n{MARKS}",
+        system=DEFAULT_SYSTEM_PROMPT,
         policy=policy,
     )
     subagents = SubAgents(deps)

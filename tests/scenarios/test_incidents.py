@@ -15,8 +15,8 @@ from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.store import disk, keys
 from helix_desktop.store.async_store import AsyncStore
 from helix_desktop.store.maintenance.check import check_store
+from helix_desktop.store.metadata_records import COUNTERS
 from helix_desktop.store.opening import DATABASE
-from helix_desktop.store.records import COUNTERS
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind

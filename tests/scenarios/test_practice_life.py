@@ -44,7 +44,7 @@ def shown(path: str, line: str) -> str:
 
 async def rewrites(there: Practice) -> list[tuple[Job, WrittenBy, str]]:
     found = await there.of(EpochCommitted)
-    return [(each.epoch.job, each.epoch.means, each.epoch.llm) for each in found]
+    return [(each.epoch.job, each.epoch.written_by, each.epoch.llm) for each in found]
 
 
 @pytest.mark.seen

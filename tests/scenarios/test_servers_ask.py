@@ -110,7 +110,7 @@ async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_pat
         open_workspace = workspace_view.open_workspace
         account = await open_workspace.ledger.account(workspace_view.session)
         assert dict(account.kinds)[CallKind.SERVER].calls == 1
-        assert open_workspace._deps.tainted(workspace_view.session)
+        assert open_workspace._deps.is_tainted(workspace_view.session)
     found = told(speaker)
     assert found["form"] == {
         "action": "accept",

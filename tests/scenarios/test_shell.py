@@ -20,7 +20,7 @@ from helix_desktop.app.instance_socket import hand_over_request, make_open_reque
 from helix_desktop.app.safe_start import FILE as MARKER
 from helix_desktop.app.safe_start import begin_start
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.domain.cache import SessionId,  NO_SESSION
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import Recorded, ToolReturned
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.providers.practice.practice_model import PracticeModel

@@ -9,7 +9,7 @@ import pytest
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.tools.agent.planning import ABOUT
+from helix_desktop.tools.agent.subagent import ABOUT
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called

@@ -9,8 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged, StoreForeign, StoreNewer
-from helix_desktop.store import content_codec, records
-from helix_desktop.store.records import ENTRY, FORMAT, HEAD, EntryRecord, SessionRecord, StoreFormat
+from helix_desktop.store import content_codec, metadata_records
+from helix_desktop.store.metadata_records import (
+    ENTRY,
+    FORMAT,
+    HEAD,
+    EntryRecord,
+    SessionRecord,
+    StoreFormat,
+)
 
 BASE = b"".join(b"line %d of the base\n" % at for at in range(400))
 BASE_NAME = hashlib.sha256(BASE).digest()
@@ -179,14 +186,14 @@ def test_rubbish_is_damaged(packed: bytes) -> None:
 
 
 def test_only_a_format_of_ours_and_not_of_the_future_is_accepted() -> None:
-    mine = records.new_format("id", 1.0)
-    assert records.check_format(FORMAT.pack(mine), "here") == mine
+    mine = metadata_records.new_format("id", 1.0)
+    assert metadata_records.check_format(FORMAT.pack(mine), "here") == mine
     with pytest.raises(StoreForeign):
-        records.check_format(None, "here")
+        metadata_records.check_format(None, "here")
     with pytest.raises(StoreForeign):
-        records.check_format(FORMAT.pack(StoreFormat("other", 1, "id", 1.0)), "here")
+        metadata_records.check_format(FORMAT.pack(StoreFormat("other", 1, "id", 1.0)), "here")
     with pytest.raises(StoreNewer) as newer:
-        records.check_format(FORMAT.pack(StoreFormat(mine.magic, 99, "id", 1.0)), "here")
+        metadata_records.check_format(FORMAT.pack(StoreFormat(mine.magic, 99, "id", 1.0)), "here")
     assert "Update" in newer.value.hint
     with pytest.raises(StoreDamaged):
-        records.check_format(b"rubbish", "here")
+        metadata_records.check_format(b"rubbish", "here")

@@ -14,7 +14,7 @@ from helix_desktop.store import content_codec, keys
 from helix_desktop.store.contents import count_lines
 from helix_desktop.store.deltas import MIN_BASE_BYTES, BaseCache
 from helix_desktop.store.entries import StalePreparation, store_content
-from helix_desktop.store.records import ENTRY
+from helix_desktop.store.metadata_records import ENTRY
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import WriteBatch
 from tests.prove.machine import edited, noise

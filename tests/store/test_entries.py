@@ -17,7 +17,7 @@ from helix_desktop.domain.events import WindowSent
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.entries import store_token_count, update_entry
-from helix_desktop.store.records import ENTRY
+from helix_desktop.store.metadata_records import ENTRY
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import Change
 from tests.store.tools import OTHER, SESSION, content, kept, opened, returned, said, started

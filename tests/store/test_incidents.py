@@ -9,8 +9,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.store import disk, keys
 from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.repair import repair_store
+from helix_desktop.store.metadata_records import COUNTERS, INCIDENT, RecordCodec
 from helix_desktop.store.opening import DATABASE
-from helix_desktop.store.records import COUNTERS, INCIDENT, RecordCodec
 from helix_desktop.store.workspace_store import WorkspaceStore, update_incidents
 from tests.store.tools import START, opened, said, started
 

@@ -17,7 +17,7 @@ from helix_desktop.domain.errors import (
     StoreMissing,
     StoreNewer,
 )
-from helix_desktop.store import keys, records
+from helix_desktop.store import keys, metadata_records
 from helix_desktop.store.opening import DATABASE, HEAD, READY, holds_store
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
@@ -117,8 +117,10 @@ def test_a_database_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_newer_store_is_left_alone(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        newer = records.StoreFormat("helix-desktop", records.STORE_VERSION + 1, "id", 1.0)
-        store.database.write([(keys.FORMAT, records.FORMAT.pack(newer))], sync=True)
+        newer = metadata_records.StoreFormat(
+            "helix-desktop", metadata_records.STORE_VERSION + 1, "id", 1.0
+        )
+        store.database.write([(keys.FORMAT, metadata_records.FORMAT.pack(newer))], sync=True)
     assert isinstance(_refused(tmp_path), StoreNewer)
 
 

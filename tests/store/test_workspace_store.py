@@ -9,7 +9,7 @@ from helix_desktop.domain.errors import CacheMiss, StoreClosed
 from helix_desktop.domain.ports import StoreHealth, Transaction
 from helix_desktop.domain.value import replace
 from helix_desktop.store import disk, keys
-from helix_desktop.store.records import COUNTERS
+from helix_desktop.store.metadata_records import COUNTERS
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove.examine import sums

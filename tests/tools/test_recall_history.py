@@ -97,7 +97,7 @@ class Past:
         history = History(each for each in events if isinstance(each, Recorded))
         return [
             message
-            for item in history.covered(covers)
+            for item in history.items_in(covers)
             for message in original_messages(
                 item, lambda digest: self.store.loft.contents[digest].decode()
             )

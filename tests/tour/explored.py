@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from PySide6.QtCore import QItemSelectionModel, QPointF, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.rewrites import SECTIONS
@@ -59,7 +60,10 @@ async def inspecting(guide: Guide) -> None:
     QTest.keyClick(page.list, Qt.Key.Key_Space)
     await guide.see("expanded")
     QTest.keyClick(page.list, Qt.Key.Key_Space)
-    for _ in range(6):
+    QTest.keyClick(page.list, Qt.Key.Key_Down)
+    guide.workspace_view.action_registry.run("app.glossary")
+    await guide.see_menu("glossary", lambda: QApplication.activePopupWidget() is not None)
+    for _ in range(5):
         QTest.keyClick(page.list, Qt.Key.Key_Down)
     QTest.keyClick(page, Qt.Key.Key_X)
     await guide.see("excluded", rest=0.8)

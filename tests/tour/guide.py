@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
@@ -139,7 +139,7 @@ class Guide:
         if menu is not None:
             menu.render(whole, self.window.mapFromGlobal(menu.pos()))
         whole.save(str(place))
-        if isinstance(menu, QMenu):
+        if menu is not None:
             menu.close()
 
     async def see_dialog(self, what: str, dialog: QWidget) -> None:

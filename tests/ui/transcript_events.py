@@ -56,7 +56,7 @@ def epoch(
     folds: Sequence[Fold] = (),
     restores: int | None = None,
     reason: str = "why",
-    means: WrittenBy = WrittenBy.RULES,
+    written_by: WrittenBy = WrittenBy.RULES,
 ) -> EpochCommitted:
     made = Epoch(
         number,
@@ -68,7 +68,7 @@ def epoch(
         tuple(swept),
         tuple(folds),
         restores=restores,
-        means=means,
+        written_by=written_by,
     )
     return EpochCommitted(0.0, made)
 

@@ -4,6 +4,7 @@ from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, _SubParsers
 from pathlib import Path
 
 from helix_desktop.domain.endpoint import DialectId
+from helix_desktop.domain.file_changes import REWIND_PARTS
 
 DIALECTS = tuple(dialect.value for dialect in DialectId if dialect is not DialectId.PRACTICE)
 ROLES = ("main", "fast", "wide")
@@ -205,6 +206,27 @@ def declare_restore(parser: ArgumentParser) -> None:
     )
     flag(parser, "--undo", "undo an earlier restore")
     flag(parser, "--copy", "save the earlier version next to the file")
+
+
+def declare_rewind(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
+    parser.add_argument(
+        "--to", metavar="N", type=int, default=0, help="number of the message to go back to"
+    )
+    flag(parser, "--in-place", "go back in the session itself (default: in a new branch)")
+    parser.add_argument(
+        "--keep",
+        metavar="PART",
+        action="append",
+        default=[],
+        choices=REWIND_PARTS,
+        help="leave a part as it is: conversation, files, commands (files that changed while"
+        " commands ran), or steps",
+    )
+    flag(parser, "--redo", "undo the last rewind of the session")
+    flag(parser, "--dry-run", "only show what would change")
 
 
 def _declare_session(parser: ArgumentParser) -> None:

@@ -157,31 +157,31 @@ def _chosen(options: Namespace, changed: Sequence[ChangedFile]) -> Sequence[Chan
 async def _on_session(
     options: Namespace, paths: Paths, work: Callable[[ChangedFiles, SessionHead], Awaitable[int]]
 ) -> int:
-    """Work on the named session, or the newest that is not a subagent's."""
-    workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    folder, wanted = chosen_folder(options), options.session
-    if folder is None:
-        workspace = workspaces.find(options.workspace)
-    else:
-        place = check_folder(folder)
-        in_folder = workspaces.in_folder(place)
-        if not isinstance(in_folder, Workspace):
-            raise WorkspaceError(
-                "There is no workspace for {place}.", "Nothing changed.", place=place
-            )
-        workspace = in_folder
+    workspace = chosen_workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
     async with open_session_store(workspace, paths) as (store, files):
-        heads = [
-            head
-            for head in await store.sessions()
-            if (head.id == wanted if wanted else head.parent == NO_SESSION)
-        ]
-        if not heads:
-            raise SessionMissing(
-                "There is no session {wanted} here." if wanted else "There are no sessions yet.",
-                wanted=repr(wanted),
-            )
-        return await work(files, max(heads, key=lambda head: (head.changed, head.id)))
+        return await work(files, chosen_session(options.session, await store.sessions()))
+
+
+def chosen_workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
+    folder = chosen_folder(options)
+    if folder is None:
+        return workspaces.find(options.workspace)
+    place = check_folder(folder)
+    in_folder = workspaces.in_folder(place)
+    if not isinstance(in_folder, Workspace):
+        raise WorkspaceError("There is no workspace for {place}.", "Nothing changed.", place=place)
+    return in_folder
+
+
+def chosen_session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
+    """Return the named session, or the newest that is not a subagent's."""
+    own = [head for head in heads if (head.id == wanted if wanted else head.parent == NO_SESSION)]
+    if not own:
+        raise SessionMissing(
+            "There is no session {wanted} here." if wanted else "There are no sessions yet.",
+            wanted=repr(wanted),
+        )
+    return max(own, key=lambda head: (head.changed, head.id))
 
 
 @asynccontextmanager

@@ -23,6 +23,7 @@ from helix_desktop.app.commands.arguments import (
     declare_permissions,
     declare_profile,
     declare_restore,
+    declare_rewind,
     declare_servers,
     flag,
     folder_option,
@@ -197,6 +198,12 @@ COMMANDS: tuple[CliCommand, ...] = (
     ),
     CliCommand(
         "restore", "Undo changes to files.", declare_restore, _call("changes", "run_restore")
+    ),
+    CliCommand(
+        "rewind",
+        "Go back to an earlier message, and redo it.",
+        declare_rewind,
+        _call("rewind", "run_rewind"),
     ),
     CliCommand(
         "check",

@@ -241,9 +241,9 @@ class JsonOutput(TurnListener):
     def journaled(self, recorded: Recorded) -> None:
         match recorded.event:
             case EpochCommitted(epoch=epoch):
-                self.fallbacks = self.fallbacks.plus(Fallbacks.of([(epoch.means, epoch.llm)]))
-            case OutputGated(means=means, llm=llm):
-                self.fallbacks = self.fallbacks.plus(Fallbacks.of([(means, llm)]))
+                self.fallbacks = self.fallbacks.plus(Fallbacks.of([(epoch.written_by, epoch.llm)]))
+            case OutputGated(written_by=written_by, llm=llm):
+                self.fallbacks = self.fallbacks.plus(Fallbacks.of([(written_by, llm)]))
             case TurnEnded() if self._begun:
                 self._last = recorded
                 return

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from helix_desktop.app.inspection.handover_plan import (
+from helix_desktop.app.inspection.handover_forecast import (
     OtherModels,
     find_handover_authors,
     plan_handover,
@@ -21,7 +21,7 @@ from helix_desktop.app.inspection.request_history import request_marks
 from helix_desktop.context.compaction.stretches import find_cover
 from helix_desktop.context.items import retell
 from helix_desktop.context.texts.details import amount
-from helix_desktop.context.timeline import TimelineFold
+from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.context.window import SystemPrefix
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
@@ -102,7 +102,7 @@ class HandoverTimeline:
         self._deps = deps
         self._runner = runner
         self._order = asyncio.Lock()
-        self._timelines: OrderedDict[SessionId, tuple[object, TimelineFold]] = OrderedDict()
+        self._timelines: OrderedDict[SessionId, tuple[object, TimelineBuilder]] = OrderedDict()
         self._checks: OrderedDict[tuple[SessionId, int], KeptCheck] = OrderedDict()
         self._drafts: dict[SessionId, JobDraft] = {}
         self._jobs: dict[SessionId, _Jobs] = {}
@@ -164,7 +164,7 @@ class HandoverTimeline:
         key = session, number
         if key not in self._checks:
             runner = await self._open(session)
-            checked = await runner.versions.checked(number)
+            checked = await runner.versions.check(number)
             details = [(detail, True) for detail in checked.kept]
             details += [(detail, False) for detail in checked.missing]
             items = (
@@ -256,25 +256,25 @@ class HandoverTimeline:
         """Plan a handover as of now, without asking a model."""
         self._drafts.pop(session, None)
         runner, timeline = await self._open(session), await self._timeline(session)
-        now = await runner.session_window.look()
+        state = await runner.session_window.look()
         # in a thread: the code passes over a long window several times
-        cover = await asyncio.to_thread(find_cover, now, by_hand=True)
+        cover = await asyncio.to_thread(find_cover, state, by_hand=True)
         if cover is None:
             raise NothingToCompact(
                 "Nothing to compact yet.",
                 "The newest turn and your last message are never compacted.",
             )
-        items = runner.session_window.history.covered(cover.stretch.covers)
+        items = runner.session_window.history.items_in(cover.stretch.covers)
         models = self._models(session)
         plan = await asyncio.to_thread(
             plan_handover,
-            now,
+            state,
             cover,
             timeline=timeline,
-            items=uncovered_items(items, now.view.folds),
+            items=uncovered_items(items, state.view.folds),
             llms=(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm, runner.session_window.llm),
             thresholds=self.thresholds(
-                request_marks(now.policy, runner.session_window.llm, now=now)
+                request_marks(state.policy, runner.session_window.llm, state=state)
             ),
         )
         return replace(plan, due=(await self.use(session)).due)
@@ -300,7 +300,7 @@ class HandoverTimeline:
             missing=amount(fold.missing) if fold else 0,
             cost=None if compaction.unpriced else compaction.cost,
             seconds=compaction.seconds,
-            means=compaction.means,
+            written_by=compaction.written_by,
             llm=compaction.llm or plan.llm,
             drafted=True,
         )
@@ -375,15 +375,15 @@ class HandoverTimeline:
         await runner.load()
         return runner
 
-    async def _timeline(self, session: SessionId) -> TimelineFold:
+    async def _timeline(self, session: SessionId) -> TimelineBuilder:
         """Return the timeline with the latest events; begin anew if another model counts now."""
         async with self._order:
             main = self._models(session)[LlmRole.MAIN]
-            specs = self._deps.told_tools(session, main.gauge().window)
+            specs = self._deps.model_tools(session, main.gauge().window)
             key = main.weigher, self._deps.system, specs
             cached = self._timelines.get(session)
             if cached is None or cached[0] != key:
-                fresh = TimelineFold(
+                fresh = TimelineBuilder(
                     main.weigher,
                     SystemPrefix(self._deps.system, specs),
                     main.llm.id,
@@ -403,7 +403,7 @@ class HandoverTimeline:
             return timeline
 
     def _version(
-        self, timeline: TimelineFold, rows: dict[int, TimelineRow], number: int
+        self, timeline: TimelineBuilder, rows: dict[int, TimelineRow], number: int
     ) -> HandoverVersion:
         fold = timeline.epochs[number].document if number in rows else None
         if fold is None or fold.handover is None:

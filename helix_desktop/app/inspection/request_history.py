@@ -80,12 +80,12 @@ class RequestHistory:
                 case WindowSent() as sent:
                     self.seqs.append(item.seq)
                     self.ats.append(sent.at)
-                    self.tokens.append(self.counted.sent(sent))
+                    self.tokens.append(self.counted.note_request(sent))
                     self.turns.append(self.messages)
                     self.digests = (*self.digests[: sent.keep], *sent.blocks)
                     self.blocks.append(len(self.digests))
                 case AssistantReplied(usage=usage):
-                    if (reported := self.counted.replied(usage)) and self.tokens:
+                    if (reported := self.counted.note_reply(usage)) and self.tokens:
                         self.tokens[-1] = reported
                 case EpochCommitted(at=at, epoch=epoch):
                     self.rewrites.append(RequestRewrite(epoch.job, at, len(self), epoch.number))
@@ -140,18 +140,18 @@ RECENT = 12
 
 
 def request_marks(
-    policy: Policy, llm: Llm, *, reply: int = 0, now: WindowState | None = None, beyond: int = 0
+    policy: Policy, llm: Llm, *, reply: int = 0, state: WindowState | None = None, beyond: int = 0
 ) -> RequestMarks:
     """Return the thresholds of a policy for a model's window, and the limit of the reply.
 
     A model takes notes when new history is large: in a session, that mark depends on its state
-    `now`, or, where only its size is known, on what the request has `beyond` new history.
+    `state`, or, where only its size is known, on what the request has `beyond` new history.
     """
     notes, limit = NoteMarks.of(policy, llm.window), llm.window - policy.reserve(llm.window)
     early = notes is not None and are_early_notes_possible(policy, CachePrices.of(llm))
     observe = beyond + int(llm.window * policy.observe_at / 100) if policy.observe_at else None
-    if now is not None and (mark := observe_mark(now)) is not None:
-        observe = round(mark * now.pace)
+    if state is not None and (mark := observe_mark(state)) is not None:
+        observe = round(mark * state.pace)
     return RequestMarks(
         llm.window,
         limit,
@@ -239,7 +239,9 @@ class OutputStates:
         """
         if self._view.number != self._number:
             restored = view_at_epoch(self._number, self._epochs, self._views)
-            self._view = WindowView(self._number, restored.swept, restored.folds, restored.hidden)
+            self._view = WindowView(
+                self._number, restored.markers, restored.folds, restored.covered_spans
+            )
             for view in (restored, self._view):
                 self._views.pop(view.number, None)
                 self._views[view.number] = view
@@ -247,7 +249,7 @@ class OutputStates:
                 del self._views[next(iter(self._views))]
         if self._view.covers(seq):
             return OutputState.COMPACTED
-        markers = self._view.markers(returned)
+        markers = self._view.markers_at(returned)
         path = next(
             (path for marker_call, path in markers if marker_call == call and path[:1] != "/"), None
         )

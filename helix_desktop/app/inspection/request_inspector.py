@@ -12,7 +12,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from helix_desktop.app.inspection.handover_plan import forecast_too_large
+from helix_desktop.app.inspection.handover_forecast import forecast_too_large
 from helix_desktop.app.inspection.request_history import (
     RequestHistory,
     forecast_rewrite,
@@ -132,11 +132,13 @@ class RequestInspector:
         runner = await self._opened(session)
         weigher = self._deps.main_of(runner.session_window.history).weigher
         await asyncio.to_thread(weigher.count, self._deps.system)  # as in `_first`
-        now = await runner.look()
-        window = await self._with_draft(session, now, draft)
+        state = await runner.look()
+        window = await self._with_draft(session, state, draft)
         expected, upper = runner.session_window.expected_and_most(window)
         paced = SlicedWork(self._deps.clock)
-        shown = await paced(inspect_in_slices(now.window, now.rows, runner.session_window.history))
+        shown = await paced(
+            inspect_in_slices(state.window, state.rows, runner.session_window.history)
+        )
         shown = tuple(_at_gate(block, runner.output_gate.held) for block in shown)
         llm = runner.session_window.llm
         pairs = zip(steps.digests, window.blocks, strict=False)
@@ -144,10 +146,10 @@ class RequestInspector:
         account = BlockSums().with_blocks(window.blocks[:prefix])
         shared = ContextWindow(window.blocks[:prefix], account, window.epoch)
         had = runner.session_window.expected_and_most(shared)[0] if prefix else 0
-        warm = bool(prefix) and not now.cold
+        warm = bool(prefix) and not state.cold
         reply = runner.session_window.reply_limit(window)
-        marks = request_marks(now.policy, llm, reply=reply, now=now)
-        shown = (*shown, *_drafts(_added(now, window)))
+        marks = request_marks(state.policy, llm, reply=reply, state=state)
+        shown = (*shown, *_drafts(_added(state, window)))
         looked_at = InspectedRequest(
             0,
             llm.shown_name,
@@ -158,9 +160,9 @@ class RequestInspector:
             most=upper,
             prefix=prefix,
             prefix_tokens=min(had, expected),
-            outlook=await self._forecast(runner, now, window, expected=expected),
+            outlook=await self._forecast(runner, state, window, expected=expected),
             size=window.account.size,
-            floor=parts_too_large(now),
+            floor=parts_too_large(state),
             overhead=expected - window.account.tokens,
             estimated=not llm.tokenizer_known,
         )
@@ -172,26 +174,26 @@ class RequestInspector:
             return (await self._first(draft)).weighed
         await self.sent(session)
         runner = await self._opened(session)
-        now = await runner.look()
-        window = await self._with_draft(session, now, draft)
+        state = await runner.look()
+        window = await self._with_draft(session, state, draft)
         expected, upper = runner.session_window.expected_and_most(window)
         session_window = runner.session_window
         reply = session_window.reply_limit(window)
-        marks = request_marks(now.policy, session_window.llm, reply=reply, now=now)
-        by_kind: list[tuple[PartKind | None, int]] = [*now.window.account.by_kind]
-        if added := _added(now, window):
+        marks = request_marks(state.policy, session_window.llm, reply=reply, state=state)
+        by_kind: list[tuple[PartKind | None, int]] = [*state.window.account.by_kind]
+        if added := _added(state, window):
             by_kind.append((None, sum(block.tokens for block in added)))
         return WindowWeight(
             expected,
             with_overhead(by_kind, expected),
             marks,
             upper,
-            await self._forecast(runner, now, window, expected=expected),
+            await self._forecast(runner, state, window, expected=expected),
             not session_window.llm.tokenizer_known,
         )
 
     async def _forecast(
-        self, runner: SessionRunner, now: WindowState, window: ContextWindow, *, expected: int
+        self, runner: SessionRunner, state: WindowState, window: ContextWindow, *, expected: int
     ) -> RewriteForecast:
         """Forecast the next compaction, with its cost if the request is too large without it.
 
@@ -200,20 +202,20 @@ class RequestInspector:
         """
         session_window, history = runner.session_window, runner.session_window.history
         llm = session_window.llm
-        marks = request_marks(now.policy, llm)
+        marks = request_marks(state.policy, llm)
         by_model = marks.next_rewrite is not None and marks.next_rewrite[0] is Job.HANDOVER
-        paused = paused_tokens(now) if by_model else session_window.paused_until(now)
-        paused = round(paused * now.pace)
+        paused = paused_tokens(state) if by_model else session_window.paused_until(state)
+        paused = round(paused * state.pace)
         forecast = forecast_rewrite(self._steps, marks, expected, paused=paused)
-        fits = now.limits.hold(window.account)
+        fits = state.limits.hold(window.account)
         early = marks.condense_early if forecast.job is Job.NOTES else None
         # below their mark, notes also come when reading on would cost more
         may_be_early = early is not None and expected > early
         if fits and not (forecast.due or may_be_early):
             return forecast
-        state = (self._session, history.seq, window.account, now.policy, llm, now.cold)
-        if self._rules[0] != state:
-            self._rules = (state, await session_window.forecast_rules(now, _added(now, window)))
+        basis = (self._session, history.seq, window.account, state.policy, llm, state.cold)
+        if self._rules[0] != basis:
+            self._rules = (basis, await session_window.forecast_rules(state, _added(state, window)))
         by_rules, will_fit = self._rules[1]
         if by_rules and will_fit:
             mark = marks.sweep if by_rules is Job.MARKERS else marks.condense
@@ -224,7 +226,7 @@ class RequestInspector:
             )
         if fits and not forecast.due:
             return forecast
-        drafted = replace(now, window=window)
+        drafted = replace(state, window=window)
         job = await runner.compactor.next_job(drafted, too_large=not fits)
         if fits and job is Job.HANDOVER:
             return replace(forecast, job=job, mark=marks.hand_over, due=True)
@@ -232,9 +234,9 @@ class RequestInspector:
             return replace(forecast, due=False)
         models = self._deps.handles_of(history)
         writer = self._deps.priced(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm)
-        too_large = await asyncio.to_thread(forecast_too_large, now, job, writer)
+        too_large = await asyncio.to_thread(forecast_too_large, state, job, writer)
         # a job of a model comes first where a request may not fit; trimming takes only what must go
-        trims = not now.for_trimming().limits.hold(window.account)
+        trims = not state.for_trimming().limits.hold(window.account)
         return too_large if trims or too_large.job is not Job.TRIM else forecast
 
     async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
@@ -242,10 +244,10 @@ class RequestInspector:
         if session == NO_SESSION:
             return await first_remaining_context(self._deps, draft)
         runner = await self._opened(session)
-        now = await runner.look()
+        state = await runner.look()
         typed = (TurnStarted(0.0, draft),) if draft.strip() else ()
-        window, llm = with_drafted(now, typed), runner.session_window.llm
-        return _space(estimate_tokens(runner.session_window, window), now.policy, llm)
+        window, llm = with_drafted(state, typed), runner.session_window.llm
+        return _space(estimate_tokens(runner.session_window, window), state.policy, llm)
 
     async def sent(self, session: SessionId) -> RequestHistory:
         """Return all requests of a session; the same object grows while the session goes on."""
@@ -366,9 +368,9 @@ class RequestInspector:
             request = replace(request, effort=effort_sent)
             return await _body(rebuilt.model_handle.provider, request, rebuilt.sent.body)
         runner = await self._opened(session)
-        now = await runner.look()
-        window = await self._with_draft(session, now, draft)
-        for block in _added(now, window):
+        state = await runner.look()
+        window = await self._with_draft(session, state, draft)
+        for block in _added(state, window):
             for part in block.message.parts:
                 # a mentioned picture is stored when the message is sent
                 if isinstance(part, Image) and not await self._store.exists(part.content):
@@ -425,27 +427,29 @@ class RequestInspector:
         )
         return replace(looked_at, price=request_price(llm, looked_at, warm=False))
 
-    async def _with_draft(self, session: SessionId, now: WindowState, draft: str) -> ContextWindow:
+    async def _with_draft(
+        self, session: SessionId, state: WindowState, draft: str
+    ) -> ContextWindow:
         """Return the window with the draft and what it mentions as its last messages."""
         message = await self._compose(session, draft)
         if not message:
-            return now.window
+            return state.window
         runner = await self._opened(session)
         opening = await make_opening(message, runner.session_window, self._deps)
-        return await asyncio.to_thread(with_drafted, now, opening.messages)
+        return await asyncio.to_thread(with_drafted, state, opening.messages)
 
 
-def with_drafted(now: WindowState, messages: Sequence[MessageEvent]) -> ContextWindow:
+def with_drafted(state: WindowState, messages: Sequence[MessageEvent]) -> ContextWindow:
     """Return the window with these messages at its end. Counting may take a while."""
     if not messages:
-        return now.window
-    builder = BlockBuilder(now.weigher)
-    return with_blocks(now, [builder.drafted(message) for message in messages]).window
+        return state.window
+    builder = BlockBuilder(state.weigher)
+    return with_blocks(state, [builder.draft_block(message) for message in messages]).window
 
 
-def _added(now: WindowState, window: ContextWindow) -> Sequence[Block]:
+def _added(state: WindowState, window: ContextWindow) -> Sequence[Block]:
     """Return the blocks of the draft."""
-    return window.blocks[len(now.window.blocks) :]
+    return window.blocks[len(state.window.blocks) :]
 
 
 async def _body(
@@ -546,12 +550,12 @@ class WindowItems:
         """Return the block of an item in the next request, or None."""
         runner = self._runner(session)
         await runner.open()
-        now, history = await runner.session_window.look(), runner.session_window.history
+        state, history = await runner.session_window.look(), runner.session_window.history
         if self._of != (session, history.seq):
-            shown = inspect_blocks(now.window, now.rows, history)
+            shown = inspect_blocks(state.window, state.rows, history)
             self._blocks = {block.key: block for block in shown}
             self._of = (session, history.seq)
-        fold = now.view.fold_at(thing.seq)  # first: the fold has the key of its first item
+        fold = state.view.fold_at(thing.seq)  # first: the fold has the key of its first item
         block = self._blocks.get(f"{fold.first}:" if fold else thing.key)
         if block is None:
             return None
@@ -619,7 +623,7 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
     await asyncio.to_thread(weigher.count, deps.system)
     guides, _contents = await asyncio.to_thread(look_for_guides, deps, (), main)
     history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
-    tools = deps.told_tools(NO_SESSION, main.gauge().window)
+    tools = deps.model_tools(NO_SESSION, main.gauge().window)
     prefix = SystemPrefix(deps.system, tools)
     # no output is in it whose text would be looked up
     texts: dict[Digest, str] = {}
@@ -631,7 +635,7 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
         growth = estimate_growth(count, deps.policy, main.llm.window)
         policy = scale_gate_policy(deps.policy, main.llm.window)
         shown = fit_mentions(message, policy, weigher, room=growth.room)
-        return tuple(builder.drafted(event) for event in message_events(message, shown, 0.0))
+        return tuple(builder.draft_block(event) for event in message_events(message, shown, 0.0))
 
     typed = await asyncio.to_thread(message_blocks) if message else ()
     return FirstRequest(window, history, typed)

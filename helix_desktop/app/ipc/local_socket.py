@@ -74,7 +74,7 @@ def connect_loopback(path: Path) -> socket.socket | None:
     except (OSError, OverflowError, ValueError, UnreadableFile):
         return None
     with suppress(OSError):
-        if _introduced(connection, notice.key.encode()):
+        if _introduce(connection, notice.key.encode()):
             connection.setblocking(False)
             return connection
     connection.close()
@@ -86,14 +86,14 @@ def make_loopback_greeting(key: bytes, on_client: OnClient, spawn: Spawn) -> OnC
 
     def begin(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            spawn(_greeted(key, reader, writer, on_client=on_client), "greet a local process")
+            spawn(_greet(key, reader, writer, on_client=on_client), "greet a local process")
         except RuntimeError:  # the application is closing
             writer.transport.abort()
 
     return begin
 
 
-async def _greeted(
+async def _greet(
     key: bytes,
     reader: asyncio.StreamReader,
     writer: asyncio.StreamWriter,
@@ -118,18 +118,18 @@ async def _greeted(
         on_client(reader, writer)
 
 
-def _introduced(peer: socket.socket, key: bytes) -> bool:
+def _introduce(peer: socket.socket, key: bytes) -> bool:
     """Exchange proofs. The server's comes first: a stranger at its port learns nothing."""
     ours = _nonce()
     peer.sendall(ours)
-    peer_nonce, proof = _received(peer, _NONCE), _received(peer, _PROOF)
+    peer_nonce, proof = _receive(peer, _NONCE), _receive(peer, _PROOF)
     if not hmac.compare_digest(proof, _proof(key, _SERVER, ours + peer_nonce)):
         return False
     peer.sendall(_proof(key, _CLIENT, ours + peer_nonce))
     return True
 
 
-def _received(peer: socket.socket, size: int) -> bytes:
+def _receive(peer: socket.socket, size: int) -> bytes:
     received = b""
     while len(received) < size and (piece := peer.recv(size - len(received))):
         received += piece

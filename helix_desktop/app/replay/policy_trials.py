@@ -61,7 +61,7 @@ class _Requests:
     def send(self, sent: WindowSent) -> None:
         self._grew = self._blocks > 0 and sent.keep == self._blocks
         self._sent, self._blocks = sent, sent.keep + len(sent.blocks)
-        self._expected = self._counts.sent(sent)
+        self._expected = self._counts.note_request(sent)
 
     def facts(self, usage: Usage | None) -> Line:
         """Return the facts of the request that was just answered."""
@@ -70,7 +70,7 @@ class _Requests:
             return {}
         facts: Line = {"window": sent.model_window or self._windows.get(sent.llm, 0)}
         if sent.tokens:
-            facts["pace"] = (self._counts.replied(usage) or self._expected) / sent.tokens
+            facts["pace"] = (self._counts.note_reply(usage) or self._expected) / sent.tokens
         tokens = usage.window if usage is not None else 0
         if usage is not None and tokens and self._grew and self._read:
             facts["cached"] = min(1.0, usage.cache_read / self._read)
@@ -154,7 +154,7 @@ class PolicyTrials:
         fast = self._deps.model_handles.get(LlmRole.FAST, model_handle).llm
         # the tools of the newest session: the workspace itself has none
         window = model_handle.gauge().window
-        specs = self._deps.told_tools(sessions[-1][0].id, window) if sessions else ()
+        specs = self._deps.model_tools(sessions[-1][0].id, window) if sessions else ()
         fixed = model_handle.weigher.tools(specs).tokens
         self.material = TrialMaterial(
             sessions=tuple(lines for _head, lines, _actual in sessions),

@@ -7,8 +7,8 @@ touched.
 
 import asyncio
 import os
-from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -28,7 +28,7 @@ from helix_desktop.context.texts.prompts import (
     restore_notice,
 )
 from helix_desktop.domain.background import COMMAND_TOOL
-from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (
     ContextInjected,
@@ -36,6 +36,7 @@ from helix_desktop.domain.events import (
     GitChanged,
     Outcome,
     Recorded,
+    Rewound,
     SessionStarted,
     ToolReturned,
     TurnStarted,
@@ -53,10 +54,12 @@ from helix_desktop.domain.file_changes import (
     GitChange,
     RestoreOutcome,
     SessionFileChanges,
+    as_restorable,
     changes_after_others,
     fold_file_changes,
     fold_git_changes,
     is_restore,
+    net_changes,
 )
 from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
 from helix_desktop.domain.value import replace
@@ -126,6 +129,7 @@ class _Change(Struct, frozen=True):
     at: float
     turn: int
     event: FileChanged
+    seq: int
 
     def is_of(self, turn: int) -> bool:
         """Whether the event is a change of that turn, or a restore, which may revert one."""
@@ -142,10 +146,16 @@ class _JournalChanges:
     turns: list[float] = field(default_factory=list)
     changed: list[_Change] = field(default_factory=list)
     git: list[tuple[int, GitChanged]] = field(default_factory=list)
+    git_seqs: list[int] = field(default_factory=list)
+    """The numbers of the events in `git`."""
+    ats: list[float] = field(default_factory=list)
+    """The time of each event, none before the one before it."""
     unreadable: int = 0
     worktree: Worktree | None = None
     copied: int = 0
-    """The number of events at the beginning that happened in another session."""
+    """The number of events at the beginning that happened in another session, the `source`."""
+    source: SessionId = NO_SESSION
+    copied_turns: int = 0
     begun: dict[str, list[_Change]] = field(default_factory=dict)
     """The changes of calls that have not returned."""
 
@@ -154,19 +164,23 @@ class _JournalChanges:
             self.seq = item.seq
             if isinstance(item, Unreadable):
                 self.unreadable += 1
+                self.ats.append(self.at)
                 continue
             self.at = max(self.at, item.event.at)
+            self.ats.append(self.at)
             match item.event:
-                case SessionStarted(at=at, copied=copied):
-                    self.began, self.copied = at, copied
+                case SessionStarted(at=at, copied=copied, source=source):
+                    self.began, self.copied, self.source = at, copied, source
                 case TurnStarted():
                     self.turns.append(self.at)
+                    self.copied_turns += item.seq <= self.copied
                 case WorktreeChanged(worktree=worktree):
                     self.worktree = worktree
                 case GitChanged() as event if item.seq > self.copied:
                     self.git.append((len(self.turns), event))
+                    self.git_seqs.append(self.seq)
                 case FileChanged() as event if item.seq > self.copied:
-                    change = _Change(self.at, len(self.turns), event)
+                    change = _Change(self.at, len(self.turns), event, self.seq)
                     self.changed.append(change)
                     self.begun.setdefault(event.call, []).append(change)
                 case ToolReturned() as event:
@@ -174,6 +188,17 @@ class _JournalChanges:
                     # without one that did not happen: only a command may fail and change files
                     if begun and event.outcome is Outcome.FAILED and event.tool != COMMAND_TOOL:
                         self.changed = [change for change in self.changed if change not in begun]
+
+
+class ChangesSince(Struct, frozen=True):
+    """What a session and its subagents changed since an event, one entry per file.
+
+    `among_others` are the files that something else changed in between.
+    """
+
+    files: tuple[ChangedFile, ...] = ()
+    among_others: tuple[ChangedFile, ...] = ()
+    git: tuple[ChangedFile, ...] = ()
 
 
 class ChangedFiles:
@@ -266,6 +291,89 @@ class ChangedFiles:
             ]
         )
 
+    async def since(self, session: SessionId, through: int) -> ChangesSince:
+        """Return what changed after event `through`, with the present state of each file."""
+        comparer = FileComparer(await self._root_for(session), self._store)
+        files, git = await self._since(session, through)
+        seen = [
+            (net.among_others, await self._look(net.change, comparer)) for net in net_changes(files)
+        ]
+        by_git = [
+            (await self._by_git(partial(GitUndo.look, change=change))).sized(_compare_names(change))
+            for change in reversed(fold_git_changes((0, event) for event in git))
+        ]
+        return ChangesSince(
+            tuple(file for others, file in seen if not others),
+            tuple(file for others, file in seen if others),
+            tuple(by_git),
+        )
+
+    async def look(self, session: SessionId, changes: Sequence[FileChange]) -> list[ChangedFile]:
+        """Return changes with the present states of their files."""
+        comparer = FileComparer(await self._root_for(session), self._store)
+        return [
+            await self._by_git(partial(GitUndo.look, change=change))
+            if isinstance(change, GitChange)
+            else await self._look(change, comparer)
+            for change in changes
+        ]
+
+    async def _since(
+        self, session: SessionId, through: int
+    ) -> tuple[list[FileChanged], list[GitChanged]]:
+        """Return the events after event `through` of a session and its subagents.
+
+        What a branch put back when it was made is not its work: that leads to the state which the
+        copied events tell.
+        """
+        own = await self._read(session)
+        files: list[FileChanged] = []
+        git: list[GitChanged] = []
+        if through < own.copied and own.source:
+            source = await self._read(own.source)
+            files, git = await self._between(own.source, source, through, own.copied)
+        own_files, own_git = await self._between(session, own, max(through, own.copied), own.seq)
+        begun = own.turns[own.copied_turns] if len(own.turns) > own.copied_turns else own.at
+        put_back = {
+            event for event in own_files if own.source and event.at <= begun and is_restore(event)
+        }
+        return [*files, *(event for event in own_files if event not in put_back)], [*git, *own_git]
+
+    async def _between(
+        self, session: SessionId, own: _JournalChanges, through: int, last: int
+    ) -> tuple[list[FileChanged], list[GitChanged]]:
+        """Return the events after `through` up to `last`; those of subagents by their times."""
+        files = [(change.seq, change.at, change.event) for change in own.changed]
+        git = [(seq, event) for seq, (_, event) in zip(own.git_seqs, own.git, strict=True)]
+        for head in await self._store.sessions():
+            if head.parent == session:
+                child = await self._read(head.id)
+                files += [
+                    (bisect_left(own.ats, change.at) + 1, change.at, change.event)
+                    for change in child.changed
+                ]
+                git += [(bisect_left(own.ats, event.at) + 1, event) for _, event in child.git]
+        within = sorted(
+            (entry for entry in files if through < entry[0] <= last), key=lambda entry: entry[1]
+        )
+        by_git = sorted((entry for entry in git if through < entry[0] <= last), key=lambda e: e[0])
+        return [event for _, _, event in within], [event for _, event in by_git]
+
+    async def put_back(self, session: SessionId, rewound: Rewound) -> tuple[FileRestoreResult, ...]:
+        """Do a rewind's part in files and repositories, in place of turns; all but what is done.
+
+        The caller keeps turns from beginning, and tells the agent what it has to know.
+        """
+        restorer = await self._restorer(session, with_commands=True)
+        results = await self._restore_newest_first(
+            restorer, [as_restorable(file) for file in rewound.files]
+        )
+        by_git = [
+            await self._set_git_back(GitChange(place, None, None, 0, (), names=names))
+            for place, names in rewound.git
+        ]
+        return (*results, *by_git)
+
     async def kept_commits(self) -> int:
         """Return how many commits have a name of Helix's, since no branch leads to them."""
         return await self._by_git(GitUndo.kept)
@@ -281,17 +389,25 @@ class ChangedFiles:
     async def _undo_git(self, session: SessionId, change: GitChange) -> FileRestoreResult:
         """Give names of a repository their values before; the agent is told of it beforehand."""
         async with self._still(session) as note:
-            seen = await self._by_git(partial(GitUndo.look, change=change))
-            if seen.standing is FileState.AS_BEFORE:
-                return FileRestoreResult(change.path, RestoreOutcome.NOTHING_TO_DO)
-            if seen.standing is not FileState.AS_CHANGED:
-                return FileRestoreResult(change.path, RestoreOutcome.FAILED, seen.problem)
-            await self._tell(note, git_notice(sorted(name for name, _, _ in change.names)))
-            try:
-                await self._by_git(partial(GitUndo.undo, change=change))
-            except ToolError as error:
-                return FileRestoreResult(change.path, RestoreOutcome.FAILED, error.full_text)
-            return FileRestoreResult(change.path, RestoreOutcome.DONE)
+            names = sorted(name for name, _, _ in change.names)
+            return await self._set_git_back(change, lambda: self._tell(note, git_notice(names)))
+
+    async def _set_git_back(
+        self, change: GitChange, tell: Callable[[], Awaitable[None]] | None = None
+    ) -> FileRestoreResult:
+        """Give names of a repository their values before, after `tell` if there are others."""
+        seen = await self._by_git(partial(GitUndo.look, change=change))
+        if seen.standing is FileState.AS_BEFORE:
+            return FileRestoreResult(change.path, RestoreOutcome.NOTHING_TO_DO)
+        if seen.standing is not FileState.AS_CHANGED:
+            return FileRestoreResult(change.path, RestoreOutcome.FAILED, seen.problem)
+        if tell is not None:
+            await tell()
+        try:
+            await self._by_git(partial(GitUndo.undo, change=change))
+        except ToolError as error:
+            return FileRestoreResult(change.path, RestoreOutcome.FAILED, error.full_text)
+        return FileRestoreResult(change.path, RestoreOutcome.DONE)
 
     async def bring_back(self, session: SessionId, change: FileChange) -> FileRestoreResult:
         """Apply an undone change again; do nothing if the change was not undone."""
@@ -329,18 +445,22 @@ class ChangedFiles:
                     # in between
                     await self._tell(note, restore_notice(head, list(dict.fromkeys(paths))))
             restorer = await self._restorer(session, with_commands=with_commands)
-            results: list[FileRestoreResult] = []
-            left: set[str] = set()
-            # the newest change of a file first; one below a change that stays stays, too
-            for change in reversed(wanted):
-                if change.path in left:
-                    since = RestoreOutcome.CHANGED_SINCE
-                    results.append(FileRestoreResult(change.path, since, SINCE))
-                    continue
-                results += await restorer.restore([change])
-                if results[-1].result not in (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO):
-                    left.add(change.path)
-            return tuple(reversed(results))
+            return await self._restore_newest_first(restorer, wanted)
+
+    async def _restore_newest_first(
+        self, restorer: FileRestorer, wanted: Sequence[FileChange]
+    ) -> tuple[FileRestoreResult, ...]:
+        """Restore the newest change of a file first; a change below one that stays also stays."""
+        results: list[FileRestoreResult] = []
+        left: set[str] = set()
+        for change in reversed(wanted):
+            if change.path in left:
+                results.append(FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, SINCE))
+                continue
+            results += await restorer.restore([change])
+            if results[-1].result not in (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO):
+                left.add(change.path)
+        return tuple(reversed(results))
 
     async def restore_hunks(
         self,

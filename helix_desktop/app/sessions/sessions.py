@@ -106,7 +106,7 @@ class Runners:
         await self._recover(session)
         items = await self._deps.store.events(session)
         if journal := self._deps.journals.get(session):
-            await journal.published()
+            await journal.wait_until_published()
         events = (item.event for item in reversed(items) if isinstance(item, Recorded))
         chosen = (event.llm for event in events if isinstance(event, LlmChanged) and event.own)
         self._own_models[session] = next(chosen, "")
@@ -213,13 +213,15 @@ class Sessions:
         """Calculate the window with an output in full that takes `shown` tokens now."""
         runner = self._runner(session)
         await runner.load()
-        now = await runner.session_window.look()
-        after, window = now.tokens - shown + full_output, runner.session_window.llm.window
-        return OutputRoom(round(after * now.pace), round(now.limits.tokens * now.pace), window)
+        state = await runner.session_window.look()
+        after, window = state.tokens - shown + full_output, runner.session_window.llm.window
+        return OutputRoom(
+            round(after * state.pace), round(state.limits.tokens * state.pace), window
+        )
 
-    def hurry(self, session: SessionId) -> None:
+    def retry_now(self, session: SessionId) -> None:
         """Send a request that waits for its next attempt at once."""
-        self._runner(session).hurry()
+        self._runner(session).retry_now()
 
     async def cancel_job(self, session: SessionId) -> None:
         """Stop the background job of a session; nothing of it is committed."""

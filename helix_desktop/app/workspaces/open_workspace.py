@@ -18,6 +18,7 @@ from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
+from helix_desktop.app.sessions.rewinding import Rewinder
 from helix_desktop.app.sessions.session_archive import SessionArchive, check_title
 from helix_desktop.app.sessions.sessions import (
     Runners,
@@ -139,6 +140,15 @@ class OpenWorkspace:
         """Trials of other policies; copies and checks of the data."""
         self.changed_files = toolboxes.changed_files(runners.still)
         """The changes that tools made to files here, and their undo."""
+        self.rewinder = Rewinder(
+            store,
+            runners,
+            self.changed_files,
+            clock=deps.clock,
+            ids=deps.ids,
+            home=toolboxes.home,
+        )
+        """Going back to an earlier message, with files and steps, and forward again."""
         self.handed = StagedAttachments(store)
         self.requests = RequestInspector(runners.of, deps, store, compose=self._composed)
         """The next request of each session, and all requests that were sent."""
@@ -323,7 +333,7 @@ class OpenWorkspace:
 
     async def settled(self, session: SessionId) -> None:
         """Wait until a session's turn and the work beside it are over."""
-        await self.runners.of(session).settled()
+        await self.runners.of(session).wait_until_idle()
 
     async def idle(self) -> None:
         """Wait until no turn runs."""

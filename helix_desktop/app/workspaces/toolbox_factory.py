@@ -64,7 +64,7 @@ from helix_desktop.tools.agent.background_command import BackgroundCommand
 from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCachedContent
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.fetch import FetchAddress
-from helix_desktop.tools.agent.planning import SubAgent, SubmitPlan, Todo
+from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.search_history import SearchHistory
 from helix_desktop.tools.agent.shell import (
@@ -72,6 +72,7 @@ from helix_desktop.tools.agent.shell import (
     CommandUndo,
     RunShell,
 )
+from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -174,7 +175,7 @@ class ToolboxFactory:
             lend=self._grants.lend,
             delay=self._delay,
         )
-        self.permitting.silence = self._silence
+        self.permitting.explain_slow_look = self._silence
 
     def __call__(self, session: SessionId) -> AgentToolbox:
         folder = self.folders.at_hand(self._deps.worktree_of(session))
@@ -219,7 +220,7 @@ class ToolboxFactory:
             undo=undo,
             progress=partial(self._on_output, session),
             access=self.access,
-            tainted=partial(self._deps.tainted, session),
+            tainted=partial(self._deps.is_tainted, session),
         )
         shell.granted = partial(self._grants.of, session)
         shell.planning = lambda: self._deps.mode_of(session) is Mode.PLAN
@@ -320,6 +321,11 @@ class ToolboxFactory:
         )
 
     @property
+    def home(self) -> Path:
+        """The workspace's own folder."""
+        return self._environment.home
+
+    @property
     def box(self) -> SandboxBackend:
         """The sandbox that commands of this workspace run in now."""
         box = self._environment.box
@@ -340,7 +346,7 @@ class ToolboxFactory:
         box = self.box
         return PermissionState(
             trusted=self._permissions.trusted is True,
-            tainted=self._deps.tainted(session),
+            tainted=self._deps.is_tainted(session),
             boxed=box.boxed,
             box=box.words,
             mode=self._deps.mode_of(session),

@@ -20,7 +20,7 @@ from helix_desktop.app.json_file import (
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
-    kept_values,
+    changed_values,
     policy_from_settings,
     removed_values,
 )
@@ -146,7 +146,7 @@ def encode_workspace(workspace: Workspace) -> bytes:
         folder=workspace.folder,
         created=workspace.created,
         preset=workspace.policy.preset,
-        values=kept_values(workspace.policy),
+        values=changed_values(workspace.policy),
         models=workspace.models,
         color=workspace.color,
         session_budget=workspace.budgets.session,

@@ -151,7 +151,7 @@ class WorkspaceSettings:
                 in_force = self.cast.parts.get(role, self.cast.main).model.name
                 await tell(LlmChanged(self._deps.clock.now(), role.value, in_force))
 
-        await self._deps.supervisor.unbroken(put(), f"choose a {role} model")
+        await self._deps.supervisor.run_to_end(put(), f"choose a {role} model")
         return self.cast
 
     def own_model(self, name: str) -> str:
@@ -186,7 +186,7 @@ class WorkspaceSettings:
                 values = tuple((name, str(value)) for name, value in preset_changes(policy).items())
                 await tell(PolicyChanged(self._deps.clock.now(), policy.preset, values))
 
-        await self._deps.supervisor.unbroken(put(), "choose a policy")
+        await self._deps.supervisor.run_to_end(put(), "choose a policy")
 
     async def choose_profile(self, profile: WorkspacePrompt) -> None:
         """Set the user's text that every window begins with, from the next turn on."""
@@ -238,7 +238,7 @@ class WorkspaceSettings:
                     self._changed()
             apply()
 
-        await self._deps.supervisor.unbroken(put(), what)
+        await self._deps.supervisor.run_to_end(put(), what)
 
     def refresh(self) -> RoleAssignment:
         """Take over the current models and endpoints."""

@@ -49,7 +49,7 @@ class Compaction(Struct, frozen=True):
     freed: int = 0
     """The freed tokens as estimated before notes are written."""
     through: int = 0
-    means: WrittenBy = WrittenBy.RULES
+    written_by: WrittenBy = WrittenBy.RULES
     llm: str = ""
     usage: Usage | None = None
     cost: float = 0.0
@@ -84,7 +84,7 @@ class Compaction(Struct, frozen=True):
         Texts of the later one replace the earlier texts that they cover.
         """
         view_after = apply_epoch(apply_epoch(RAW, self.epoch(1, 0)), later.epoch(2, 1))
-        parts = tuple(part for markers in view_after.swept.values() for part in markers.values())
+        parts = tuple(part for markers in view_after.markers.values() for part in markers.values())
         return replace(
             self,
             kind=later.kind,
@@ -92,7 +92,7 @@ class Compaction(Struct, frozen=True):
             parts=parts,
             texts=view_after.folds,
             contents=self.contents + later.contents,
-            means=max(self.means, later.means, key=list(WrittenBy).index),
+            written_by=max(self.written_by, later.written_by, key=list(WrittenBy).index),
         )
 
     def epoch(self, number: int, parent: int, *, before: int = 0, after: int = 0) -> Epoch:
@@ -107,7 +107,7 @@ class Compaction(Struct, frozen=True):
             swept=self.parts,
             folds=self.texts,
             through=self.through,
-            means=self.means,
+            written_by=self.written_by,
             llm=self.llm,
             usage=self.usage,
             cost=self.cost,

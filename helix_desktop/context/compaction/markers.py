@@ -105,7 +105,12 @@ def _candidates(
     if not isinstance(item, HistoryItem):
         return
     injected = item.event if isinstance(item.event, ContextInjected) else None
-    if injected and injected.content is not None and not view.markers(item.seq) and not item.pinned:
+    if (
+        injected
+        and injected.content is not None
+        and not view.markers_at(item.seq)
+        and not item.pinned
+    ):
         # mentioned content can become a marker as if a tool had read it
         original = MarkedOriginal(
             injected.content,
@@ -120,13 +125,13 @@ def _candidates(
         yield from _values(item, call, view, weigher=weigher)
         returned = item.results.get(call.id)
         if returned is not None:
-            yield from _result(returned, block, view.markers(returned.seq), weigher=weigher)
+            yield from _result(returned, block, view.markers_at(returned.seq), weigher=weigher)
 
 
 def _values(
     item: HistoryItem, call: ToolCall, view: WindowView, *, weigher: MessageWeigher
 ) -> Iterator[MarkerCandidate]:
-    markers = view.markers(item.seq)
+    markers = view.markers_at(item.seq)
     returned = item.results.get(call.id)
     what = returned.event.what if returned else ""
     for path, written in find_long_arguments(call.arguments):
@@ -181,21 +186,21 @@ MIN_GAIN_TOKENS = 20
 
 
 def find_candidates(
-    now: WindowState, known: MarkerCandidates, *, stop: int, start: int = 0
+    state: WindowState, known: MarkerCandidates, *, stop: int, start: int = 0
 ) -> Iterator[MarkerCandidate]:
     """Yield the parts of rows from `start` up to `stop` that may become markers, oldest first."""
-    view = now.view
-    strict = now.policy.previous_turn is PreviousTurn.STRICT
-    for row in now.rows[start:stop]:
-        if strict and now.previous(row.source):
+    view = state.view
+    strict = state.policy.previous_turn is PreviousTurn.STRICT
+    for row in state.rows[start:stop]:
+        if strict and state.previous(row.source):
             continue
-        for candidate in known.of(row, view, now.weigher):
-            if is_markable(candidate, now.policy):
+        for candidate in known.of(row, view, state.weigher):
+            if is_markable(candidate, state.policy):
                 yield candidate
 
 
 def choose_markers(
-    now: WindowState, candidates: Iterable[MarkerCandidate], goal: int, *, known: MarkerCandidates
+    state: WindowState, candidates: Iterable[MarkerCandidate], goal: int, *, known: MarkerCandidates
 ) -> tuple[tuple[SweptPart, ...], int]:
     """Turn candidates into markers, in order, until the window is down to `goal` tokens.
 
@@ -204,13 +209,13 @@ def choose_markers(
     parts: list[SweptPart] = []
     freed = 0
     for candidate in candidates:
-        if now.tokens - freed <= goal:
+        if state.tokens - freed <= goal:
             break
-        if not candidate.path and candidate.seq in now.superseded:
+        if not candidate.path and candidate.seq in state.superseded:
             # the marker says that the same call returned something else since
             original = replace(candidate.original, superseded=True)
             candidate = replace(candidate, original=original)
-        text, gain = known.marker(candidate, now.policy, now.weigher)
+        text, gain = known.marker(candidate, state.policy, state.weigher)
         if gain >= MIN_GAIN_TOKENS:
             parts.append(
                 SweptPart(*_place(candidate), content=candidate.original.digest, text=text)

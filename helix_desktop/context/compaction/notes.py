@@ -40,26 +40,28 @@ NOTES_RATIO = 0.15
 """The estimated share of the steps that remains as notes, before the notes are written."""
 
 
-def are_notes_due(now: WindowState, marks: PolicyMarks) -> bool:
+def are_notes_due(state: WindowState, marks: PolicyMarks) -> bool:
     """Whether the window is full, or the cost of reading on has reached that of several
     rewrites.
 
     Without a discount for cached tokens, a rewrite is never dearer than none, and every second
     request would be rewritten: then only the mark counts.
     """
-    if now.tokens > marks.high:
+    if state.tokens > marks.high:
         return True
-    if not are_early_notes_possible(now.policy, now.prices) or now.tokens <= marks.early:
+    if not are_early_notes_possible(state.policy, state.prices) or state.tokens <= marks.early:
         return False
-    start, stop = first_unsettled(now, marks), find_tail(now, marks.tail)
-    surplus = sum(row.tokens for row in now.rows[start:stop]) * (1 - NOTES_RATIO)
+    start, stop = first_unsettled(state, marks), find_tail(state, marks.tail)
+    surplus = sum(row.tokens for row in state.rows[start:stop]) * (1 - NOTES_RATIO)
     if surplus < marks.least:
         return False
-    base = now.tokens - surplus
-    read = fsum(max(0, tokens - base) for tokens in (*now.sent, now.tokens) if tokens > marks.early)
-    suffix = sum(row.tokens for row in now.rows[stop:]) + surplus * NOTES_RATIO
-    patience = now.policy.condense_patience
-    return now.prices.reading(read) >= patience * now.prices.rewriting(suffix)
+    base = state.tokens - surplus
+    read = fsum(
+        max(0, tokens - base) for tokens in (*state.sent, state.tokens) if tokens > marks.early
+    )
+    suffix = sum(row.tokens for row in state.rows[stop:]) + surplus * NOTES_RATIO
+    patience = state.policy.condense_patience
+    return state.prices.reading_cost(read) >= patience * state.prices.rewriting_cost(suffix)
 
 
 def are_early_notes_possible(policy: Policy, prices: CachePrices) -> bool:
@@ -68,18 +70,18 @@ def are_early_notes_possible(policy: Policy, prices: CachePrices) -> bool:
 
 
 def choose_notes(
-    now: WindowState, marks: PolicyMarks, known: MarkerCandidates
+    state: WindowState, marks: PolicyMarks, known: MarkerCandidates
 ) -> Compaction | None:
     """Choose notes of the young generation, or a major pass if that frees clearly more.
 
     If protected content is most of the window, neither pass gets below the low mark. Then the pass
     waits until it frees enough, so that there is not a rewrite every few steps.
     """
-    stop = find_tail(now, marks.tail)
-    minor = _pass(now, marks, known, start=first_unsettled(now, marks), stop=stop)
-    if minor.freed >= marks.least and now.tokens - minor.freed <= marks.low:
+    stop = find_tail(state, marks.tail)
+    minor = _pass(state, marks, known, start=first_unsettled(state, marks), stop=stop)
+    if minor.freed >= marks.least and state.tokens - minor.freed <= marks.low:
         return minor
-    major = _pass(now, marks, known, start=0, stop=stop, major=True)
+    major = _pass(state, marks, known, start=0, stop=stop, major=True)
     more = major.freed >= minor.freed + MAJOR_GAIN * marks.least
     chosen = major if more else minor
     return chosen if chosen.freed >= max(marks.least, WORTH * (marks.high - marks.low)) else None
@@ -94,26 +96,26 @@ It is a share of the way from the high mark to the low mark.
 """
 
 
-def first_unsettled(now: WindowState, marks: PolicyMarks) -> int:
+def first_unsettled(state: WindowState, marks: PolicyMarks) -> int:
     """Return the index of the first row that no earlier pass has settled."""
-    through = now.epoch.through if now.epoch else 0
-    steps_kept: Sequence[KeptStep] = now.kept
-    if now.policy.kept_by is KeptBy.AGE:
-        steps_kept = _newest_reads(now, now.rows[: find_tail(now, marks.tail)], marks.live)
+    through = state.epoch.through if state.epoch else 0
+    steps_kept: Sequence[KeptStep] = state.kept
+    if state.policy.kept_by is KeptBy.AGE:
+        steps_kept = _newest_reads(state, state.rows[: find_tail(state, marks.tail)], marks.live)
     settled = {step.seq for step in steps_kept}
-    for index, row in enumerate(now.rows):
+    for index, row in enumerate(state.rows):
         item = row.source
         if isinstance(item, Fold):
             continue
         # a pass that looked at these left them unchanged and would do so again
-        stays = item.reply is None or now.previous(item) or item.seq in settled
+        stays = item.reply is None or state.previous(item) or item.seq in settled
         if item.seq > through or not stays:
             return index
-    return len(now.rows)
+    return len(state.rows)
 
 
 def _pass(
-    now: WindowState,
+    state: WindowState,
     marks: PolicyMarks,
     known: MarkerCandidates,
     *,
@@ -122,8 +124,8 @@ def _pass(
     major: bool = False,
 ) -> Compaction:
     """Return the notes and markers of the rows from `start` to `stop`."""
-    rows = now.rows[start:stop]
-    steps_that_stay = _kept_whole(now, marks, start=start, stop=stop)
+    rows = state.rows[start:stop]
+    steps_that_stay = _whole_steps(state, marks, start=start, stop=stop)
     settled = {step.seq for step in steps_that_stay}
 
     def stays(row: BlockRow) -> bool:
@@ -131,14 +133,14 @@ def _pass(
         item = row.source
         if not isinstance(item, HistoryItem):
             return False
-        if item is now.last_typed or item.seq in settled:
+        if item is state.last_typed or item.seq in settled:
             return True
-        return item.typed and not major and row.tokens <= now.policy.said_tokens
+        return item.typed and not major and row.tokens <= state.policy.said_tokens
 
     rows_that_stay = {row.key for row in rows if stays(row)}
     stretches = [
-        RowStretch(tuple(row for row in run if row.key not in rows_that_stay), now.order)
-        for run in find_runs(rows, lambda row: now.previous(row.source))
+        RowStretch(tuple(row for row in run if row.key not in rows_that_stay), state.order)
+        for run in find_runs(rows, lambda row: state.previous(row.source))
     ]
     worth = tuple(
         stretch
@@ -146,36 +148,37 @@ def _pass(
         if stretch.rows and (stretch.items or len(stretch.rows) > 1)
     )
     freed_by_notes = fsum(
-        stretch.raw * (1 - NOTES_RATIO) + _joined(stretch, marks) for stretch in worth
+        stretch.raw * (1 - NOTES_RATIO) + _tokens_freed_by_joining(stretch, marks)
+        for stretch in worth
     )
 
     marked: list[tuple[tuple[SweptPart, ...], int]] = []
-    if now.policy.previous_turn is not PreviousTurn.STRICT:
+    if state.policy.previous_turn is not PreviousTurn.STRICT:
         # the previous turn stays, but for what can be recalled
-        policy = replace(now.policy, marker_tokens=marks.marker)
+        policy = replace(state.policy, marker_tokens=marks.marker)
         turn = (
             candidate
             for row in rows
-            if now.previous(row.source)
-            for candidate in known.of(row, now.view, now.weigher)
+            if state.previous(row.source)
+            for candidate in known.of(row, state.view, state.weigher)
             if is_markable(candidate, policy)
         )
-        marked.append(choose_markers(replace(now, policy=policy), turn, 0, known=known))
-    if now.policy.kept_by is not KeptBy.AGE:
+        marked.append(choose_markers(replace(state, policy=policy), turn, 0, known=known))
+    if state.policy.kept_by is not KeptBy.AGE:
         # long arguments of steps that stay for their outputs
-        brief = replace(now.policy, marker_tokens=min(MAX_ARGUMENT_MARKER, marks.marker))
+        brief = replace(state.policy, marker_tokens=min(MAX_ARGUMENT_MARKER, marks.marker))
         arguments = (
             candidate
             for row in rows
             if isinstance(row.source, HistoryItem) and row.source.seq in settled
-            for candidate in known.of(row, now.view, now.weigher)
+            for candidate in known.of(row, state.view, state.weigher)
             if candidate.argument and is_markable(candidate, brief)
         )
-        marked.append(choose_markers(replace(now, policy=brief), arguments, 0, known=known))
-    last = now.rows[stop - 1].source if stop else None
+        marked.append(choose_markers(replace(state, policy=brief), arguments, 0, known=known))
+    last = state.rows[stop - 1].source if stop else None
     return Compaction(
         Job.NOTES if worth else Job.MARKERS,
-        now.fullness,
+        state.fullness,
         tuple(part for parts, _freed in marked for part in parts),
         spans=worth,
         major=major,
@@ -185,47 +188,47 @@ def _pass(
     )
 
 
-def _joined(stretch: RowStretch, marks: PolicyMarks) -> int:
+def _tokens_freed_by_joining(stretch: RowStretch, marks: PolicyMarks) -> int:
     """Return the tokens that joining older folds into one frees."""
     old = sum(row.tokens for row in stretch.rows if isinstance(row.source, Fold))
     return max(0, old - marks.names_major - marks.note)
 
 
-def _kept_whole(
-    now: WindowState, marks: PolicyMarks, *, start: int, stop: int
+def _whole_steps(
+    state: WindowState, marks: PolicyMarks, *, start: int, stop: int
 ) -> tuple[KeptStep, ...]:
     """Return the steps that stay whole: those of earlier passes up to `start`, then new ones."""
-    if now.policy.kept_by is KeptBy.AGE:
-        return tuple(_newest_reads(now, now.rows[start:stop], marks.live))
-    earlier = {row.source.seq for row in now.rows[:start] if isinstance(row.source, HistoryItem)}
+    if state.policy.kept_by is KeptBy.AGE:
+        return tuple(_newest_reads(state, state.rows[start:stop], marks.live))
+    earlier = {row.source.seq for row in state.rows[:start] if isinstance(row.source, HistoryItem)}
     leaving = sum(
         row.tokens
-        for row in now.rows[:stop]
-        if isinstance(row.source, HistoryItem) and not now.previous(row.source)
+        for row in state.rows[:stop]
+        if isinstance(row.source, HistoryItem) and not state.previous(row.source)
     )
     # fewer where what stays anyway is near the low mark
-    room = max(0, min(marks.live, marks.low - (now.tokens - leaving)))
-    chosen = choose_kept(now, now.rows[:stop], room)
+    room = max(0, min(marks.live, marks.low - (state.tokens - leaving)))
+    chosen = choose_whole_steps(state, state.rows[:stop], room)
     return (
-        *(step for step in now.kept if step.seq in earlier),
+        *(step for step in state.kept if step.seq in earlier),
         *(step for step in chosen if step.seq not in earlier),
     )
 
 
-def choose_kept(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:
+def choose_whole_steps(state: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:
     """Return the steps whose outputs will most probably be needed, as far as there is room.
 
     The value of a step is the expected number of its outputs that are needed, relative to the root
     of its size: per token, many tiny outputs would be kept. A step that stayed before counts more,
     because releasing it breaks the cached prefix.
     """
-    stayed = {step.seq for step in now.kept}
+    stayed = {step.seq for step in state.kept}
     values: list[tuple[float, BlockRow, KeptStep]] = []
     for row in rows:
         item = row.source
-        if isinstance(item, Fold) or now.previous(item) or row.tokens > room * MAX_LIVE_SHARE:
+        if isinstance(item, Fold) or state.previous(item) or row.tokens > room * MAX_LIVE_SHARE:
             continue
-        step = _forecast(now, item, row)
+        step = _forecast(state, item, row)
         if step.chance > MIN_CHANCE:
             weight = STAYED if item.seq in stayed else 1.0
             values.append((weight * step.chance / sqrt(row.tokens), row, step))
@@ -238,28 +241,28 @@ def choose_kept(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[K
     return sorted(chosen_steps, key=lambda step: step.seq)
 
 
-def _forecast(now: WindowState, item: HistoryItem, row: BlockRow) -> KeptStep:
+def _forecast(state: WindowState, item: HistoryItem, row: BlockRow) -> KeptStep:
     """Return what the forecast says of the outputs of a step that stand whole."""
     chance, used, edited = 0.0, 0, False
     for call, block in zip(item.calls, row.blocks[1:], strict=True):
         returned = item.results.get(call.id)
         if returned is None or returned.gate or returned.pinned:
             continue
-        if (call.id, "") in now.view.markers(returned.seq):
+        if (call.id, "") in state.view.markers_at(returned.seq):
             continue
         changes = bool(read_action(call.tool, call.arguments).changed)
-        facts = now.names.facts(returned.seq, written(block.message), edited=changes)
+        facts = state.names.facts(returned.seq, written(block.message), edited=changes)
         chance += output_chance(facts)
         used += facts.used
         edited = edited or changes
     return KeptStep(item.seq, round(chance, 4), used, edited)
 
 
-def _newest_reads(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:
+def _newest_reads(state: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:
     """Return the newest read of each file that the agent changed, as far as there is room."""
     steps: list[KeptStep] = []
     names_read: set[str] = set()
-    changed = {file_name(path) for path in now.changed}
+    changed = {file_name(path) for path in state.changed}
     for row in reversed(rows):
         item = row.source
         if not isinstance(item, HistoryItem) or row.tokens > min(room, MAX_LIVE_TOKENS):

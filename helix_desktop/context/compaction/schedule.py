@@ -47,76 +47,78 @@ class JobConditions(Struct, frozen=True):
     too_large: bool = False
 
 
-def choose_due_job(now: WindowState, state: JobConditions, tick: float) -> Job | None:
+def choose_due_job(state: WindowState, conditions: JobConditions, tick: float) -> Job | None:
     """Return the one job to start now, if any."""
-    if now.tokens < paused_tokens(now) and not state.too_large:
+    if state.tokens < paused_tokens(state) and not conditions.too_large:
         return None
-    free = (entry for entry in _WANTED if entry[0] not in state.resting)
-    return next((job for job, wanted in free if wanted(now, state, tick)), None)
+    free = (entry for entry in _WANTED if entry[0] not in conditions.resting)
+    return next((job for job, wanted in free if wanted(state, conditions, tick)), None)
 
 
-def rested(now: WindowState, state: JobConditions, tick: float) -> float | None:
+def seconds_until_handover(
+    state: WindowState, conditions: JobConditions, tick: float
+) -> float | None:
     """Return the seconds until the handover that waits only for its cooldown.
 
     None if there is none.
     """
-    left = now.policy.compact_cooldown - (tick - state.handed_over_at)
+    left = state.policy.compact_cooldown - (tick - conditions.handed_over_at)
     if left <= 0:
         return None
     # only a handover has a cooldown
-    next_job = choose_due_job(now, replace(state, handed_over_at=-inf), tick)
+    next_job = choose_due_job(state, replace(conditions, handed_over_at=-inf), tick)
     return left if next_job is Job.HANDOVER else None
 
 
-def _hand_over(now: WindowState, state: JobConditions, tick: float) -> bool:
-    mark = now.mark(now.policy.compact_starts)
+def _hand_over(state: WindowState, conditions: JobConditions, tick: float) -> bool:
+    mark = state.mark(state.policy.compact_starts)
     if mark is None:
         return False
-    waits = tick - state.handed_over_at < now.policy.compact_cooldown
-    if not state.too_large and (waits or now.tokens < mark):
+    waits = tick - conditions.handed_over_at < state.policy.compact_cooldown
+    if not conditions.too_large and (waits or state.tokens < mark):
         return False
-    cover = find_cover(now)
-    return cover is not None and is_worthwhile(cover, now)
+    cover = find_cover(state)
+    return cover is not None and is_worthwhile(cover, state)
 
 
-def _reflect(now: WindowState, state: JobConditions, _tick: float) -> bool:
+def _reflect(state: WindowState, conditions: JobConditions, _tick: float) -> bool:
     """Whether a reflection is due.
 
     If a request is or was too large, half the mark is enough, because observations just below the
     mark would leave a small window no room.
     """
-    observed = sum(stretch.tokens for stretch in find_observed_runs(now))
-    mark = now.size * now.policy.reflect_at / 100
-    return observed > (mark / 2 if state.cut or state.too_large else mark)
+    observed = sum(stretch.tokens for stretch in find_observed_runs(state))
+    mark = state.size * state.policy.reflect_at / 100
+    return observed > (mark / 2 if conditions.cut or conditions.too_large else mark)
 
 
-def _observe(now: WindowState, state: JobConditions, _tick: float) -> bool:
-    mark = observe_mark(now)
+def _observe(state: WindowState, conditions: JobConditions, _tick: float) -> bool:
+    mark = observe_mark(state)
     if mark is None:
         return False
-    return now.tokens >= mark or (state.too_large and is_worth_observing(now))
+    return state.tokens >= mark or (conditions.too_large and is_worth_observing(state))
 
 
-def is_worth_observing(now: WindowState) -> bool:
+def is_worth_observing(state: WindowState) -> bool:
     """Whether the policy takes observations, and there is enough to observe."""
-    least = min(now.policy.compact_least_tokens, now.size // 20)
-    return bool(now.policy.observe_at) and count_observable_tokens(now) >= max(1, least)
+    least = min(state.policy.compact_least_tokens, state.size // 20)
+    return bool(state.policy.observe_at) and count_observable_tokens(state) >= max(1, least)
 
 
-def observe_mark(now: WindowState) -> int | None:
+def observe_mark(state: WindowState) -> int | None:
     """Return the tokens of a request from which observations are due; None if never.
 
     That is what new history may take, or what stays of it and the least to observe, beside
     everything that is not new history. In a running turn, its own old steps must be enough.
     """
-    if not now.policy.observe_at:
+    if not state.policy.observe_at:
         return None
-    new = int(now.size * now.policy.observe_at / 100) + 1
+    new = int(state.size * state.policy.observe_at / 100) + 1
     # beside a large previous turn, less would mean notes at every second request
-    least = max(1, min(now.policy.compact_least_tokens, new // 2))
-    raw = count_raw_tokens(now.rows)
-    stays = raw - count_observable_tokens(now, of_running_turn=now.turn_running)
-    return now.tokens - raw + max(new, stays + least)
+    least = max(1, min(state.policy.compact_least_tokens, new // 2))
+    raw = count_raw_tokens(state.rows)
+    stays = raw - count_observable_tokens(state, of_running_turn=state.turn_running)
+    return state.tokens - raw + max(new, stays + least)
 
 
 _WANTED = (
@@ -142,75 +144,75 @@ class CompactionRules:
         self._candidates = MarkerCandidates()
         self._known = VisibleNames()
 
-    def quiet(self, now: WindowState) -> bool:
+    def quiet(self, state: WindowState) -> bool:
         """Whether certainly nothing is due. The check is fast."""
-        if now.tokens < paused_tokens(now):
+        if state.tokens < paused_tokens(state):
             return True
-        marks = PolicyMarks.of(now.policy, now.size, now.pace)
-        high = now.mark(now.policy.sweep_starts)
+        marks = PolicyMarks.of(state.policy, state.size, state.pace)
+        high = state.mark(state.policy.sweep_starts)
         if marks is not None:
-            self._known.meet(now.rows[-NEWEST:])
+            self._known.meet(state.rows[-NEWEST:])
         return (
-            (marks is None or not are_notes_due(now, marks))
-            and (high is None or now.tokens <= high)
-            and not now.policy.sweep_turns
+            (marks is None or not are_notes_due(state, marks))
+            and (high is None or state.tokens <= high)
+            and not state.policy.sweep_turns
         )
 
-    def plan(self, now: WindowState) -> Compaction | None:
+    def plan(self, state: WindowState) -> Compaction | None:
         """Return the compaction that is due before the next request, if any."""
-        if now.tokens < paused_tokens(now):
+        if state.tokens < paused_tokens(state):
             return None
-        self._candidates.forget_all_but(now.rows)
-        marks = PolicyMarks.of(now.policy, now.size, now.pace)
-        if marks and are_notes_due(now, marks):
-            notes = choose_notes(now, marks, self._candidates)
+        self._candidates.forget_all_but(state.rows)
+        marks = PolicyMarks.of(state.policy, state.size, state.pace)
+        if marks and are_notes_due(state, marks):
+            notes = choose_notes(state, marks, self._candidates)
             if notes is not None:
-                names = self._known.of(now.rows, without=notes.spans)
+                names = self._known.of(state.rows, without=notes.spans)
                 return replace(notes, visible_names=names)
-        parts = self._by_size(now) or self._by_age(now)
-        return Compaction(Job.MARKERS, now.fullness, parts) if parts else None
+        parts = self._by_size(state) or self._by_age(state)
+        return Compaction(Job.MARKERS, state.fullness, parts) if parts else None
 
-    def _by_size(self, now: WindowState) -> tuple[SweptPart, ...]:
-        high = now.mark(now.policy.sweep_starts)
-        if high is None or now.tokens <= high:
+    def _by_size(self, state: WindowState) -> tuple[SweptPart, ...]:
+        high = state.mark(state.policy.sweep_starts)
+        if high is None or state.tokens <= high:
             return ()
-        stop = find_tail(now, now.policy.sweep_tail_tokens)
-        victims = find_candidates(now, self._candidates, stop=stop)
-        goal = now.mark(now.policy.sweep_ends) or 0
-        parts, freed = choose_markers(now, victims, goal, known=self._candidates)
-        return parts if freed >= now.policy.sweep_least_tokens else ()
+        stop = find_tail(state, state.policy.sweep_tail_tokens)
+        victims = find_candidates(state, self._candidates, stop=stop)
+        goal = state.mark(state.policy.sweep_ends) or 0
+        parts, freed = choose_markers(state, victims, goal, known=self._candidates)
+        return parts if freed >= state.policy.sweep_least_tokens else ()
 
-    def _by_age(self, now: WindowState) -> tuple[SweptPart, ...]:
-        age = now.policy.sweep_turns
+    def _by_age(self, state: WindowState) -> tuple[SweptPart, ...]:
+        age = state.policy.sweep_turns
         if not age:
             return ()
-        by_turns = now.policy.sweep_unit is AgeUnit.TURNS
-        stop = min(_turns_back(now, age) if by_turns else now.steps_back(age), now.fresh)
-        old = list(find_candidates(now, self._candidates, stop=stop))
+        by_turns = state.policy.sweep_unit is AgeUnit.TURNS
+        stop = min(_turns_back(state, age) if by_turns else state.steps_back(age), state.fresh)
+        old = list(find_candidates(state, self._candidates, stop=stop))
         if by_turns:
             # a turn of hundreds of steps would keep all of its outputs, as would a subagent, which
             # has only one turn: once they are enough to be worth it, its old ones go, too
-            start = max(_turns_back(now, 1), stop)
-            stop = min(now.steps_back(RUNNING_TURN_STEPS), now.fresh)
-            running = list(find_candidates(now, self._candidates, start=start, stop=stop))
+            start = max(_turns_back(state, 1), stop)
+            stop = min(state.steps_back(RUNNING_TURN_STEPS), state.fresh)
+            running = list(find_candidates(state, self._candidates, start=start, stop=stop))
             if len({candidate.seq for candidate in running}) >= MIN_OLD_OUTPUTS:
                 old += running
-        return choose_markers(now, old, 0, known=self._candidates)[0]
+        return choose_markers(state, old, 0, known=self._candidates)[0]
 
 
-def _turns_back(now: WindowState, turns: int) -> int:
+def _turns_back(state: WindowState, turns: int) -> int:
     """Return the index of the row before which everything is older than `turns` turns."""
     newest = max(
-        (row.source.turn for row in now.rows if isinstance(row.source, HistoryItem)), default=0
+        (row.source.turn for row in state.rows if isinstance(row.source, HistoryItem)), default=0
     )
-    for index, row in enumerate(now.rows):
+    for index, row in enumerate(state.rows):
         if isinstance(row.source, HistoryItem) and row.source.turn > newest - turns:
             return index
     return 0
 
 
-def paused_tokens(now: WindowState) -> int:
+def paused_tokens(state: WindowState) -> int:
     """Return the tokens below which nothing is due, because the user undid the last rewrite."""
-    if now.epoch is None or not now.epoch.gives_back:
+    if state.epoch is None or not state.epoch.gives_back:
         return 0
-    return now.epoch.tokens_after + min(now.policy.compact_least_tokens, now.size // 20)
+    return state.epoch.tokens_after + min(state.policy.compact_least_tokens, state.size // 20)

@@ -46,7 +46,7 @@ SHARE_DIVISOR = 6
 def make_notes(
     stretch: RowStretch,
     originals: Originals,
-    now: WindowState,
+    state: WindowState,
     *,
     known: Container[str] = (),
     major: bool = False,
@@ -57,29 +57,29 @@ def make_notes(
     """
     digest = originals.digest(stretch.covers)
     room = (
-        _room(stretch, now, major=major) if max_tokens is None else NotesBudget.within(max_tokens)
+        _room(stretch, state, major=major) if max_tokens is None else NotesBudget.within(max_tokens)
     )
-    by_forecast = now.policy.kept_by is KeptBy.FORECAST and max_tokens is None
-    sources = forecast_lines(stretch, originals, now) if by_forecast else []
-    picked = pick_lines(sources, room.lines, now.weigher)
+    by_forecast = state.policy.kept_by is KeptBy.FORECAST and max_tokens is None
+    sources = forecast_lines(stretch, originals, state) if by_forecast else []
+    picked = pick_lines(sources, room.lines, state.weigher)
     text = write_notes(
         originals.passages(stretch.items),
         room,
-        now.weigher,
+        state.weigher,
         history=digest,
         around=NotesContext(
             earlier=tuple(fold.text for fold in stretch.folds),
             known=known,
-            changed=_changed(stretch, now),
+            changed=_changed_files(stretch, state),
             quote=show_lines(picked, {source.seq: source.head for source in sources}),
-            chances=_joined_chances(sources, stretch, now),
+            chances=_joined_chances(sources, stretch, state),
         ),
     )
-    return Fold(FoldKind.NOTES, stretch.covers, text, digest, quoted=_quoted(picked))
+    return Fold(FoldKind.NOTES, stretch.covers, text, digest, quoted=_quote(picked))
 
 
 def forecast_lines(
-    stretch: RowStretch, originals: Originals, now: WindowState
+    stretch: RowStretch, originals: Originals, state: WindowState
 ) -> list[QuotableOutput]:
     """Return the outputs of a stretch with the chances of their names.
 
@@ -96,22 +96,22 @@ def forecast_lines(
                 continue
             text = originals.texts(returned.event.content)
             action = read_action(call.tool, call.arguments)
-            facts = now.names.facts(returned.seq, text, edited=bool(action.changed))
+            facts = state.names.facts(returned.seq, text, edited=bool(action.changed))
             path = next(iter((*action.seen, *action.changed)), "")
             head = file_name(path) if path else action.act.value
-            chances = now.names.name_chances(facts)
+            chances = state.names.name_chances(facts)
             lines = None if item.seq in named else earlier[returned.seq]
             sources_found.append(QuotableOutput(returned.seq, head, text, chances, lines))
     return sources_found
 
 
 def _joined_chances(
-    sources: Iterable[QuotableOutput], stretch: RowStretch, now: WindowState
+    sources: Iterable[QuotableOutput], stretch: RowStretch, state: WindowState
 ) -> dict[str, float]:
     """Return the chances of the names in outputs and, if there are any, in earlier notes."""
     chance_of: dict[str, float] = {}
     if sources:
-        chance_of = now.names.chances_of(
+        chance_of = state.names.chances_of(
             name for fold in stretch.folds for name in names_in(fold.text)
         )
     for source in sources:
@@ -120,23 +120,23 @@ def _joined_chances(
     return chance_of
 
 
-def _quoted(picked: Iterable[PickedLine]) -> tuple[QuotedLines, ...]:
+def _quote(picked: Iterable[PickedLine]) -> tuple[QuotedLines, ...]:
     lines: dict[int, list[int]] = {}
     for line in picked:
         lines.setdefault(line.seq, []).append(line.number)
     return tuple(QuotedLines(seq, tuple(numbers)) for seq, numbers in lines.items())
 
 
-def _changed(stretch: RowStretch, now: WindowState) -> tuple[str, ...]:
+def _changed_files(stretch: RowStretch, state: WindowState) -> tuple[str, ...]:
     """Return the files that a stretch changed, by their last change, newest first."""
     spans = stretch.covers
-    changed_paths = [(seq, path) for path, seq in now.changed.items() if is_within(seq, spans)]
+    changed_paths = [(seq, path) for path, seq in state.changed.items() if is_within(seq, spans)]
     return tuple(path for _, path in sorted(changed_paths, reverse=True))
 
 
-def _room(stretch: RowStretch, now: WindowState, *, major: bool) -> NotesBudget:
-    policy = now.policy
-    marks = PolicyMarks.of(policy, now.size, now.pace)
+def _room(stretch: RowStretch, state: WindowState, *, major: bool) -> NotesBudget:
+    policy = state.policy
+    marks = PolicyMarks.of(policy, state.size, state.pace)
     raw = stretch.raw
     if marks is None:
         return NotesBudget.within(min(stretch.tokens // SHARE_DIVISOR, policy.names_tokens))

@@ -47,11 +47,11 @@ class CachePrices(Struct, frozen=True):
         write = prices.cache_write / prices.input if prices.cache_write else 1.0
         return cls(write if cold else read, write, discount=read < write)
 
-    def reading(self, tokens: float) -> float:
+    def reading_cost(self, tokens: float) -> float:
         """Return the cost of reading tokens from the cache."""
         return tokens * self.read
 
-    def rewriting(self, suffix: float) -> float:
+    def rewriting_cost(self, suffix: float) -> float:
         """Return the extra cost of writing everything after the first change to the cache again."""
         return suffix * max(0.0, self.write - self.read)
 

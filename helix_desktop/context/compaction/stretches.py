@@ -37,7 +37,7 @@ class RowStretch(Struct, frozen=True):
     @property
     def covers(self) -> tuple[EventSpan, ...]:
         """The covered spans of events, with neighboring spans joined."""
-        return _joined((span for row in self.rows for span in _spans(row)), self.order)
+        return _join((span for row in self.rows for span in _spans(row)), self.order)
 
     @property
     def items(self) -> tuple[HistoryItem, ...]:
@@ -59,14 +59,14 @@ class RowStretch(Struct, frozen=True):
         return sum(row.tokens for row in self.rows if isinstance(row.source, HistoryItem))
 
 
-def find_stretches(now: WindowState, stop: int) -> list[RowStretch]:
+def find_stretches(state: WindowState, stop: int) -> list[RowStretch]:
     """Return the stretches of rows that may be folded, split at the rows that stay."""
-    last = now.last_typed
+    last = state.last_typed
 
     def stays(row: BlockRow) -> bool:
-        return row.source is last or now.previous(row.source)
+        return row.source is last or state.previous(row.source)
 
-    return split_rows(now.rows[:stop], stays, now.order)
+    return split_rows(state.rows[:stop], stays, state.order)
 
 
 def split_rows(
@@ -79,10 +79,14 @@ def split_rows(
 def find_runs(
     rows: Sequence[BlockRow], stays: Callable[[BlockRow], bool]
 ) -> Iterator[tuple[BlockRow, ...]]:
-    """Yield runs of rows between those that stay."""
+    """Yield runs of rows between those that stay.
+
+    So does what the user took out of the context: it is no source of a later text.
+    """
     run: list[BlockRow] = []
     for row in rows:
-        if not stays(row):
+        is_taken_out = isinstance(row.source, Fold) and not row.source.text
+        if not (is_taken_out or stays(row)):
             run.append(row)
         elif run:
             yield tuple(run)
@@ -91,11 +95,11 @@ def find_runs(
         yield tuple(run)
 
 
-def find_tail(now: WindowState, tokens: int) -> int:
+def find_tail(state: WindowState, tokens: int) -> int:
     """Return the index of the first row that stays: the newest `tokens`, and always the last
     step.
     """
-    return min(now.tail(tokens), now.fresh)
+    return min(state.tail(tokens), state.fresh)
 
 
 def _spans(row: BlockRow) -> Iterator[EventSpan]:
@@ -109,7 +113,7 @@ def _spans(row: BlockRow) -> Iterator[EventSpan]:
         yield EventSpan(row.source.seq, row.source.seq)
 
 
-def _joined(spans: Iterable[EventSpan], order: Order) -> tuple[EventSpan, ...]:
+def _join(spans: Iterable[EventSpan], order: Order) -> tuple[EventSpan, ...]:
     joined: list[EventSpan] = []
     place = 0
     for span in sorted(spans, key=lambda span_: span_.first):
@@ -160,26 +164,26 @@ class HandoverCover(Struct, frozen=True):
         return tuple(fold for fold in self.stretch.folds if fold.kind is FoldKind.HANDOVER)
 
 
-def find_cover(now: WindowState, *, by_hand: bool = False) -> HandoverCover | None:
+def find_cover(state: WindowState, *, by_hand: bool = False) -> HandoverCover | None:
     """Return the cover of a handover at this moment; None if there is nothing to cover.
 
     For a handover by hand, the untouched tail may shrink to the newest step, and whatever it
     frees is enough.
     """
-    tail_tokens = min(now.policy.compact_keep_tokens, now.size // KEEP_SHARE)
-    stops = [find_tail(now, tail_tokens)] + ([now.fresh] if by_hand else [])
+    tail_tokens = min(state.policy.compact_keep_tokens, state.size // KEEP_SHARE)
+    stops = [find_tail(state, tail_tokens)] + ([state.fresh] if by_hand else [])
     for stop in stops:
-        stretches = find_stretches(now, stop)
+        stretches = find_stretches(state, stop)
         if stretches:
             proposed = _cover(
-                now, stretches, least=0 if by_hand else now.policy.compact_least_percent
+                state, stretches, least=0 if by_hand else state.policy.compact_least_percent
             )
             if proposed.fresh:
                 return proposed
     return None
 
 
-def recover_spans(now: WindowState, covers: Iterable[EventSpan]) -> HandoverCover | None:
+def recover_spans(state: WindowState, covers: Iterable[EventSpan]) -> HandoverCover | None:
     """Return the cover of a handover that is rewritten: the rows of those spans in the current
     window.
     """
@@ -189,42 +193,46 @@ def recover_spans(now: WindowState, covers: Iterable[EventSpan]) -> HandoverCove
         source = row.source
         return is_within(source.seq if isinstance(source, HistoryItem) else source.first, spans)
 
-    main = RowStretch(tuple(row for row in now.rows if within(row)), now.order)
+    main = RowStretch(tuple(row for row in state.rows if within(row)), state.order)
     if not main.rows:
         return None
-    recovered = _sized(main, (), now, least=now.policy.compact_least_percent)
+    recovered = _reduce_cover(main, (), state, least=state.policy.compact_least_percent)
     return replace(recovered, most=max(recovered.most, recovered.budget + recovered.index))
 
 
-def is_worthwhile(proposed: HandoverCover, now: WindowState) -> bool:
+def is_worthwhile(proposed: HandoverCover, state: WindowState) -> bool:
     """Whether there is enough to cover, and the window would shrink by the required share."""
-    least = min(now.policy.compact_least_tokens, now.size // 20)
+    least = min(state.policy.compact_least_tokens, state.size // 20)
     return proposed.fresh >= least and proposed.most >= proposed.budget + proposed.index
 
 
-def find_observable(now: WindowState) -> tuple[RowStretch, ...]:
+def find_observable(state: WindowState) -> tuple[RowStretch, ...]:
     """Return everything unobserved before the previous turn, and old steps of the running turn.
 
     Half of what may be new history stays of the running turn, so that its notes are few.
     """
-    last = now.last_typed
-    tail_tokens = min(now.policy.compact_keep_tokens, int(now.size * now.policy.observe_at / 200))
-    tail = {row.key for row in now.rows[find_tail(now, tail_tokens) :]}
+    last = state.last_typed
+    tail_tokens = min(
+        state.policy.compact_keep_tokens, int(state.size * state.policy.observe_at / 200)
+    )
+    tail = {row.key for row in state.rows[find_tail(state, tail_tokens) :]}
 
     def stays(row: BlockRow) -> bool:
         item = row.source
         if isinstance(item, Fold):
             return item.kind in DOCUMENTS
-        running = item.turn > now.previous_turn and row.key not in tail
-        return item is last or (item.turn >= now.previous_turn and not running)
+        running = item.turn > state.previous_turn and row.key not in tail
+        return item is last or (item.turn >= state.previous_turn and not running)
 
-    return tuple(stretch for stretch in split_rows(now.rows, stays, now.order) if stretch.raw > 0)
+    return tuple(
+        stretch for stretch in split_rows(state.rows, stays, state.order) if stretch.raw > 0
+    )
 
 
-def count_observable_tokens(now: WindowState, *, of_running_turn: bool = False) -> int:
+def count_observable_tokens(state: WindowState, *, of_running_turn: bool = False) -> int:
     """Return the tokens of everything unobserved, or of what the running turn has of it."""
-    oldest = now.previous_turn + 1 if of_running_turn else 0
-    rows = (row for stretch in find_observable(now) for row in stretch.rows)
+    oldest = state.previous_turn + 1 if of_running_turn else 0
+    rows = (row for stretch in find_observable(state) for row in stretch.rows)
     return sum(
         row.tokens
         for row in rows
@@ -232,10 +240,10 @@ def count_observable_tokens(now: WindowState, *, of_running_turn: bool = False) 
     )
 
 
-def find_observed_runs(now: WindowState) -> tuple[RowStretch, ...]:
+def find_observed_runs(state: WindowState) -> tuple[RowStretch, ...]:
     """Return runs of neighboring observations, which one reflection may join."""
     return tuple(
-        split_rows(now.rows, lambda row: _kind(row) is not FoldKind.OBSERVATIONS, now.order)
+        split_rows(state.rows, lambda row: _kind(row) is not FoldKind.OBSERVATIONS, state.order)
     )
 
 
@@ -258,29 +266,29 @@ def join_documents(folds: Sequence[Fold]) -> Handover | None:
     return Handover(tuple(sections), tuple(index))
 
 
-def _cover(now: WindowState, stretches: Sequence[RowStretch], *, least: float) -> HandoverCover:
-    chosen = _chosen(stretches)
-    main = RowStretch(tuple(row for stretch in chosen for row in stretch.rows), now.order)
+def _cover(state: WindowState, stretches: Sequence[RowStretch], *, least: float) -> HandoverCover:
+    chosen = _choose_stretches(stretches)
+    main = RowStretch(tuple(row for stretch in chosen for row in stretch.rows), state.order)
     others = [part for stretch in stretches if stretch not in chosen for part in _notable(stretch)]
-    return _sized(main, tuple(others), now, least=least)
+    return _reduce_cover(main, tuple(others), state, least=least)
 
 
-def _sized(
-    main: RowStretch, others: tuple[RowStretch, ...], now: WindowState, *, least: float
+def _reduce_cover(
+    main: RowStretch, others: tuple[RowStretch, ...], state: WindowState, *, least: float
 ) -> HandoverCover:
     """Return the cover of a document that frees at least that percentage of the window."""
     covered = main.tokens + sum(part.tokens for part in others)
-    gain = int(now.tokens * least / 100) + 1
+    gain = int(state.tokens * least / 100) + 1
     before = sum(row.tokens for row in main.rows if _kind(row) is FoldKind.HANDOVER)
-    handover_room = min(now.policy.handover_tokens, max(main.tokens // SHARE_DIVISOR, before))
+    handover_room = min(state.policy.handover_tokens, max(main.tokens // SHARE_DIVISOR, before))
     index = int(handover_room * INDEX_SHARE)
-    notes = sum(notes_budget(part, now) for part in others)
+    notes = sum(notes_budget(part, state) for part in others)
     return HandoverCover(
         main, others, budget=handover_room - index, index=index, most=covered - notes - gain
     )
 
 
-def _chosen(stretches: Sequence[RowStretch]) -> list[RowStretch]:
+def _choose_stretches(stretches: Sequence[RowStretch]) -> list[RowStretch]:
     """Return the largest stretch and those with a document, which is updated and never
     duplicated.
     """
@@ -292,8 +300,8 @@ def _chosen(stretches: Sequence[RowStretch]) -> list[RowStretch]:
     ]
 
 
-def notes_budget(stretch: RowStretch, now: WindowState) -> int:
-    return min(now.policy.handover_tokens, stretch.tokens // SHARE_DIVISOR)
+def notes_budget(stretch: RowStretch, state: WindowState) -> int:
+    return min(state.policy.handover_tokens, stretch.tokens // SHARE_DIVISOR)
 
 
 def _notable(stretch: RowStretch) -> list[RowStretch]:

@@ -56,42 +56,42 @@ Zone: TypeAlias = Callable[[WindowState, int], bool]
 """A predicate that tells, by index, which rows a strategy may touch."""
 
 
-def older_zone(now: WindowState, index: int) -> bool:
+def older_zone(state: WindowState, index: int) -> bool:
     """Whether a row is before the newest step and not in the last finished turn."""
-    return index < now.fresh and not previous_turn_zone(now, index)
+    return index < state.fresh and not previous_turn_zone(state, index)
 
 
-def previous_turn_zone(now: WindowState, index: int) -> bool:
+def previous_turn_zone(state: WindowState, index: int) -> bool:
     """Whether a row is in the last finished turn (protected or not) and before the newest step."""
-    source = now.rows[index].source
-    within = isinstance(source, HistoryItem) and source.turn == now.previous_turn
-    return within and index < now.fresh
+    source = state.rows[index].source
+    within = isinstance(source, HistoryItem) and source.turn == state.previous_turn
+    return within and index < state.fresh
 
 
-def before_turn_zone(now: WindowState, index: int) -> bool:
-    return index < now.fresh
+def before_turn_zone(state: WindowState, index: int) -> bool:
+    return index < state.fresh
 
 
-def newest_zone(now: WindowState, index: int) -> bool:
+def newest_zone(state: WindowState, index: int) -> bool:
     """Whether a row is the newest step or after it."""
-    return index >= now.fresh
+    return index >= state.fresh
 
 
-def whole_zone(_now: WindowState, _index: int) -> bool:
+def whole_zone(_state: WindowState, _index: int) -> bool:
     return True
 
 
-def find_notable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list[RowStretch]:
+def find_notable_stretches(state: WindowState, zone: Zone, *, documents: bool) -> list[RowStretch]:
     """Return the stretches that notes would shorten, without trailing steps with open calls."""
-    outside = {row.key for index, row in enumerate(now.rows) if not zone(now, index)}
+    outside = {row.key for index, row in enumerate(state.rows) if not zone(state, index)}
 
     def stays(row: BlockRow) -> bool:
         source = row.source
         document = isinstance(source, Fold) and source.kind in DOCUMENTS
-        return row.key in outside or source is now.last_typed or (document and not documents)
+        return row.key in outside or source is state.last_typed or (document and not documents)
 
     stretches: list[RowStretch] = []
-    for run in split_rows(now.rows, stays, now.order):
+    for run in split_rows(state.rows, stays, state.order):
         rows = run.rows
         while rows and isinstance(last := rows[-1].source, HistoryItem) and last.open_calls:
             rows = rows[:-1]
@@ -101,26 +101,26 @@ def find_notable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> 
     return stretches
 
 
-def take_enough(now: WindowState, candidates: Sequence[RowStretch]) -> list[RowStretch]:
+def take_enough(state: WindowState, candidates: Sequence[RowStretch]) -> list[RowStretch]:
     """Choose the oldest rows of these stretches, as many as free the missing tokens."""
-    excess = now.tokens - target_tokens(now)
+    excess = state.tokens - target_tokens(state)
     chosen: list[RowStretch] = []
     for stretch in candidates:
         if excess <= 0:
             break
-        part = _enough(stretch, excess, now)
+        part = _enough(stretch, excess, state)
         chosen.append(part)
-        excess -= part.tokens - notes_tokens(part.tokens, now)
+        excess -= part.tokens - notes_tokens(part.tokens, state)
     return list(filter(_is_more, chosen))
 
 
-def _enough(stretch: RowStretch, excess: int, now: WindowState) -> RowStretch:
+def _enough(stretch: RowStretch, excess: int, state: WindowState) -> RowStretch:
     """Return the fewest oldest rows that free so many tokens, or the whole stretch."""
     tokens, items = 0, False
     for count, row in enumerate(stretch.rows[:-1], 1):
         tokens += row.tokens
         items = items or isinstance(row.source, HistoryItem)
-        if (items or count > 1) and tokens - notes_tokens(tokens, now) >= excess:
+        if (items or count > 1) and tokens - notes_tokens(tokens, state) >= excess:
             return replace(stretch, rows=stretch.rows[:count])
     return stretch
 
@@ -130,16 +130,16 @@ def _is_more(stretch: RowStretch) -> bool:
     return bool(stretch.items) or len(stretch.rows) > 1
 
 
-def notes_tokens(tokens: int, now: WindowState) -> int:
+def notes_tokens(tokens: int, state: WindowState) -> int:
     """Return the tokens of notes about a stretch of so many tokens."""
-    return min(tokens // NOTES_SHARE, max(BRIEF_NOTES, now.policy.handover_tokens))
+    return min(tokens // NOTES_SHARE, max(BRIEF_NOTES, state.policy.handover_tokens))
 
 
-def target_tokens(now: WindowState) -> int:
+def target_tokens(state: WindowState) -> int:
     """Return the tokens to come down to; if bytes are short, fewer in proportion."""
-    account, limits = now.window.account, now.limits
+    account, limits = state.window.account, state.limits
     share = limits.size / account.size if limits.size and account.size > limits.size else 1.0
-    return int(min(limits.tokens, now.room * EXPECTED_ROOM, now.tokens * share * ROOM))
+    return int(min(limits.tokens, state.room * EXPECTED_ROOM, state.tokens * share * ROOM))
 
 
 BRIEF = 60
@@ -157,41 +157,41 @@ ALWAYS = {
 """The kinds of blocks that no strategy touches."""
 
 
-def drop_pictures(now: WindowState) -> Compaction | None:
+def drop_pictures(state: WindowState) -> Compaction | None:
     """Remove the oldest pictures if there are too many, or if they have too many bytes."""
-    count, size = now.window.account.images, now.window.account.size
-    most, room = now.limits.images, int(now.limits.size * ROOM)
+    count, size = state.window.account.images, state.window.account.size
+    most, room = state.limits.images, int(state.limits.size * ROOM)
     parts: list[SweptPart] = []
-    for part, image in _pictures(now, whole_zone):
+    for part, image in _pictures(state, whole_zone):
         if not (most and count > most) and not (room and size > room):
             break
         parts.append(part)
         count -= 1
-        size -= now.weigher.weigh(Message(Role.USER, (image,))).size
-    return _trim(now, parts)
+        size -= state.weigher.weigh(Message(Role.USER, (image,))).size
+    return _trim(state, parts)
 
 
 def write_markers(zone: Zone, *, arguments: bool = False) -> Strategy:
     """Return a strategy that turns the oldest outputs, or argument values too, into markers."""
 
-    def strategy(now: WindowState) -> Compaction | None:
+    def strategy(state: WindowState) -> Compaction | None:
         policy = replace(
-            now.policy,
+            state.policy,
             argument_tokens=MIN_STRETCH_TOKENS if arguments else NEVER,
             value_tokens=MIN_STRETCH_TOKENS,
-            marker_tokens=min(now.policy.marker_tokens, BRIEF),
+            marker_tokens=min(state.policy.marker_tokens, BRIEF),
             previous_turn=PreviousTurn.LOSSLESS,
         )
-        tight = replace(now, policy=policy)
+        tight = replace(state, policy=policy)
         known = MarkerCandidates()
         candidates = (
             candidate
-            for index in range(len(now.rows))
-            if zone(now, index)
+            for index in range(len(state.rows))
+            if zone(state, index)
             for candidate in find_candidates(tight, known, start=index, stop=index + 1)
         )
-        parts, _freed = choose_markers(tight, candidates, target_tokens(now), known=known)
-        return _trim(now, parts)
+        parts, _freed = choose_markers(tight, candidates, target_tokens(state), known=known)
+        return _trim(state, parts)
 
     return strategy
 
@@ -199,38 +199,40 @@ def write_markers(zone: Zone, *, arguments: bool = False) -> Strategy:
 def drop_pictures_of(zone: Zone) -> Strategy:
     """Return a strategy that turns pictures into markers if that saves tokens."""
 
-    def strategy(now: WindowState) -> Compaction | None:
-        excess = now.tokens - target_tokens(now)
+    def strategy(state: WindowState) -> Compaction | None:
+        excess = state.tokens - target_tokens(state)
         parts: list[SweptPart] = []
-        for part, image in _pictures(now, zone):
-            marker = now.weigher.count(part.text)
-            gain = now.weigher.weigh(Message(Role.USER, (image,))).tokens - marker
+        for part, image in _pictures(state, zone):
+            marker = state.weigher.count(part.text)
+            gain = state.weigher.weigh(Message(Role.USER, (image,))).tokens - marker
             if excess <= 0:
                 break
-            if gain > 0 and not _is_last(part.seq, now):
+            if gain > 0 and not _is_last(part.seq, state):
                 parts.append(part)
                 excess -= gain
-        return _trim(now, parts)
+        return _trim(state, parts)
 
     return strategy
 
 
-def truncate(now: WindowState) -> Compaction | None:
+def truncate(state: WindowState) -> Compaction | None:
     """Cut the largest texts to their beginning and end, except the user's last message."""
-    texts = (text for text in _texts(now) if not _is_last(text.seq, now))
-    return _truncated(now, texts)
+    texts = (text for text in _texts(state) if not _is_last(text.seq, state))
+    return _truncate_texts(state, texts)
 
 
-def cut_request(now: WindowState) -> Compaction | None:
+def cut_request(state: WindowState) -> Compaction | None:
     """Cut the user's last message: its pictures become markers, and its text keeps both ends.
 
     It stays as it is where the request is expected to fit: a rejection would tell more.
     """
-    if now.is_expected_to_fit:
+    if state.is_expected_to_fit:
         return None
-    pictures = [part for part, _ in _pictures(now, whole_zone) if now.tokens > now.limits.tokens]
-    cut = _truncated(now, _texts(now))
-    return replace(cut, parts=(*pictures, *cut.parts)) if cut else _trim(now, pictures)
+    pictures = [
+        part for part, _ in _pictures(state, whole_zone) if state.tokens > state.limits.tokens
+    ]
+    cut = _truncate_texts(state, _texts(state))
+    return replace(cut, parts=(*pictures, *cut.parts)) if cut else _trim(state, pictures)
 
 
 def write_notes(zone: Zone, *, documents: bool = False) -> Strategy:
@@ -239,14 +241,14 @@ def write_notes(zone: Zone, *, documents: bool = False) -> Strategy:
     Documents are replaced only if `documents` is set.
     """
 
-    def strategy(now: WindowState) -> Compaction | None:
-        spans = tuple(take_enough(now, find_notable_stretches(now, zone, documents=documents)))
+    def strategy(state: WindowState) -> Compaction | None:
+        spans = tuple(take_enough(state, find_notable_stretches(state, zone, documents=documents)))
         if not spans:
             return None
-        free = now.limits.tokens - sum(tokens for _, tokens in _fixed(now))
+        free = state.limits.tokens - sum(tokens for _, tokens in _fixed_parts(state))
         room = max(free, 0) // (NOTES_SHARE * len(spans))
-        limits = tuple(min(notes_tokens(span.tokens, now), room) for span in spans)
-        return Compaction(Job.TRIM, overflow_reason(now), spans=spans, max_notes_tokens=limits)
+        limits = tuple(min(notes_tokens(span.tokens, state), room) for span in spans)
+        return Compaction(Job.TRIM, overflow_reason(state), spans=spans, max_notes_tokens=limits)
 
     return strategy
 
@@ -273,25 +275,25 @@ TRIMS: tuple[Strategy, ...] = (
 
 def is_smaller(after: WindowState, before: WindowState) -> bool:
     """Whether at least one exceeded limit is exceeded by less than before."""
-    now, was, most = after.window.account, before.window.account, before.limits
+    new, old, limits = after.window.account, before.window.account, before.limits
     return any(
-        limit and old > limit and new < old
-        for new, old, limit in (
-            (now.tokens, was.tokens, most.tokens),
-            (now.size, was.size, most.size),
-            (now.images, was.images, most.images),
+        limit and size_before > limit and size < size_before
+        for size, size_before, limit in (
+            (new.tokens, old.tokens, limits.tokens),
+            (new.size, old.size, limits.size),
+            (new.images, old.images, limits.images),
         )
     )
 
 
-def overflow_error(now: WindowState) -> ContextOverflow:
+def overflow_error(state: WindowState) -> ContextOverflow:
     """Return the error for a request that cannot fit, with its smallest size by kind."""
-    least = smallest_request(now)
+    least = smallest_request(state)
     sizes = joined(
         [Phrase("{name} {tokens}", name=name, tokens=f"{tokens:,}") for name, tokens in least],
         by=", ",
     )
-    need, most, what = _short(now)
+    need, most, what = _short(state)
     return ContextOverflow(
         "The next request needs {need} {what}, but the model accepts {most}.",
         "Compaction can't reduce: {told}. Choose a model with a larger context window, turn "
@@ -304,58 +306,58 @@ def overflow_error(now: WindowState) -> ContextOverflow:
     )
 
 
-def smallest_request(now: WindowState) -> tuple[tuple[str, int], ...]:
+def smallest_request(state: WindowState) -> tuple[tuple[str, int], ...]:
     """Return the smallest possible size of a request, by kind."""
-    fixed_parts = _fixed(now)
-    rest = now.tokens - sum(tokens for _, tokens in fixed_parts)
+    fixed_parts = _fixed_parts(state)
+    rest = state.tokens - sum(tokens for _, tokens in fixed_parts)
     return (*fixed_parts, (Phrase("your last message and the last step"), rest))
 
 
-def parts_too_large(now: WindowState) -> tuple[tuple[str, int], ...]:
+def parts_too_large(state: WindowState) -> tuple[tuple[str, int], ...]:
     """Return the blocks that no strategy touches, by kind, if they alone exceed the limit."""
-    fixed = _fixed(now)
-    return tuple(fixed) if sum(tokens for _, tokens in fixed) > now.limits.tokens else ()
+    fixed = _fixed_parts(state)
+    return tuple(fixed) if sum(tokens for _, tokens in fixed) > state.limits.tokens else ()
 
 
-def overflow_reason(now: WindowState) -> str:
-    need, most, what = _short(now)
+def overflow_reason(state: WindowState) -> str:
+    need, most, what = _short(state)
     return f"the next request would need {need:,} of {most:,} {what}"
 
 
-def _short(now: WindowState) -> tuple[int, int, str]:
+def _short(state: WindowState) -> tuple[int, int, str]:
     """Return the needed and the available amount of the limit that is exceeded, with its unit."""
-    account, limits = now.window.account, now.limits
+    account, limits = state.window.account, state.limits
     if account.tokens <= limits.tokens and limits.size and account.size > limits.size:
         return account.size, limits.size, Phrase("bytes")
     if account.tokens <= limits.tokens and limits.images and account.images > limits.images:
         return account.images, limits.images, Phrase("images")
-    if now.most:
-        return now.most, now.model_room, Phrase("tokens")
+    if state.most:
+        return state.most, state.model_room, Phrase("tokens")
     return account.tokens, limits.tokens, Phrase("tokens")
 
 
-def _fixed(now: WindowState) -> list[tuple[str, int]]:
+def _fixed_parts(state: WindowState) -> list[tuple[str, int]]:
     """Return the tokens of the blocks that no strategy touches, by kind."""
-    by_kind = now.window.account.by_kind
+    by_kind = state.window.account.by_kind
     return [(ALWAYS[kind], tokens) for kind, tokens in by_kind if kind in ALWAYS]
 
 
-def _trim(now: WindowState, parts: Iterable[SweptPart]) -> Compaction | None:
+def _trim(state: WindowState, parts: Iterable[SweptPart]) -> Compaction | None:
     parts = tuple(parts)
-    return Compaction(Job.TRIM, overflow_reason(now), parts) if parts else None
+    return Compaction(Job.TRIM, overflow_reason(state), parts) if parts else None
 
 
-def _is_last(seq: int, now: WindowState) -> bool:
-    return now.last_typed is not None and now.last_typed.seq == seq
+def _is_last(seq: int, state: WindowState) -> bool:
+    return state.last_typed is not None and state.last_typed.seq == seq
 
 
-def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]:
+def _pictures(state: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]:
     """Yield every picture in a zone with its marker, oldest first."""
-    for index, row in enumerate(now.rows):
-        if not isinstance(row.source, HistoryItem) or not zone(now, index):
+    for index, row in enumerate(state.rows):
+        if not isinstance(row.source, HistoryItem) or not zone(state, index):
             continue
         for placed in find_pictures(row.source):
-            if (placed.call, placed.path) not in now.view.markers(placed.seq):
+            if (placed.call, placed.path) not in state.view.markers_at(placed.seq):
                 digest = placed.image.content
                 text = f'[CACHED] recall_cached_content("{digest}")\npicture · {placed.image.mime}'
                 part = SweptPart(
@@ -381,19 +383,19 @@ class _Text(Struct, frozen=True):
         return self.block.origin
 
 
-def _texts(now: WindowState) -> Iterator[_Text]:
-    for row in now.rows:
+def _texts(state: WindowState) -> Iterator[_Text]:
+    for row in state.rows:
         for block in row.blocks if isinstance(row.source, HistoryItem) else ():
             if block.tokens > 2 * MIN_STRETCH_TOKENS and (shown := written_words(block.message)):
                 assert isinstance(row.source, HistoryItem)
-                tokens = now.weigher.count(shown)
+                tokens = state.weigher.count(shown)
                 if tokens > 2 * MIN_STRETCH_TOKENS:
                     yield _Text(row.source, block, shown, tokens)
 
 
-def _truncated(now: WindowState, texts: Iterable[_Text]) -> Compaction | None:
+def _truncate_texts(state: WindowState, texts: Iterable[_Text]) -> Compaction | None:
     """Cut all texts longer than one common length to that length, chosen as large as possible."""
-    excess = now.tokens - target_tokens(now)
+    excess = state.tokens - target_tokens(state)
     largest_first = sorted(texts, key=lambda text: -text.tokens)
     if excess <= 0 or not largest_first:
         return None
@@ -401,12 +403,12 @@ def _truncated(now: WindowState, texts: Iterable[_Text]) -> Compaction | None:
     parts: list[SweptPart] = []
     contents: list[NewContent] = []
     for text in largest_first:
-        part, originals = _cut(text, level, now=now)
-        if text.tokens > level and now.weigher.count(part.text) < text.tokens:
+        part, originals = _cut(text, level, state=state)
+        if text.tokens > level and state.weigher.count(part.text) < text.tokens:
             parts.append(part)
             contents += originals
-    trim = _trim(now, parts)
-    return trim and replace(trim, contents=tuple(contents), means=WrittenBy.TRUNCATED)
+    trim = _trim(state, parts)
+    return trim and replace(trim, contents=tuple(contents), written_by=WrittenBy.TRUNCATED)
 
 
 def _level(lengths: list[int], excess: int) -> int:
@@ -423,10 +425,12 @@ def _level(lengths: list[int], excess: int) -> int:
     return MIN_STRETCH_TOKENS
 
 
-def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tuple[NewContent, ...]]:
+def _cut(
+    text: _Text, budget: int, *, state: WindowState
+) -> tuple[SweptPart, tuple[NewContent, ...]]:
     """Return a text's ends as a marker, and its content if the cache does not have it yet."""
     result = next((part for part in text.block.message.parts if isinstance(part, ToolResult)), None)
-    policy, weigher = now.policy, now.weigher
+    policy, weigher = state.policy, state.weigher
     if result is not None and result.call in text.item.results:
         event = text.item.results[result.call].event
         original = MarkedOriginal(

@@ -28,7 +28,7 @@ def ending_text(ended: EndedCommand) -> str:
     return words.format(status=ended.status, seconds=f"{ended.seconds:.1f} s")
 
 
-def told_as(ended: EndedCommand) -> str:
+def command_title(ended: EndedCommand) -> str:
     """Return how a tool's result names a command whose end it tells."""
     return f"{ended.id} ended: {ended.command}"
 

@@ -216,7 +216,7 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
                     yield KeyDetail(DetailKind.RULE, rule[:MAX_RULE_CHARS], passage.seq)
                 yield from _details_of_person(passage)
             case PassageSource.AGENT:
-                yield from _concluded(passage)
+                yield from _conclusions(passage)
                 yield from find_mentioned(passage.text, passage.seq)
     for turn in split_turns(passages):
         for done in turn.calls:
@@ -232,7 +232,7 @@ def _details_of_person(passage: Passage) -> Iterator[KeyDetail]:
         yield replace(detail, kind=DetailKind.GIVEN) if is_given else detail
 
 
-def _concluded(passage: Passage) -> Iterator[KeyDetail]:
+def _conclusions(passage: Passage) -> Iterator[KeyDetail]:
     """Yield the agent's decisions and lessons, and the files that it says it wrote."""
     for sentence in split_sentences(passage.text):
         if NEXT.search(sentence[:_STARTS]):
@@ -350,7 +350,7 @@ def add_index(
     )
 
 
-def check_kept(
+def find_missing_details(
     handover: Handover, key_details: Iterable[KeyDetail]
 ) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
     """Return the details that a document has and those that it lacks, by importance."""

@@ -38,7 +38,7 @@ def fold_tool(spec: ToolSpec) -> ToolSpec:
     sentence = _SENTENCE.match(spec.description[: MAX_SENTENCE * 4])
     about = clip(sentence[0] if sentence else spec.description, MAX_SENTENCE)
     try:
-        schema = canonical_json(_folded(json.loads(spec.schema), MAX_DEPTH))
+        schema = canonical_json(_fold_schema(json.loads(spec.schema), MAX_DEPTH))
     except (ValueError, RecursionError):
         schema = spec.schema
     return replace(spec, description=about, schema=schema)
@@ -49,7 +49,7 @@ def unfolded_text(spec: ToolSpec) -> str:
     return f"All of the description of {spec.name}:\n{spec.description}\n{spec.schema}"
 
 
-def _folded(schema: object, depth: int) -> object:
+def _fold_schema(schema: object, depth: int) -> object:
     """Return a schema that allows at least the same values, without texts and limits."""
     if not isinstance(schema, dict):
         return schema if isinstance(schema, bool) else {}
@@ -65,11 +65,11 @@ def _inner(schema: Mapping[str, object], depth: int) -> Iterator[tuple[str, obje
     for key, value in schema.items():
         match key, value:
             case (("properties" | "$defs" | "definitions"), dict()):
-                yield key, {name: _folded(part, depth) for name, part in value.items()}
+                yield key, {name: _fold_schema(part, depth) for name, part in value.items()}
             case "enum", list() if len(value) <= MAX_CHOICES:
                 yield key, value
             case "items", dict() | bool():
-                yield key, _folded(value, depth)
+                yield key, _fold_schema(value, depth)
             case (("anyOf" | "allOf" | "oneOf"), list()):
                 # several alternatives may allow a value whose limits are left out
-                yield key.replace("one", "any"), [_folded(part, depth) for part in value]
+                yield key.replace("one", "any"), [_fold_schema(part, depth) for part in value]

@@ -140,7 +140,7 @@ def _made_of(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
                 language = _LANGUAGES.get(path.rsplit(".", 1)[-1].lower())
                 if language and "." in path:
                     kinds[language] += 1
-            yield from _described(done)
+            yield from _project_descriptions(done)
     if kinds:
         languages = ", ".join(
             f"{name} ({count})" for name, count in kinds.most_common(_MAX_LANGUAGES)
@@ -148,7 +148,7 @@ def _made_of(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
         yield DraftLine(f"- Files worked with: {languages}", 0, 5)
 
 
-def _described(done: CallRecord) -> Iterator[DraftLine]:
+def _project_descriptions(done: CallRecord) -> Iterator[DraftLine]:
     """Yield the description of the project in a manifest or a readme that was read."""
     if done.action.act is not ActionKind.READ or not done.output or done.ending.failed:
         return
@@ -190,7 +190,7 @@ _REPORTED = 6
 def finding_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     lines: dict[str, DraftLine] = {}
     for turn in turns:
-        for line in (*_facts_of_steps(turn), *_reported(turn), *_learned(turn)):
+        for line in (*_facts_of_steps(turn), *_reports(turn), *_lessons(turn)):
             # for a repeated finding, the newer wording stays, at its own position
             key = squeeze(line.text)[:80]
             lines.pop(key, None)
@@ -211,7 +211,7 @@ def _facts(text: str, seq: int, *, bonus: float) -> Iterator[DraftLine]:
             yield DraftLine(f"- {defuse(clip(fact, _MAX_FINDING_CHARS))}", seq, score)
 
 
-def _reported(turn: PassageTurn) -> Iterator[DraftLine]:
+def _reports(turn: PassageTurn) -> Iterator[DraftLine]:
     """Yield reports of other agents and the user's answers to questions."""
     for done in turn.calls:
         if done.ending.failed or not done.output:
@@ -228,7 +228,7 @@ _STARTED = "Async agent launched"
 """The beginning of a harness's output for an agent that has not reported yet."""
 
 
-def _learned(turn: PassageTurn) -> Iterator[DraftLine]:
+def _lessons(turn: PassageTurn) -> Iterator[DraftLine]:
     """Yield the error of each command that failed and succeeded later."""
     failed: dict[str, CallRecord] = {}
     for done in turn.calls:
@@ -314,8 +314,8 @@ def extract_handover(
         preference_lines(every),
     )
     before = _still_open(_earlier(previous), every)
-    lines = [_merged(old, new) for old, new in zip(before, drafted, strict=True)]
-    chosen = _chosen(lines, budget, weigher)
+    lines = [_merge(old, new) for old, new in zip(before, drafted, strict=True)]
+    chosen = _choose_lines(lines, budget, weigher)
     bodies = tuple("\n".join(line.text for line in section) or NOTHING for section in chosen)
     return RuleHandover(
         Handover(bodies),
@@ -347,13 +347,13 @@ def _still_open(
     return before
 
 
-def _merged(earlier: Sequence[DraftLine], new: Sequence[DraftLine]) -> list[DraftLine]:
+def _merge(earlier: Sequence[DraftLine], new: Sequence[DraftLine]) -> list[DraftLine]:
     """Merge both lists, with each text once, at the position of its newest mention."""
     fresh = {squeeze(line.text) for line in new}
     return [*(line for line in earlier if squeeze(line.text) not in fresh), *new]
 
 
-def _chosen(
+def _choose_lines(
     sections: Sequence[Sequence[DraftLine]], budget: int, weigher: MessageWeigher
 ) -> list[list[DraftLine]]:
     """Return the heaviest lines within each section's share, in their order.

@@ -56,7 +56,7 @@ def pick_lines(
     sources: Iterable[QuotableOutput], budget: int, weigher: MessageWeigher
 ) -> list[PickedLine]:
     """Return the most valuable lines that fit, in the order of the outputs."""
-    candidates = [line for source in sources for line in _valued(source)]
+    candidates = [line for source in sources for line in _lines_with_values(source)]
     candidates.sort(key=lambda candidate: (-candidate[0], candidate[1]))
     chosen: list[PickedLine] = []
     shown: set[str] = set()
@@ -89,7 +89,9 @@ def show_lines(chosen: Sequence[PickedLine], heads: Mapping[int, str]) -> str:
     return defuse("\n".join(rows))
 
 
-def _valued(source: QuotableOutput) -> Iterator[tuple[float, PickedLine, dict[str, float]]]:
+def _lines_with_values(
+    source: QuotableOutput,
+) -> Iterator[tuple[float, PickedLine, dict[str, float]]]:
     """Yield the lines of an output that contain names of the forecast, each once, with value."""
     rows = source.text.split("\n")
     seen: set[str] = set()

@@ -312,7 +312,7 @@ def _preview_lines(
     rows = [f"[lines 1-{len(first):,}]", *first] if first else []
     rows += [
         f"[of lines {between.start + 1:,}-{between.stop:,}]",
-        *_telling(every, between, left, weigher=weigher, likely=likely),
+        *_important_lines(every, between, left, weigher=weigher, likely=likely),
     ]
     if last:
         rows += [f"[lines {between.stop + 1:,}-{len(every):,}]", *last]
@@ -329,7 +329,7 @@ def _whole_lines(every: Sequence[str], room: int, weigher: MessageWeigher) -> li
     return list(few[: count_fitting(few, room, weigher, joint="\n")])
 
 
-def _telling(
+def _important_lines(
     every: Sequence[str],
     between: range,
     room: int,

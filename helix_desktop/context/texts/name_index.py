@@ -84,7 +84,7 @@ def name_line(
     """Return the most important names that fit into `budget` tokens as one line, without those in
     `known`: a text knows each name that it contains.
     """
-    return _packed(rank_names(text), budget, weigher, known=known)
+    return _pack(rank_names(text), budget, weigher, known=known)
 
 
 def span_names(
@@ -119,7 +119,7 @@ def span_names(
     scored.sort(key=lambda pair: (-pair[0], pair[1]))
     errors = (name for _, name in scored if is_error_name(name))
     order = dict.fromkeys([*first, *errors, *(name for _, name in scored)])
-    return _packed(order, budget, weigher, known=known)
+    return _pack(order, budget, weigher, known=known)
 
 
 _CHARACTERS = 4
@@ -128,15 +128,15 @@ _CHARACTERS = 4
 
 def names_in(text: str) -> tuple[str, ...]:
     """Return the distinct names of a text, in order of first occurrence."""
-    return _counted(text)[0]
+    return _count_names(text)[0]
 
 
 def count_names(text: str) -> Iterable[tuple[str, int]]:
     """Return the names of a text with their number of occurrences, which is at most 255."""
-    return zip(*_counted(text), strict=True)
+    return zip(*_count_names(text), strict=True)
 
 
-def _counted(text: str) -> tuple[tuple[str, ...], bytes]:
+def _count_names(text: str) -> tuple[tuple[str, ...], bytes]:
     """Return the names of a text and a byte for each, its number of occurrences.
 
     Results are cached, above all for short texts, because a window is scanned again and again. Most
@@ -260,7 +260,7 @@ def _names_of(run: str) -> Iterable[str]:
     return (part for part in name.split(".") if len(part) > 3)
 
 
-def _packed(
+def _pack(
     order: Iterable[str], budget: int, weigher: MessageWeigher, *, known: Container[str]
 ) -> str:
     """Return the first names that fit, without those that are known or part of an earlier name."""

@@ -153,7 +153,9 @@ def write_notes(
     stretch = tuple(passages)
     every = split_turns(stretch)
     body = _body(every, room.steps, weigher)
-    lines = around.quote or defuse(outline_code(_read(every, around.changed), room.lines, weigher))
+    lines = around.quote or defuse(
+        outline_code(_latest_reads(every, around.changed), room.lines, weigher)
+    )
     shown = SeenNames(around.known, f"{body}\n{lines}")
     likely = pick_names(around.chances, int(room.names * LIKELY_SHARE), weigher, known=shown)
     index = span_names(
@@ -174,7 +176,7 @@ def write_notes(
     return "\n".join(row for row in rows if row)
 
 
-def _read(every: Iterable[PassageTurn], changed: Iterable[str]) -> Iterator[str]:
+def _latest_reads(every: Iterable[PassageTurn], changed: Iterable[str]) -> Iterator[str]:
     """Yield the outputs of reads of changed files, from old to new."""
     names = {file_name(path) for path in changed}
     for turn in every:

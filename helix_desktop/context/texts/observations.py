@@ -85,7 +85,7 @@ def parse_observations(
         match = _LINE.fullmatch(line.rstrip())
         if match is None or len(by_text) >= _MAX_FACTS:
             continue
-        text, sources = _sourced(match.group(2), dates)
+        text, sources = _split_sources(match.group(2), dates)
         checked = check_line(text, spoken)
         if checked and sources:
             at = max(dates[seq] for seq in sources)
@@ -113,9 +113,9 @@ def reflect_by_rules(
 
     Those of high priority are dropped only when nothing else is left.
     """
-    shorter = _joined(observations)
+    shorter = _join(observations)
     for length in (MAX_FACT_CHARS, 300, 160, 90):
-        shorter = [_shortened(observation, length) for observation in shorter]
+        shorter = [_shorten(observation, length) for observation in shorter]
         if _fits(shorter, budget, weigher):
             return tuple(shorter)
     return tuple(_best(shorter, budget, weigher))
@@ -132,7 +132,7 @@ def count_observation_tokens(observations: Iterable[Observation], weigher: Messa
     return weigher.count("\n".join(_observation_line(observation) for observation in observations))
 
 
-def _joined(observations: Iterable[Observation]) -> list[Observation]:
+def _join(observations: Iterable[Observation]) -> list[Observation]:
     """Return each fact once, at the position of its newest mention, with all its sources."""
     joined: dict[str, Observation] = {}
     for observation in observations:
@@ -157,7 +157,7 @@ def _key(text: str) -> str:
     return squeeze(text)
 
 
-def _shortened(fact: Observation, length: int) -> Observation:
+def _shorten(fact: Observation, length: int) -> Observation:
     """Shorten an observation of low priority or done. Quotes and demands are never shortened."""
     most = length if fact.priority in (Priority.LOW, Priority.DONE) else max(length, 300)
     if len(fact.text) <= most or fact.priority is Priority.HIGH or "“" in fact.text:
@@ -228,7 +228,7 @@ _LAST_DATE = 253_402_300_799
 """The end of the year 9999."""
 
 
-def _sourced(text: str, dates: dict[int, float]) -> tuple[str, tuple[int, ...]]:
+def _split_sources(text: str, dates: dict[int, float]) -> tuple[str, tuple[int, ...]]:
     """Return the text without its source numbers, and the existing ones among these numbers."""
     match = _SOURCES.search(text[-210:])
     if match is None:
@@ -344,10 +344,10 @@ def complete_observations(
     Critical details get high priority, because nothing else is sure to survive reflections.
     """
     critical = [detail for detail in key_details if detail.kind in _CRITICAL]
-    raised = _raised(observations, critical)
+    raised = _raise_priorities(observations, critical)
     document = Handover((_high(raised), *[""] * (len(SECTIONS) - 1)))
     indexed = add_index(document, critical, budget, weigher=weigher)
-    return (*raised, *_added(indexed.added, dates)), indexed.missing
+    return (*raised, *_observe_details(indexed.added, dates)), indexed.missing
 
 
 def _high(observations: Iterable[Observation]) -> str:
@@ -360,7 +360,7 @@ _RAISED = frozenset({Priority.MEDIUM, Priority.LOW})
 """The priorities that can be raised. A fact with priority DONE stays done."""
 
 
-def _raised(
+def _raise_priorities(
     observations: Sequence[Observation], critical: Sequence[KeyDetail]
 ) -> tuple[Observation, ...]:
     """Raise facts to high priority if only they contain a critical detail."""
@@ -401,7 +401,7 @@ def _is_repeated(observation: Observation, words: set[str], plain: str) -> bool:
     return named <= words and all(squeeze(quote) in plain for quote in quotes)
 
 
-def _added(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observation]:
+def _observe_details(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observation]:
     """Return observations for missing details, oldest first, then the files in one fact per
     kind.
     """

@@ -49,13 +49,13 @@ They are marks of the application only at the beginning of a line.
 """
 
 
-def _spaced(marks: Iterable[str]) -> str:
+def _space_out(marks: Iterable[str]) -> str:
     return "|".join(re.escape(mark).replace(r"\ ", r"[ \t]{1,4}") for mark in marks)
 
 
 _IMITATED = re.compile(
-    rf"\[[ \t]{{0,4}}({_spaced(_MARKS_OF_OURS)})[ \t]{{0,4}}\]"
-    rf"|(?<![^\n\r])([ \t]{{0,8}})\[[ \t]{{0,4}}({_spaced(_LEADS_OF_OURS)})[ \t]{{0,4}}\]",
+    rf"\[[ \t]{{0,4}}({_space_out(_MARKS_OF_OURS)})[ \t]{{0,4}}\]"
+    rf"|(?<![^\n\r])([ \t]{{0,8}})\[[ \t]{{0,4}}({_space_out(_LEADS_OF_OURS)})[ \t]{{0,4}}\]",
     re.IGNORECASE,
 )
 _BLANK = re.compile(r"[\s\x00-\x1f\x7f]+")

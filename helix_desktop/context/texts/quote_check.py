@@ -109,7 +109,7 @@ def check_sections(sections: Iterable[str], spoken: SpokenText) -> CheckedSectio
     kept: list[str] = []
     for number, body in enumerate(sections):
         lines: list[str] = []
-        for line in _joined(body):
+        for line in _join_quotes(body):
             checked = check_line(line, spoken, preference=number == _PREFERENCES)
             if checked is None:
                 dropped.append(line.strip())
@@ -137,7 +137,7 @@ def check_line(line: str, spoken: SpokenText, *, preference: bool = False) -> st
         return None
     if has_quote or not claims or line.strip().startswith("###"):
         return line
-    return _resembling(line, spoken)
+    return _check_claim(line, spoken)
 
 
 def find_quotes(line: str) -> list[str]:
@@ -145,18 +145,18 @@ def find_quotes(line: str) -> list[str]:
 
     A quotation mark that is never closed quotes the rest of the line.
     """
-    unquoted = _CODE.sub(_unquoted, line[:_MAX_LINE_CHARS])
+    unquoted = _CODE.sub(_strip_quotes, line[:_MAX_LINE_CHARS])
     if quoted := _QUOTED_LINE.fullmatch(unquoted):
         return [quoted.group(1)]
-    return [text for text in _quoted(unquoted) if len(squeeze(text)) > 1]
+    return [text for text in _quotes(unquoted) if len(squeeze(text)) > 1]
 
 
-def _unquoted(code: re.Match[str]) -> str:
+def _strip_quotes(code: re.Match[str]) -> str:
     """Return code without its quotation marks, because these quote nobody."""
     return _OPENER.sub("", code.group()).replace("'", "").replace("”", "")
 
 
-def _quoted(line: str) -> Iterator[str]:
+def _quotes(line: str) -> Iterator[str]:
     """Yield the quotes in a line.
 
     Each search continues at the end of the previous one, so that the time is linear.
@@ -175,7 +175,7 @@ def _quoted(line: str) -> Iterator[str]:
         place = end + 1
 
 
-def _joined(body: str) -> Iterator[str]:
+def _join_quotes(body: str) -> Iterator[str]:
     """Yield the lines of a section. A quote that spans several lines makes them one line."""
     open_lines: list[str] = []
     for line in body.split("\n"):
@@ -210,7 +210,7 @@ def _is_quoted(quote: str, source: str) -> bool:
     return any(pieces)
 
 
-def _resembling(line: str, spoken: SpokenText) -> str | None:
+def _check_claim(line: str, spoken: SpokenText) -> str | None:
     """Check a claim without a quote: drop it if the user used none of its words, else mark it."""
     words = {word.casefold() for word in _WORD.findall(line)} - _COMMON
     if not words:

@@ -49,7 +49,7 @@ def parse_line_ranges(wanted: str, count: int) -> LineRanges:
         return LineRanges(
             (), f"There are no lines {wanted[:60]}: the original has lines 1-{count:,}."
         )
-    return LineRanges(_merged(within))
+    return LineRanges(_merge(within))
 
 
 def show_ranges(
@@ -60,7 +60,7 @@ def show_ranges(
         return ranges.problem
     room = budget - _NOTE
     numbers = fit_ranges(ranges, budget)
-    pieces = numbered([(number, _cut(every[number - 1])) for number in numbers])
+    pieces = number_lines([(number, _cut(every[number - 1])) for number in numbers])
     count = count_fitting(pieces, room, weigher, joint="\n")
     text_shown = "\n".join(pieces[:count])
     last = ranges.spans[-1][1]
@@ -73,7 +73,7 @@ def show_ranges(
     return f"{fit_head(pieces[0], room, weigher)}\n[cut: line {numbers[0]:,} alone is larger]"
 
 
-def numbered(rows: Iterable[tuple[int, str]]) -> list[str]:
+def number_lines(rows: Iterable[tuple[int, str]]) -> list[str]:
     """Return the lines with their numbers, from 1 and in order, with a mark before each that
     follows a gap.
     """
@@ -115,7 +115,7 @@ def _span(part: str, count: int) -> tuple[int, int] | None:
     return begin, int(numbers[1]) if numbers[1] else count
 
 
-def _merged(spans: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+def _merge(spans: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     merged: list[tuple[int, int]] = []
     for first, last in sorted(spans):
         if merged and first <= merged[-1][1] + 1:
@@ -176,7 +176,7 @@ def show_matches(
             number,
         ),
     )
-    shown = _chosen(every, within, order, budget=budget, weigher=weigher)
+    shown = _choose_lines(every, within, order, budget=budget, weigher=weigher)
     rest = sorted(number for number in within if number not in shown)
     more = f"; not shown: {_spans(rest)}" if rest else ""
     rows = [f"[{len(within):,} of {len(every):,} lines match{more}]"]
@@ -187,7 +187,7 @@ def show_matches(
     return "\n".join(rows)
 
 
-def _chosen(
+def _choose_lines(
     every: Sequence[str],
     hits: Mapping[int, int],
     order: Sequence[int],
@@ -240,7 +240,7 @@ def _row(every: Sequence[str], number: int, column: int) -> str:
 
 def _spans(numbers: Sequence[int]) -> str:
     """Format sorted line numbers as `3-5, 9, …`."""
-    merged = _merged((number, number) for number in numbers)
+    merged = _merge((number, number) for number in numbers)
     spans = [f"{first}-{last}" if last > first else str(first) for first, last in merged]
     return ", ".join(spans[:_MAX_NAMED]) + (", …" if len(spans) > _MAX_NAMED else "")
 

@@ -11,7 +11,13 @@ import msgspec
 from msgspec import Meta, Struct
 
 from helix_desktop.domain.call_arguments import read_arguments
-from helix_desktop.domain.events import AssistantReplied, ContextInjected, Event, TodoEdited
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    Event,
+    Rewound,
+    TodoEdited,
+)
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.todo import (
     MAX_ITEM_CHARS,
@@ -78,11 +84,13 @@ class TodoState(Struct, frozen=True):
         match event:
             case TodoEdited(items=items):
                 return TodoState(items, untold=True, written=True)
+            case Rewound(steps=items, steps_untold=untold) if items is not None:
+                return TodoState(items, untold=untold, written=bool(items) or self.written)
             case ContextInjected(source=source, text=text) if source == TODO:
                 # the list may have been changed again since this was written
                 return replace(self, untold=self.untold and text != self._news)
             case AssistantReplied(parts=parts) if not self.untold:
-                lists = [_written(part) for part in parts if isinstance(part, ToolCall)]
+                lists = [_written_items(part) for part in parts if isinstance(part, ToolCall)]
                 written = [items for items in lists if items is not None]
                 return TodoState(written[-1], written=True) if written else self
         return self
@@ -98,7 +106,7 @@ class TodoState(Struct, frozen=True):
         return f"[todo] The person changed the list of steps. It is now:\n{render_todo(self.items)}"
 
 
-def _written(call: ToolCall) -> tuple[TodoItem, ...] | None:
+def _written_items(call: ToolCall) -> tuple[TodoItem, ...] | None:
     """Return the list that a call writes; None for calls that only show it or are rejected."""
     if call.tool != TODO_TOOL:
         return None

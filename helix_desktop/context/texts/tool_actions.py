@@ -68,7 +68,7 @@ def read_shell_command(text: str) -> ShellEffect:
     seen: list[str] = []
     for words in _parts(_without_documents(text[:_MAX_COMMAND_CHARS])):
         program, arguments = _program(words)
-        targets = _written(program, arguments)
+        targets = _written_files(program, arguments)
         changed += targets
         # the arguments of git and of build tools are mostly refs and targets, not files
         named = _paths(arguments)
@@ -128,7 +128,7 @@ def _acts(program: str, arguments: Sequence[str]) -> bool:
     return True
 
 
-def _written(program: str, arguments: Sequence[str]) -> list[str]:
+def _written_files(program: str, arguments: Sequence[str]) -> list[str]:
     """Return the files, never folders, that a simple command writes (with > and tee, sed -i, rm,
     mv, cp).
     """
@@ -239,13 +239,13 @@ def read_action(tool: str, arguments: str, *, what: str = "") -> ToolAction:
     """
     if len(arguments) <= _SHORT:
         return _of_short(tool, arguments, what)
-    return _deed(tool, arguments, what)
+    return _make_action(tool, arguments, what)
 
 
-def _deed(tool: str, arguments: str, what: str) -> ToolAction:
+def _make_action(tool: str, arguments: str, what: str) -> ToolAction:
     values = argument_object(arguments)
     act = _act(tool, values)
-    patched = _patched(arguments, values)
+    patched = _patched_files(arguments, values)
     if patched:
         what = what or clip(", ".join(patched), MAX_TARGET_CHARS)
         return ToolAction(ActionKind.EDIT, what, changed=patched)
@@ -261,7 +261,7 @@ def _deed(tool: str, arguments: str, what: str) -> ToolAction:
     return ToolAction(act, summary, changed, seen)
 
 
-_of_short = cache_results(2_048)(_deed)
+_of_short = cache_results(2_048)(_make_action)
 
 
 def file_name(path: str) -> str:
@@ -337,7 +337,7 @@ def _ran(command: ShellEffect, what: str) -> ToolAction:
     return ToolAction(act, what, command.changed, command.seen, command.text)
 
 
-def _patched(arguments: str, values: Mapping[str, object]) -> tuple[str, ...]:
+def _patched_files(arguments: str, values: Mapping[str, object]) -> tuple[str, ...]:
     if "*** " not in arguments:
         return ()
     texts = argument_texts(arguments) if values else [arguments]

@@ -140,13 +140,13 @@ def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> 
     first = strip_frame(first)
     if status:
         return CallEnding(True, f"exit {status}", find_error_line(first, last))
-    if failed or (short and _FAILING.match(first.lstrip())) or (runs and _broken(last)):
+    if failed or (short and _FAILING.match(first.lstrip())) or (runs and _is_broken(last)):
         return CallEnding(True, "failed", find_error_line(first, last))
     passed = _PASSED.findall(last) if runs else []
     return CallEnding(False, clip(passed[-1], 100) if passed else "ok")
 
 
-def _broken(last: str) -> bool:
+def _is_broken(last: str) -> bool:
     return any(_BROKEN.match(line[:MAX_EXAMINED_CHARS]) for line in last.split("\n"))
 
 
@@ -233,7 +233,7 @@ def split_turns(passages: Iterable[Passage]) -> tuple[PassageTurn, ...]:
         open_passages.append(passage)
     if open_passages:
         passage_turns.append(_turn(open_passages))
-    return tuple(_continued(passage_turns))
+    return tuple(_join_looks(passage_turns))
 
 
 def source_texts(passages: Iterable[Passage]) -> list[str]:
@@ -259,7 +259,7 @@ def user_texts(passages: Iterable[Passage]) -> list[str]:
     ]
 
 
-def _continued(passage_turns: Iterable[PassageTurn]) -> Iterator[PassageTurn]:
+def _join_looks(passage_turns: Iterable[PassageTurn]) -> Iterator[PassageTurn]:
     """Yield the turns with every later look at a running command recorded as that command."""
     running: dict[str, ToolAction] = {}
     for turn in passage_turns:
@@ -312,12 +312,12 @@ def _steps(passages: Iterable[Passage]) -> Iterator[AgentStep]:
                 called = CallRecord(passage.seq, passage.tool, action, passage.text)
                 step = replace(step, done=(*step.done, called))
             case PassageSource.OUTPUT:
-                step = replace(step, done=_answered(step.done, passage)) if step else None
+                step = replace(step, done=_add_output(step.done, passage)) if step else None
     if step:
         yield step
 
 
-def _answered(done: tuple[CallRecord, ...], output: Passage) -> tuple[CallRecord, ...]:
+def _add_output(done: tuple[CallRecord, ...], output: Passage) -> tuple[CallRecord, ...]:
     """Add an output to the oldest open call of its tool, or else to the oldest open call."""
     open_ = [place for place, call_done in enumerate(done) if call_done.output is None]
     fitting = [place for place in open_ if not output.tool or done[place].tool == output.tool]

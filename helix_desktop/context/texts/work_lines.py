@@ -167,13 +167,13 @@ def _note(file: _File, done: CallRecord, path: str) -> None:
     tool = done.tool.lower()
     file.created |= "write" in tool or "create" in tool or f"*** Add File: {path}" in done.arguments
     if done.action.act is ActionKind.EDIT:
-        for name in _defined(done, path):
+        for name in _defined_names(done, path):
             # the name defined last comes last
             file.names.pop(name, None)
             file.names[name] = None
 
 
-def _defined(done: CallRecord, path: str) -> Iterator[str]:
+def _defined_names(done: CallRecord, path: str) -> Iterator[str]:
     """Yield the names that an edit defines; for a patch of many files, only those in this file."""
     for text in argument_texts(done.arguments):
         for part in _PATCHED_FILE.split(text[:_READ_AT]):
@@ -241,7 +241,8 @@ def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     recent = turns[-_LAST_TURNS].asked if len(turns) >= _LAST_TURNS else None
     since = recent.seq if recent else 0
     lines = [
-        _failing(done, passed.get(_family(key), 0), since=since) for key, done in failed.items()
+        _failure_line(done, passed.get(_family(key), 0), since=since)
+        for key, done in failed.items()
     ]
     for turn in turns[-_LAST_TURNS:]:
         lines += _troubles(turn)
@@ -249,7 +250,7 @@ def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     return list({_shape(line.text): line for line in lines}.values())[-_MAX_LINES:]
 
 
-def _failing(done: CallRecord, passed: int, *, since: int) -> DraftLine:
+def _failure_line(done: CallRecord, passed: int, *, since: int) -> DraftLine:
     """Return the line of a failure.
 
     Old refusals, and failures followed by a success of a similar command, weigh less.
@@ -276,7 +277,7 @@ def todo_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     """Return the unanswered requests, the open items of the agent's list, and announced steps."""
     if not turns:
         return []
-    return [*_unfinished(turns), *_listed(turns), *_announced(turns[-1])]
+    return [*_open_work(turns), *_open_items(turns), *_announcements(turns[-1])]
 
 
 def _keys(done: CallRecord) -> Iterator[str]:
@@ -305,7 +306,7 @@ def _troubles(turn: PassageTurn) -> Iterator[DraftLine]:
             yield DraftLine(f"- {text}", turn.steps[-1].seq, 3)
 
 
-def _unfinished(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
+def _open_work(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     """Yield the open requests and the agent's last text and call.
 
     After an answer, its questions.
@@ -365,14 +366,14 @@ _BEFORE = 400
 """The maximum number of characters of the agent's last text that are quoted with a short answer."""
 
 
-def _announced(turn: PassageTurn) -> Iterator[DraftLine]:
+def _announcements(turn: PassageTurn) -> Iterator[DraftLine]:
     for sentence in split_sentences(turn.answer):
         if NEXT.search(sentence) and not sentence.endswith("?"):
             text = defuse(clip(strip_emphasis(sentence), 240))
             yield DraftLine(f"- (medium) {text}", turn.steps[-1].seq, 5)
 
 
-def _listed(turns: Sequence[PassageTurn]) -> list[DraftLine]:
+def _open_items(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     """Return the open items of the agent's own list, in its last state."""
     items: dict[str, tuple[str, str, int]] = {}
     for turn in turns:

@@ -163,8 +163,8 @@ PRESETS = {policy.preset: policy for policy in (HELIX, RELEVANCE, BALANCED, ECON
 
 def get_preset(name: str) -> Policy:
     """Return a preset by its key or its shown name, in any case and with or without blanks."""
-    keys = {_folded(title): key for key, title in PRESET_TITLES.items()}
-    policy = PRESETS.get(keys.get(_folded(name), _folded(name)))
+    keys = {_fold_name(title): key for key, title in PRESET_TITLES.items()}
+    policy = PRESETS.get(keys.get(_fold_name(name), _fold_name(name)))
     if policy is None:
         raise PolicyError(
             "There is no policy preset {name}.",
@@ -175,7 +175,7 @@ def get_preset(name: str) -> Policy:
     return policy
 
 
-def _folded(name: str) -> str:
+def _fold_name(name: str) -> str:
     return "".join(name.casefold().split())
 
 
@@ -194,14 +194,14 @@ def of_agent(values_kept: KeptValues, usual: Policy) -> Policy:
     return (get_preset(str(name)) if name else usual).with_values(_without_removed(values))
 
 
-def kept_of(policy: Policy) -> KeptValues:
+def session_policy_values(policy: Policy) -> KeptValues:
     """Return a policy in the form in which a session keeps its own policy."""
     return tuple(sorted(policy_to_settings(policy).items()))
 
 
 @lru_cache(maxsize=64)
-def kept_policy(values_kept: KeptValues) -> Policy:
-    """Read a policy from the form that `kept_of` returns."""
+def read_session_policy(values_kept: KeptValues) -> Policy:
+    """Read a policy from the form that `session_policy_values` returns."""
     return policy_from_settings(dict(values_kept))
 
 
@@ -210,7 +210,7 @@ def preset_changes(policy: Policy) -> dict[str, Plain]:
     return _changes(policy, get_preset(policy.preset))
 
 
-def kept_values(policy: Policy) -> dict[str, Plain]:
+def changed_values(policy: Policy) -> dict[str, Plain]:
     """Return the values saved beside the preset's name.
 
     These are the values that differ, the unit of age if it does, and the version that says what
@@ -237,7 +237,7 @@ def kept_values(policy: Policy) -> dict[str, Plain]:
 
 def policy_to_settings(policy: Policy) -> dict[str, Plain]:
     """Return the policy as a settings table: its preset and the values saved beside the preset."""
-    return {"preset": policy.preset, **kept_values(policy)}
+    return {"preset": policy.preset, **changed_values(policy)}
 
 
 def policy_from_settings(settings: Mapping[str, object], *, saved: bool = True) -> Policy:

@@ -6,7 +6,7 @@ They are views over the journal and never replace the journal.
 from collections.abc import Iterable
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.cache import Digest, HistoryDigest
 from helix_desktop.domain.llm import Usage
@@ -221,6 +221,8 @@ class WrittenBy(StrEnum):
     PERSON = "person"
 
 
+REWOUND, REWIND_UNDONE = "rewound by you", "rewind undone by you"
+"""The reasons of the epochs of a rewind and of its redo."""
 RESTORED = "restored by you"
 """The reason of an epoch that commits an earlier handover as a new version."""
 
@@ -243,7 +245,7 @@ class Epoch(Struct, frozen=True):
     restores: int | None = None
     through: int = 0
     """The last event that the rewrite examined. Later events belong to a younger generation."""
-    means: WrittenBy = WrittenBy.RULES
+    written_by: WrittenBy = field(default=WrittenBy.RULES, name="means")
     llm: str = ""
     usage: Usage | None = None
     cost: float = 0.0
@@ -295,6 +297,11 @@ class Epoch(Struct, frozen=True):
     def document(self) -> Fold | None:
         """The fold with the handover that the epoch committed, or None."""
         return next((fold for fold in self.folds if fold.handover is not None), None)
+
+    @property
+    def is_rewind(self) -> bool:
+        """Whether the epoch is the conversation's part of a rewind, or of its redo."""
+        return self.restores is not None and self.reason in (REWOUND, REWIND_UNDONE)
 
     @property
     def gives_back(self) -> bool:

@@ -13,7 +13,7 @@ from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.schedule import (
     JobConditions,
     choose_due_job,
-    rested,
+    seconds_until_handover,
 )
 from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import find_cover
@@ -110,7 +110,7 @@ class Compactor:
         result = await self._alone(JobOrder(job, BY_HAND, by_hand=True, draft=True))
         if result.draft is None:
             raise EngineError(result.detail or Phrase("The draft was stopped."))
-        if result.draft.compaction.means is WrittenBy.RULES:
+        if result.draft.compaction.written_by is WrittenBy.RULES:
             raise EngineError(
                 "The preview failed because {asks} didn't write a usable handover.",
                 "Nothing changed. Try again, or compact by rules.",
@@ -120,7 +120,7 @@ class Compactor:
 
     async def accept(self, draft: JobDraft) -> JobResult:
         """Commit a draft if it still applies."""
-        await self.settled()
+        await self.wait_until_idle()
         return await self._commit(draft.compaction, draft.seen, by_hand=True)
 
     async def relieve(self) -> None:
@@ -132,16 +132,16 @@ class Compactor:
             self.wake()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(RELIEF_SECONDS):
-                    await self.settled()
+                    await self.wait_until_idle()
         finally:
             self._too_large = False
 
-    async def next_job(self, now: WindowState, *, too_large: bool) -> Job | None:
+    async def next_job(self, state: WindowState, *, too_large: bool) -> Job | None:
         """Return the job that is due in a situation; `too_large` as in `JobConditions`."""
-        state, tick = replace(self._state(set()), too_large=too_large), self._tick()
-        return await run_beside_loop(now, lambda: choose_due_job(now, state, tick))
+        conditions, tick = replace(self._conditions(set()), too_large=too_large), self._tick()
+        return await run_beside_loop(state, lambda: choose_due_job(state, conditions, tick))
 
-    async def settled(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until no job runs."""
         while self._task is not None and not self._task.done():
             await asyncio.wait({self._task})
@@ -156,14 +156,14 @@ class Compactor:
         """Cancel the running job; later jobs start as usual."""
         if self._task is not None and not self._task.done():
             self._task.cancel()
-        await self.settled()
+        await self.wait_until_idle()
 
     def _begin(self, work: Coroutine[object, object, object]) -> None:
         self._task = self._deps.supervisor.spawn(work, f"jobs of {self._journal.session}")
 
     async def _alone(self, order: JobOrder) -> JobResult:
         """Run a job once no other runs, to its end even if the caller is canceled."""
-        await self.settled()
+        await self.wait_until_idle()
         if self._closed:
             raise EngineError("The session is closed.")
         results: list[JobResult] = []
@@ -173,7 +173,7 @@ class Compactor:
             await self._by_itself()  # work that was requested meanwhile
 
         self._begin(work())
-        await self.settled()
+        await self.wait_until_idle()
         return results[0] if results else STOPPED
 
     async def _by_itself(self) -> None:
@@ -182,15 +182,17 @@ class Compactor:
         while self._woken:
             self._woken = False
             while job := choose_due_job(
-                now := await self._session_window.look(), self._state(done), self._tick()
+                state := await self._session_window.look(), self._conditions(done), self._tick()
             ):
-                await self._perform(JobOrder(job, now.fullness))
+                await self._perform(JobOrder(job, state.fullness))
                 # there is no reflection on new observations before they have been used
                 done |= {Job.OBSERVATIONS, Job.REFLECTION} if job is Job.OBSERVATIONS else {job}
             # check again at the end of a handover's pause, instead of at the next turn
             self._unwind()
             self._unwind = _nothing
-            left = rested(now, self._state(done - {Job.HANDOVER}), self._tick())
+            left = seconds_until_handover(
+                state, self._conditions(done - {Job.HANDOVER}), self._tick()
+            )
             if left is not None and not self._closed:
                 self._unwind = self._deps.later(left, self.wake)
 
@@ -199,7 +201,7 @@ class Compactor:
         bus.publish(JobStarted(session, order.job, order.reason))
         result = UNEXPECTED
         try:
-            result = await self._worked(order)
+            result = await self._work(order)
         except asyncio.CancelledError:
             result = STOPPED
             raise
@@ -210,9 +212,9 @@ class Compactor:
             self._note(order, result)
         return result
 
-    async def _worked(self, order: JobOrder) -> JobResult:
+    async def _work(self, order: JobOrder) -> JobResult:
         if order.again:
-            return committed_result(await self._versions.rewritten(order.again, order.asked or ()))
+            return committed_result(await self._versions.rewrite(order.again, order.asked or ()))
         seen = await self._session_window.look()
         try:
             await self._deps.check_budget(self._journal.session)
@@ -264,14 +266,14 @@ class Compactor:
             self._handed_over_at = self._tick()
         self._breaker.look(self._around())
         if result.outcome is JobOutcome.COMMITTED:
-            self._breaker.succeeded(order.job)
+            self._breaker.note_success(order.job)
         elif result.outcome in _COUNTED and not order.by_hand:
-            failures = self._breaker.failed(order.job)
+            failures = self._breaker.note_failure(order.job)
             if failures == self._policy.breaker_failures:
                 tripped = BreakerTripped(self._journal.session, order.job, failures, result.detail)
                 self._deps.bus.publish(tripped)
 
-    def _state(self, done: set[Job]) -> JobConditions:
+    def _conditions(self, done: set[Job]) -> JobConditions:
         history, policy = self._journal.history, self._policy
         self._breaker.look(self._around())
         if self._handed_over_at == -inf and history.handed_over_at:

@@ -17,8 +17,8 @@ from helix_desktop.context.items import HistoryItem, Originals
 from helix_desktop.context.texts.details import (
     DetailKind,
     KeyDetail,
-    check_kept,
     find_details,
+    find_missing_details,
     name_missing,
 )
 from helix_desktop.context.texts.handover_document import NOTHING, render_handover, section_text
@@ -92,18 +92,20 @@ class HandoverVersions:
     async def behind(self, number: int) -> VersionSources:
         """Read the messages that a version covers from the store and recompute their digest."""
         fold = self.document(number)
-        items = tuple(self._journal.history.covered(fold.covers))
+        items = tuple(self._journal.history.items_in(fold.covers))
         originals = await fetch_originals(items, self._journal, self._deps)
         digest = await asyncio.to_thread(originals.digest, fold.covers)
         return VersionSources(items, originals, fold, digest == fold.history)
 
-    async def checked(self, number: int) -> CheckedVersion:
+    async def check(self, number: int) -> CheckedVersion:
         """Check which details of the originals, found by rules, the document contains."""
         fold = self.document(number)
         key_details = await self._details(fold)
         if fold.handover is None:
             return CheckedVersion((), key_details)
-        names_kept, missing = await asyncio.to_thread(check_kept, fold.handover, key_details)
+        names_kept, missing = await asyncio.to_thread(
+            find_missing_details, fold.handover, key_details
+        )
         return CheckedVersion(names_kept, missing)
 
     async def edit(self, number: int, sections: Sequence[str], reason: str = EDITED) -> Epoch:
@@ -113,7 +115,7 @@ class HandoverVersions:
             raise EngineError("A handover has six sections.", "Nothing changed.")
         known = frozenset(
             str(output.event.content)
-            for item in self._journal.history.covered(fold.covers)
+            for item in self._journal.history.items_in(fold.covers)
             for output in item.outputs()
         )
         bodies = tuple(section_text(section, known=known) or NOTHING for section in sections)
@@ -121,12 +123,12 @@ class HandoverVersions:
             raise EngineError("The handover is unchanged.", "No new version was created.")
         handover = replace(fold.handover, sections=bodies)
         details = await self._details(fold)
-        _, missing = await asyncio.to_thread(check_kept, handover, details)
+        _, missing = await asyncio.to_thread(find_missing_details, handover, details)
         text = render_handover(handover, fold.history)
         fold_ = replace(fold, handover=handover, text=text, missing=name_missing(missing))
         await self._fits(text)
-        compaction = Compaction(Job.HANDOVER, reason, texts=(fold_,), means=WrittenBy.PERSON)
-        return await self._session_window.tell(partial(_versioned, number, compaction))
+        compaction = Compaction(Job.HANDOVER, reason, texts=(fold_,), written_by=WrittenBy.PERSON)
+        return await self._session_window.tell(partial(_make_version, number, compaction))
 
     async def restore(self, number: int) -> Epoch:
         """Commit an earlier version once more, with the context as it was then."""
@@ -135,7 +137,7 @@ class HandoverVersions:
         def make(history: History) -> Epoch:
             if effective_rewrite(history.view.number, history.epochs) == number:
                 raise EngineError("This version is in use.", "No new version was created.")
-            compaction = Compaction(epoch.job, RESTORED, texts=(fold,), means=WrittenBy.PERSON)
+            compaction = Compaction(epoch.job, RESTORED, texts=(fold,), written_by=WrittenBy.PERSON)
             return replace(compaction.epoch(0, 0), restores=number)
 
         return await self._session_window.tell(make)
@@ -143,7 +145,7 @@ class HandoverVersions:
     async def add(self, number: int, wanted: Iterable[tuple[str, str]]) -> Epoch:
         """Commit a new version with missing details (kind, text) added to their sections."""
         wanted_names = set(wanted)
-        checked = await self.checked(number)
+        checked = await self.check(number)
         missing_details = [
             missing_detail
             for missing_detail in checked.missing
@@ -157,26 +159,26 @@ class HandoverVersions:
             bodies[_SECTION.get(detail.kind, _TECHNICAL)].append(_line(detail))
         return await self.edit(number, ["\n".join(body) for body in bodies], ADDED)
 
-    async def rewritten(self, number: int, request: Asked) -> Epoch:
+    async def rewrite(self, number: int, request: Asked) -> Epoch:
         """Have other models rewrite a version's messages, or rules if `request` is empty."""
         fold = self.document(number)
-        now = await self.material(number)
-        cover = recover_spans(now, fold.covers)
+        state = await self.material(number)
+        cover = recover_spans(state, fold.covers)
         if cover is None:
             raise EngineError(
                 "The messages that this version covers can't be found again.", "Nothing changed."
             )
         summarizer = Summarizer(self._journal, self._deps, request)
         writer = HandoverWriter(self._journal, self._deps, summarizer)
-        compaction = await writer.compaction(now, cover, f"version {number} written again")
-        if request and compaction.means is WrittenBy.RULES:
+        compaction = await writer.compaction(state, cover, f"version {number} written again")
+        if request and compaction.written_by is WrittenBy.RULES:
             name = request[0][1].llm.shown_name
             raise EngineError(
                 "{name} didn't write a usable handover.",
                 "Nothing changed. Try again, choose another model, or use rules.",
                 name=name,
             )
-        return await self._session_window.tell(partial(_versioned, number, compaction))
+        return await self._session_window.tell(partial(_make_version, number, compaction))
 
     async def material(self, number: int) -> WindowState:
         """Return the context from which a version would be rewritten."""
@@ -184,9 +186,9 @@ class HandoverVersions:
         return await self._session_window.look_back(self._journal.history.epochs[number].parent)
 
     async def _fits(self, text: str) -> None:
-        now = await self._session_window.look()
-        most = now.limits.tokens // MAX_SHARE_DIVISOR
-        if await asyncio.to_thread(now.weigher.exceeds, text, most):
+        state = await self._session_window.look()
+        most = state.limits.tokens // MAX_SHARE_DIVISOR
+        if await asyncio.to_thread(state.weigher.exceeds, text, most):
             raise EngineError(
                 "This version would take more than {most} tokens, half of every request.",
                 "Nothing changed. Shorten the version; the originals keep everything.",
@@ -194,12 +196,12 @@ class HandoverVersions:
             )
 
     async def _details(self, fold: Fold) -> tuple[KeyDetail, ...]:
-        items = self._journal.history.covered(fold.covers)
+        items = self._journal.history.items_in(fold.covers)
         originals = await fetch_originals(items, self._journal, self._deps)
         return await asyncio.to_thread(lambda: find_details(originals.passages(items)))
 
 
-def _versioned(number: int, compaction: Compaction, history: History) -> Epoch:
+def _make_version(number: int, compaction: Compaction, history: History) -> Epoch:
     """Return the epoch; it restores the version's view if the current one covers other messages."""
     marked = history.foreign.with_warnings(compaction)
     epoch = marked.epoch(0, 0)

@@ -62,7 +62,7 @@ async def fetch_originals(
     """Fetch the texts that folds of these items are made from, for use in a thread."""
     contents = await asyncio.to_thread(contents_to_fetch, items)
     texts = await ContentCache(deps.store).fetch(contents)
-    return Originals(journal.history.covered, texts, journal.history.included)
+    return Originals(journal.history.items_in, texts, journal.history.without_excluded)
 
 
 def material_pieces(source: DocumentSource) -> list[str]:
@@ -84,44 +84,50 @@ class HandoverWriter:
         """The name of the model that is asked first."""
         return self._summarizer.first
 
-    async def compaction(self, now: WindowState, cover: HandoverCover, reason: str) -> Compaction:
+    async def compaction(self, state: WindowState, cover: HandoverCover, reason: str) -> Compaction:
         """Propose a handover document for the largest stretch, and notes for the others."""
         history = self._journal.history
         everything, stretches = tuple(history.items), (cover.stretch, *cover.notes)
         items = await asyncio.to_thread(
-            lambda: [item for stretch in stretches for item in history.covered(stretch.covers)]
+            lambda: [item for stretch in stretches for item in history.items_in(stretch.covers)]
         )
         originals = await fetch_originals(items, self._journal, self._deps)
         source = await asyncio.to_thread(collect_source, cover.stretch, originals, everything)
-        written = await self._written(now, cover, source)
-        document = await asyncio.to_thread(_folded, now, cover, written=written, source=source)
-        if written.summary.text and now.weigher.exceeds(document.text, cover.most):
-            written = await self._ruled(now, cover, found=source, summary=written.summary)
-            document = await asyncio.to_thread(_folded, now, cover, written=written, source=source)
+        written = await self._write(state, cover, source)
+        document = await asyncio.to_thread(_make_fold, state, cover, written=written, source=source)
+        if written.summary.text and state.weigher.exceeds(document.text, cover.most):
+            written = await self._write_by_rules(
+                state, cover, found=source, summary=written.summary
+            )
+            document = await asyncio.to_thread(
+                _make_fold, state, cover, written=written, source=source
+            )
         notes = await asyncio.to_thread(
-            lambda: [make_notes(stretch, originals, now) for stretch in cover.notes]
+            lambda: [make_notes(stretch, originals, state) for stretch in cover.notes]
         )
         return written.summary.compaction(Job.HANDOVER, reason, (document, *notes))
 
-    async def _written(
-        self, now: WindowState, cover: HandoverCover, source: DocumentSource
+    async def _write(
+        self, state: WindowState, cover: HandoverCover, source: DocumentSource
     ) -> WrittenHandover:
         """Return a model's document if valid after at most one repair, else one made by rules."""
         # in a thread: the material as shown to a model, and where it ends
-        shown, tail = await asyncio.to_thread(lambda: (material_pieces(source), _tail(now, cover)))
-        summary = await self._summarizer.summarize(self._task(now, cover, shown, tail=tail))
-        judgement = await asyncio.to_thread(_judged, summary, cover, source=source, now=now)
+        shown, tail = await asyncio.to_thread(
+            lambda: (material_pieces(source), _tail(state, cover))
+        )
+        summary = await self._summarizer.summarize(self._task(state, cover, shown, tail=tail))
+        judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
         if summary.text and judgement.problems:
             words = repair_instructions(judgement.problems)
-            summary = await self._summarizer.again(summary, words, SECONDS / 2)
-            judgement = await asyncio.to_thread(_judged, summary, cover, source=source, now=now)
+            summary = await self._summarizer.ask_again(summary, words, SECONDS / 2)
+            judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
         if summary.text and not judgement.problems:
             return WrittenHandover(judgement.handover, summary)
-        return await self._ruled(now, cover, found=source, summary=summary)
+        return await self._write_by_rules(state, cover, found=source, summary=summary)
 
-    async def _ruled(
+    async def _write_by_rules(
         self,
-        now: WindowState,
+        state: WindowState,
         cover: HandoverCover,
         *,
         found: DocumentSource,
@@ -132,13 +138,13 @@ class HandoverWriter:
             extract_handover,
             found.fresh,
             cover.budget,
-            now.weigher,
+            state.weigher,
             previous=join_documents(cover.previous),
         )
         return WrittenHandover(ruled.handover, SummaryResult(spent=summary.spent))
 
     def _task(
-        self, now: WindowState, cover: HandoverCover, shown: Sequence[str], *, tail: str
+        self, state: WindowState, cover: HandoverCover, shown: Sequence[str], *, tail: str
     ) -> SummaryTask:
         previous = join_documents(cover.previous)
 
@@ -149,12 +155,12 @@ class HandoverWriter:
             task = handover_instructions(budget, previous=known)
             return f"<material>\n{summary}\n</material>\n\n{task}"
 
-        live = self._live(now, cover, tail) if self._summarizer.asks_main_model else None
+        live = self._live(state, cover, tail) if self._summarizer.asks_main_model else None
         return SummaryTask(
-            tuple(shown), write, cover.budget, seconds=SECONDS, merge=_merged, live=live
+            tuple(shown), write, cover.budget, seconds=SECONDS, merge=_merge_instructions, live=live
         )
 
-    def _live(self, now: WindowState, cover: HandoverCover, tail: str) -> ModelRequest:
+    def _live(self, state: WindowState, cover: HandoverCover, tail: str) -> ModelRequest:
         """Return the conversation's own next request with the handover question appended."""
         instructions = [
             prompts.HANDOVER_LIVE.format(tail=tail),
@@ -165,16 +171,19 @@ class HandoverWriter:
         llm = self._deps.main_of(self._journal.history).llm
         return ModelRequest(
             llm=llm,
-            messages=(*now.window.messages, Message(Role.USER, (Text("\n\n".join(instructions)),))),
-            tools=self._deps.told_tools(self._journal.session, now.model_window),
+            messages=(
+                *state.window.messages,
+                Message(Role.USER, (Text("\n\n".join(instructions)),)),
+            ),
+            tools=self._deps.model_tools(self._journal.session, state.model_window),
             max_output=min(llm.max_output, max(256, cover.budget * REPLY_FACTOR)),
         )
 
 
-def _tail(now: WindowState, cover: HandoverCover) -> str:
+def _tail(state: WindowState, cover: HandoverCover) -> str:
     """Quote the first words of the part that stays verbatim."""
     last = cover.stretch.covers[-1].last
-    for row in now.rows:
+    for row in state.rows:
         begins = row.source.seq if isinstance(row.source, HistoryItem) else row.source.first
         text = written_words(row.blocks[0].message) if row.blocks and begins > last else ""
         if text.strip():
@@ -182,7 +191,7 @@ def _tail(now: WindowState, cover: HandoverCover) -> str:
     return ""
 
 
-def _merged(answers: Sequence[str], budget: int) -> str:
+def _merge_instructions(answers: Sequence[str], budget: int) -> str:
     parts = "\n\n".join(
         f"<document n={number}>\n{answer}\n</document>"
         for number, answer in enumerate(answers, start=1)
@@ -190,28 +199,28 @@ def _merged(answers: Sequence[str], budget: int) -> str:
     return f"{parts}\n\n{prompts.HANDOVER_MERGE}\n\n{handover_instructions(budget)}"
 
 
-def _judged(
-    summary: SummaryResult, cover: HandoverCover, *, source: DocumentSource, now: WindowState
+def _judge(
+    summary: SummaryResult, cover: HandoverCover, *, source: DocumentSource, state: WindowState
 ) -> JudgedHandover:
     judgement = judge_handover(
-        summary.text, source.spoken, budget=cover.budget, weigher=now.weigher, known=source.known
+        summary.text, source.spoken, budget=cover.budget, weigher=state.weigher, known=source.known
     )
     if summary.request and is_echo(summary.text, summary.request.messages[-1].text):
         return replace(judgement, problems=(*judgement.problems, "it repeats the question"))
     return judgement
 
 
-def _folded(
-    now: WindowState, cover: HandoverCover, *, written: WrittenHandover, source: DocumentSource
+def _make_fold(
+    state: WindowState, cover: HandoverCover, *, written: WrittenHandover, source: DocumentSource
 ) -> Fold:
     """Return the document as a fold, with an index of the details it lacks."""
     texts = source_texts(source.whole)
-    chances = now.names.chances_of(name for text in texts for name in names_in(text))
+    chances = state.names.chances_of(name for text in texts for name in names_in(text))
     indexed = add_index(
         written.handover,
         source.details,
         cover.index,
-        weigher=now.weigher,
+        weigher=state.weigher,
         stretch=IndexedStretch(texts, user_texts(source.whole), chances),
     )
     text = render_handover(indexed.handover, source.history)

@@ -88,10 +88,10 @@ class CircuitBreaker:
             self._failures.clear()
             self._around = around
 
-    def succeeded(self, job: Job) -> None:
+    def note_success(self, job: Job) -> None:
         self._failures.pop(job, None)
 
-    def failed(self, job: Job) -> int:
+    def note_failure(self, job: Job) -> int:
         """Count a failure and return the number of consecutive failures."""
         self._failures[job] = self._failures.get(job, 0) + 1
         return self._failures[job]

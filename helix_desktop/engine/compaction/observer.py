@@ -59,39 +59,41 @@ class Observer:
         self._deps = deps
         self._summarizer = summarizer
 
-    async def observations(self, now: WindowState, reason: str) -> Compaction | None:
+    async def observations(self, state: WindowState, reason: str) -> Compaction | None:
         """Propose observations for each unobserved stretch; the previous turn stays verbatim."""
-        folds = [await self._observe(now, stretch) for stretch in find_observable(now)]
+        folds = [await self._observe(state, stretch) for stretch in find_observable(state)]
         return _compaction(Job.OBSERVATIONS, reason, folds)
 
-    async def reflection(self, now: WindowState, reason: str) -> Compaction | None:
+    async def reflection(self, state: WindowState, reason: str) -> Compaction | None:
         """Propose one refined text for each run of adjacent observations."""
-        folds = [await self._reflect(now, run) for run in find_observed_runs(now)]
+        folds = [await self._reflect(state, run) for run in find_observed_runs(state)]
         return _compaction(Job.REFLECTION, reason, folds)
 
-    async def _observe(self, now: WindowState, stretch: RowStretch) -> tuple[Fold, SummaryResult]:
+    async def _observe(self, state: WindowState, stretch: RowStretch) -> tuple[Fold, SummaryResult]:
         everything = tuple(self._journal.history.items)
-        items = self._journal.history.covered(stretch.covers)
+        items = self._journal.history.items_in(stretch.covers)
         originals = await fetch_originals(items, self._journal, self._deps)
         source = await asyncio.to_thread(collect_source, stretch, originals, everything)
         budget = observation_budget(stretch.tokens)
-        runs = find_observed_runs(now)
+        runs = find_observed_runs(state)
         known = [fact for run in runs for fold in run.folds for fact in fold.observations]
-        task = _observing(source, budget, known=tuple(known[-SHOWN:]))
+        task = _observation_task(source, budget, known=tuple(known[-SHOWN:]))
         summary = await self._summarizer.summarize(task)
-        fold, used = await asyncio.to_thread(_observed, now, source, summary=summary, budget=budget)
-        return fold, _credited(summary, used=used)
+        fold, used = await asyncio.to_thread(
+            _make_fold, state, source, summary=summary, budget=budget
+        )
+        return fold, _credit(summary, used=used)
 
-    async def _reflect(self, now: WindowState, run: RowStretch) -> tuple[Fold, SummaryResult]:
+    async def _reflect(self, state: WindowState, run: RowStretch) -> tuple[Fold, SummaryResult]:
         before = tuple(observation for fold in run.folds for observation in fold.observations)
         budget = max(MIN_OBSERVATION_TOKENS, run.tokens // 2)
-        summary = await self._summarizer.summarize(_reflecting(before, budget))
+        summary = await self._summarizer.summarize(_reflection_task(before, budget))
         originals = await fetch_originals(
-            self._journal.history.covered(run.covers), self._journal, self._deps
+            self._journal.history.items_in(run.covers), self._journal, self._deps
         )
         users = said_outside(self._journal.history.items, ())
         facts, used = await asyncio.to_thread(
-            _refined, before, summary.text, users=users, budget=budget, now=now
+            _refine_observations, before, summary.text, users=users, budget=budget, state=state
         )
         history = await asyncio.to_thread(originals.digest, run.covers)
         missing = tuple(dict.fromkeys(name for fold in run.folds for name in fold.missing))
@@ -103,7 +105,7 @@ class Observer:
             observations=facts,
             missing=missing,
         )
-        return fold, _credited(summary, used=used)
+        return fold, _credit(summary, used=used)
 
 
 def observation_budget(tokens: int) -> int:
@@ -111,7 +113,7 @@ def observation_budget(tokens: int) -> int:
     return min(MAX_OBSERVATION_TOKENS, max(MIN_OBSERVATION_TOKENS, tokens // SHARE_DIVISOR))
 
 
-def _observing(source: DocumentSource, budget: int, *, known: Facts) -> SummaryTask:
+def _observation_task(source: DocumentSource, budget: int, *, known: Facts) -> SummaryTask:
     shown = material_pieces(source)
 
     def write(numbers: Sequence[int], budget: int) -> str:
@@ -122,22 +124,22 @@ def _observing(source: DocumentSource, budget: int, *, known: Facts) -> SummaryT
     return SummaryTask(tuple(shown), write, budget, seconds=SECONDS)
 
 
-def _reflecting(before: Facts, budget: int) -> SummaryTask:
+def _reflection_task(before: Facts, budget: int) -> SummaryTask:
     def write(numbers: Sequence[int], budget: int) -> str:
         return reflect_instructions(budget, [before[number] for number in numbers])
 
     return SummaryTask(tuple(map(numbered_line, before)), write, budget, seconds=SECONDS)
 
 
-def _observed(
-    now: WindowState, source: DocumentSource, *, summary: SummaryResult, budget: int
+def _make_fold(
+    state: WindowState, source: DocumentSource, *, summary: SummaryResult, budget: int
 ) -> tuple[Fold, bool]:
     """Return the fold, and whether it contains a model's text."""
     facts = parse_observations(summary.text, source.spoken, dates=source.dates)
     used = bool(facts)
-    facts = reflect_by_rules(facts or observe_by_rules(source.fresh), budget, now.weigher)
+    facts = reflect_by_rules(facts or observe_by_rules(source.fresh), budget, state.weigher)
     facts, missing = complete_observations(
-        facts, source.details, budget // CRITICAL_DIVISOR, dates=source.dates, weigher=now.weigher
+        facts, source.details, budget // CRITICAL_DIVISOR, dates=source.dates, weigher=state.weigher
     )
     text = render_observations(facts, source.history)
     fold = Fold(
@@ -151,8 +153,8 @@ def _observed(
     return fold, used
 
 
-def _refined(
-    before: Facts, answer: str, *, users: Sequence[Passage], budget: int, now: WindowState
+def _refine_observations(
+    before: Facts, answer: str, *, users: Sequence[Passage], budget: int, state: WindowState
 ) -> tuple[Facts, bool]:
     """Condense observations, and return whether a model's text is among them.
 
@@ -162,14 +164,14 @@ def _refined(
     there = [Passage(0, PassageSource.CONTEXT, passages.text) for passages in before]
     facts = parse_observations(answer, SpokenText.of((*users, *there)), dates=dates)
     budget = max(
-        budget, min(budget * 3 // 2, count_observation_tokens(high_priority(before), now.weigher))
+        budget, min(budget * 3 // 2, count_observation_tokens(high_priority(before), state.weigher))
     )
     if not facts:
-        return reflect_by_rules(before, budget, now.weigher), False
-    return reflect_by_rules(restore_lost(facts, before), budget, now.weigher), True
+        return reflect_by_rules(before, budget, state.weigher), False
+    return reflect_by_rules(restore_lost(facts, before), budget, state.weigher), True
 
 
-def _credited(summary: SummaryResult, *, used: bool) -> SummaryResult:
+def _credit(summary: SummaryResult, *, used: bool) -> SummaryResult:
     """Attribute the text to rules if the model's was not used; its costs are kept."""
     return summary if used else SummaryResult(spent=summary.spent)
 
@@ -182,7 +184,9 @@ def _compaction(
     spent = NOTHING_SPENT
     for _, summary in folds:
         spent = spent.plus(summary.spent)
-    lowest = max((summary for _, summary in folds), key=lambda summary: _RUNGS.index(summary.means))
+    lowest = max(
+        (summary for _, summary in folds), key=lambda summary: _RUNGS.index(summary.written_by)
+    )
     return replace(lowest, spent=spent).compaction(job, reason, tuple(fold for fold, _ in folds))
 
 

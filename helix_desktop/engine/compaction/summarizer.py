@@ -66,7 +66,7 @@ class SummaryResult(Struct, frozen=True):
     """
 
     text: str = ""
-    means: WrittenBy = WrittenBy.RULES
+    written_by: WrittenBy = WrittenBy.RULES
     llm: str = ""
     spent: SideCosts = NOTHING_SPENT
     request: ModelRequest | None = None
@@ -78,7 +78,7 @@ class SummaryResult(Struct, frozen=True):
             kind,
             because,
             texts=texts,
-            means=self.means,
+            written_by=self.written_by,
             llm=self.llm,
             usage=self.spent.usage,
             cost=self.spent.cost,
@@ -90,7 +90,7 @@ class SummaryResult(Struct, frozen=True):
 class SummarizerRung(Struct, frozen=True):
     """A model in the sequence, with the calibrator for its token counts."""
 
-    means: WrittenBy
+    written_by: WrittenBy
     model_handle: ModelHandle
     gauge: UsageCalibrator
 
@@ -138,11 +138,11 @@ class Summarizer:
         result = SummaryResult()
         with suppress(TimeoutError):
             async with asyncio.timeout(task.seconds):
-                result = await attempts.up(self._rungs())
-        spent = attempts.spent.lasting(self._deps.clock.tick() - began)
+                result = await attempts.try_models(self._rungs())
+        spent = attempts.spent.with_seconds(self._deps.clock.tick() - began)
         return replace(result, spent=spent)
 
-    async def again(self, result: SummaryResult, words: str, seconds: float) -> SummaryResult:
+    async def ask_again(self, result: SummaryResult, words: str, seconds: float) -> SummaryResult:
         """Ask the same model again with a correction; return no text if the request is too
         large."""
         rung = next(
@@ -160,8 +160,8 @@ class Summarizer:
         task = SummaryTask((), lambda _pieces, _budget: "", 0, seconds)
         attempts = _RungAttempts(self._deps, self._aside, task)
         began = self._deps.clock.tick()
-        text = await attempts.asked(rung, replace(result.request, messages=messages))
-        spent = result.spent.plus(attempts.spent.lasting(self._deps.clock.tick() - began))
+        text = await attempts.ask(rung, replace(result.request, messages=messages))
+        spent = result.spent.plus(attempts.spent.with_seconds(self._deps.clock.tick() - began))
         return replace(result, text=text, spent=spent)
 
     @property
@@ -170,7 +170,9 @@ class Summarizer:
 
     def _rungs(self) -> list[SummarizerRung]:
         if self._chosen is not None:
-            return [self._rung(means, model_handle) for means, model_handle in self._chosen]
+            return [
+                self._rung(written_by, model_handle) for written_by, model_handle in self._chosen
+            ]
         models = self._models
         fast, wide = models.get(LlmRole.FAST), models.get(LlmRole.WIDE)
         first = (WrittenBy.FAST, fast) if fast else (WrittenBy.MAIN, models[LlmRole.MAIN])
@@ -178,9 +180,9 @@ class Summarizer:
         other = wide is not None and wide.llm != first[1].llm
         return [*rungs, self._rung(WrittenBy.WIDE, wide)] if wide and other else rungs
 
-    def _rung(self, means: WrittenBy, model_handle: ModelHandle) -> SummarizerRung:
+    def _rung(self, written_by: WrittenBy, model_handle: ModelHandle) -> SummarizerRung:
         gauge = self._gauges.setdefault(model_handle.llm, model_handle.gauge())
-        return SummarizerRung(means, model_handle, gauge)
+        return SummarizerRung(written_by, model_handle, gauge)
 
 
 class _RungAttempts:
@@ -196,7 +198,7 @@ class _RungAttempts:
         self._small: list[SummarizerRung] = []
         """Models whose request was too large."""
 
-    async def up(self, rungs: Sequence[SummarizerRung]) -> SummaryResult:
+    async def try_models(self, rungs: Sequence[SummarizerRung]) -> SummaryResult:
         """Ask each model once with everything, then models whose window is too small in chunks.
 
         A larger window needs fewer chunks. Of equal windows, the cheaper model comes first.
@@ -206,14 +208,16 @@ class _RungAttempts:
             request = await self._request_in_full(rung)
             if request is None:
                 self._small.append(rung)
-            elif text := await self.asked(rung, request):
-                return SummaryResult(text, rung.means, rung.model_handle.llm.id, request=request)
+            elif text := await self.ask(rung, request):
+                return SummaryResult(
+                    text, rung.written_by, rung.model_handle.llm.id, request=request
+                )
         for rung in sorted(self._small, key=lambda rung: -rung.room(self._reply)):
-            if (result := await self._chunked(rung)).text:
+            if (result := await self._summarize_in_chunks(rung)).text:
                 return result
         return SummaryResult()
 
-    async def asked(self, rung: SummarizerRung, request: ModelRequest) -> str:
+    async def ask(self, rung: SummarizerRung, request: ModelRequest) -> str:
         """Return the answer, or "" if the model fails or takes too long."""
         if not await self._fits(rung, request):
             return ""
@@ -243,7 +247,7 @@ class _RungAttempts:
         request = self._request(rung, words)
         return request if await self._fits(rung, request) else None
 
-    async def _chunked(self, rung: SummarizerRung) -> SummaryResult:
+    async def _summarize_in_chunks(self, rung: SummarizerRung) -> SummaryResult:
         """Summarize each chunk, then merge the answers; one level, never more."""
         task, weigher = self._task, rung.model_handle.weigher
         sizes = await asyncio.to_thread(lambda: [weigher.count(piece) for piece in task.pieces])
@@ -257,17 +261,22 @@ class _RungAttempts:
         answers = await self._ask_each(rung, [task.write(chunk, share) for chunk in packed.chunks])
         if not answers:
             return SummaryResult()
-        means = rung.means if packed.whole else WrittenBy.TRUNCATED
+        written_by = rung.written_by if packed.whole else WrittenBy.TRUNCATED
         if task.merge is None or len(answers) == 1:
             parts = tuple(zip(packed.chunks, answers, strict=True))
-            return SummaryResult("\n".join(answers), means, rung.model_handle.llm.id, parts=parts)
+            return SummaryResult(
+                "\n".join(answers), written_by, rung.model_handle.llm.id, parts=parts
+            )
         request = self._request(rung, task.merge(answers, task.budget))
         if not await self._fits(rung, request):
             room = rung.room(self._reply) - weigher.count(task.merge((), task.budget)) - FRAME
             cut = [fit_head(answer, room // len(answers) - FRAME, weigher) for answer in answers]
-            request, means = self._request(rung, task.merge(cut, task.budget)), WrittenBy.TRUNCATED
+            request, written_by = (
+                self._request(rung, task.merge(cut, task.budget)),
+                WrittenBy.TRUNCATED,
+            )
         return SummaryResult(
-            await self.asked(rung, request), means, rung.model_handle.llm.id, request=request
+            await self.ask(rung, request), written_by, rung.model_handle.llm.id, request=request
         )
 
     async def _ask_each(self, rung: SummarizerRung, questions: Sequence[str]) -> list[str]:
@@ -275,7 +284,7 @@ class _RungAttempts:
         rung_answers = [""] * len(questions)
 
         async def one(number: int) -> None:
-            rung_answers[number] = await self.asked(rung, self._request(rung, questions[number]))
+            rung_answers[number] = await self.ask(rung, self._request(rung, questions[number]))
 
         for start in range(0, len(questions), AT_ONCE):
             stop = min(start + AT_ONCE, len(questions))

@@ -215,7 +215,7 @@ class HeldCompactor(Compactor):
     async def settle(self, *, hold: bool) -> None:
         """Commit what is held, and run due jobs to their end, or with `hold` until they commit."""
         self._released.set()
-        await self.settled()
+        await self.wait_until_idle()
         self._paused.clear()
         if hold:
             self._released.clear()
@@ -223,7 +223,7 @@ class HeldCompactor(Compactor):
         if self.working:
             await self._paused.wait()
         if not hold:
-            await self.settled()
+            await self.wait_until_idle()
 
     async def relieve(self) -> None:
         if not await self._session_window.will_fit():
@@ -258,9 +258,9 @@ class Replay:
         reports: Reports = EXACT,
     ) -> None:
         """Set up a replay; `gauge` makes the calibrator, `reports` simulates usage reports."""
-        self._system, self._messages = _opening(recording.messages)
+        self._system, self._messages = _split_system_prompt(recording.messages)
         self._results = recording.results
-        self._closing = frozenset(_closing(self._messages))
+        self._last_replies = frozenset(_last_replies(self._messages))
         self._clock = VirtualClock()
         self._model = RecordedModel(reports)
         self._toolbox = RecordedToolbox()
@@ -298,11 +298,11 @@ class Replay:
             if stopped():
                 return False
             self._onlooker.at = recorded_message
-            await self._happen(recorded_message)
+            await self._replay_message(recorded_message)
         await self._end_turn()
         return True
 
-    async def _happen(self, message: RecordedMessage) -> None:
+    async def _replay_message(self, message: RecordedMessage) -> None:
         match message.role:
             case Role.ASSISTANT:
                 await self._step(message)
@@ -331,7 +331,7 @@ class Replay:
             # a recorded reply without text and calls: the request was made, and nothing came
             return
         self._answered = True
-        if message.index not in self._closing:
+        if message.index not in self._last_replies:
             await self._settle(hold=self._delayed)
 
     async def _end_turn(self) -> None:
@@ -343,7 +343,7 @@ class Replay:
         """Wait for background jobs before the session continues."""
         await self._compactor.settle(hold=hold)
         if not hold:
-            await self._supervisor.settled()
+            await self._supervisor.wait_until_idle()
         if self._failed:
             raise self._failed[0]
 
@@ -382,7 +382,7 @@ class Replay:
         )
 
 
-def _closing(messages: Sequence[RecordedMessage]) -> Iterator[int]:
+def _last_replies(messages: Sequence[RecordedMessage]) -> Iterator[int]:
     """Yield the index of each turn's last reply: jobs beside it wait for the turn's end."""
     reply: int | None = None
     for message in messages:
@@ -393,7 +393,9 @@ def _closing(messages: Sequence[RecordedMessage]) -> Iterator[int]:
             reply = None
 
 
-def _opening(messages: Sequence[RecordedMessage]) -> tuple[str, Sequence[RecordedMessage]]:
+def _split_system_prompt(
+    messages: Sequence[RecordedMessage],
+) -> tuple[str, Sequence[RecordedMessage]]:
     """Return the system prompt, if the session begins with one, and the remaining messages."""
     if messages and messages[0].role is Role.SYSTEM:
         return messages[0].text, messages[1:]

@@ -127,7 +127,7 @@ class WindowTrace:
         self._calls += 1
 
     def _define(self, block: Block) -> str:
-        message = self._renamed(plain_message(block.message))
+        message = self._with_recorded_names(plain_message(block.message))
         name = digest_of(to_utf8(canonical_json(message)))
         self._defined[block.digest] = name
         if name not in self._written:
@@ -135,7 +135,7 @@ class WindowTrace:
             self._put({"def": name, "message": message})
         return name
 
-    def _renamed(self, message: Plain) -> Plain:
+    def _with_recorded_names(self, message: Plain) -> Plain:
         """Return the message as recorded, with the recorded IDs and digests."""
         if self.names:
             for call in message.get("tool_calls", ()):
@@ -184,11 +184,11 @@ class TraceCharges(Struct, frozen=True):
 
         The estimate takes the last request as cached by the provider, and all later content as new.
         """
-        if epoch.usage is not None and epoch.means is not WrittenBy.RULES:
+        if epoch.usage is not None and epoch.written_by is not WrittenBy.RULES:
             used = epoch.usage
-            return _charged(used.window, used.cache_read, used.output)
+            return _charges(used.window, used.cache_read, used.output)
         document = sum(self.weigher.count(fold.text) for fold in epoch.folds)
-        return _charged(epoch.tokens_before, min(self.sent, epoch.tokens_before), document)
+        return _charges(epoch.tokens_before, min(self.sent, epoch.tokens_before), document)
 
 
 def trace_events_of(event: Event, charges: TraceCharges) -> Iterator[TraceEvent]:
@@ -209,11 +209,11 @@ def _kinds(epoch: Epoch) -> Iterator[str]:
         yield from ["condensed"] if epoch.folds else []
     else:
         yield _REWRITE_NAMES[epoch.job]
-    if epoch.means in _LAST_RESORTS:
-        yield _LAST_RESORTS[epoch.means]
+    if epoch.written_by in _LAST_RESORTS:
+        yield _LAST_RESORTS[epoch.written_by]
 
 
-def _charged(read: int, cached: int, written: int) -> dict[str, int]:
+def _charges(read: int, cached: int, written: int) -> dict[str, int]:
     return {
         "llm_input_tokens": read,
         "llm_cached_tokens": cached,
@@ -312,18 +312,18 @@ class TraceRecorder:
     def _declare(self, fold: Fold, history: History) -> None:
         """Define a fold's span as recorded messages, with the digest of those."""
         indices: list[int] = []
-        for item in history.covered(fold.covers):
+        for item in history.items_in(fold.covers):
             seqs = (item.seq, *(output.seq for output in item.outputs()))
             indices += [self._index[seq] for seq in seqs if seq in self._index]
         digest: str = fold.history
         if self._trace.names:
-            messages = [_recorded(self._recording.messages[index]) for index in indices]
+            messages = [_as_recorded(self._recording.messages[index]) for index in indices]
             digest = digest_of(to_utf8(canonical_json(messages)))
             self._trace.histories[fold.history] = digest
         self._trace.declare(digest, index_ranges(indices))
 
 
-def _recorded(message: RecordedMessage) -> Plain:
+def _as_recorded(message: RecordedMessage) -> Plain:
     """Return a recorded message in the form from which history digests are computed."""
     plain: Plain = {"role": message.role.value, "content": message.text}
     if message.calls:

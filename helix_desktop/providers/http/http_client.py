@@ -37,12 +37,8 @@ from helix_desktop.providers.http.address_policy import check_address, is_same_o
 from helix_desktop.providers.http.error_body import LOOKED_AT, quote_provider
 from helix_desktop.providers.http.http_response import HttpResponse
 from helix_desktop.providers.http.provider_errors import parse_provider_error
-from helix_desktop.providers.http.retries import (
-    FailedAttempt,
-    HttpTimeouts,
-    refused_attempt,
-    to_failed_attempt,
-)
+from helix_desktop.providers.http.retries import FailedAttempt, refused_attempt, to_failed_attempt
+from helix_desktop.providers.http.timeouts import HttpTimeouts
 
 
 def system_trust() -> ssl.SSLContext:
@@ -203,12 +199,12 @@ class HttpClient:
 
     def __init__(
         self,
-        patience: HttpTimeouts | None = None,
+        timeouts: HttpTimeouts | None = None,
         *,
         verify: ssl.SSLContext | None = None,
         look_up: LookUp = look_up_host,
     ) -> None:
-        self.patience = patience or HttpTimeouts()
+        self.timeouts = timeouts or HttpTimeouts()
         self._verify, self._look_up = verify, look_up
         self._clients: dict[bool, httpx.AsyncClient] = {}
         """By whether they go past the proxies of the environment."""
@@ -232,7 +228,7 @@ class HttpClient:
         seconds: float | None = None,
     ) -> bytes:
         """Fetch a small document, by POST if there is a body. Raise ProviderError on failure."""
-        limit = self.patience.small if seconds is None else seconds
+        limit = self.timeouts.small if seconds is None else seconds
         try:
             async with asyncio.timeout(limit):
                 async with self.talk(OutgoingHttpRequest(url, body, headers), most=SMALL) as answer:
@@ -247,10 +243,10 @@ class HttpClient:
         """Open the answer to a request, of at most `most` bytes. Raise FailedAttempt on failure."""
         check_address(sending.url)
         loop = asyncio.get_running_loop()
-        deadline = loop.time() + self.patience.total
+        deadline = loop.time() + self.timeouts.total
         response = await self._answered(sending)
         try:
-            answer = HttpResponse(response, self.patience, most=most, deadline=deadline)
+            answer = HttpResponse(response, self.timeouts, most=most, deadline=deadline)
             if not response.is_success:
                 # its body is waited for only briefly
                 body = await answer.beginning(LOOKED_AT)
@@ -278,7 +274,7 @@ class HttpClient:
             request = client.build_request(
                 sending.method, url, content=sending.body or None, headers=dict(sending.headers)
             )
-            async with asyncio.timeout(self.patience.first):
+            async with asyncio.timeout(self.timeouts.first):
                 return await client.send(request, stream=True)
         except TimeoutError as error:
             raise FailedAttempt(error_words.SILENT.error()) from error
@@ -314,7 +310,7 @@ class HttpClient:
             return httpx.AsyncClient(
                 transport=PrivateNameTransport(way, self._look_up) if direct else None,
                 verify=verify,
-                timeout=httpx.Timeout(None, connect=self.patience.connect),
+                timeout=httpx.Timeout(None, connect=self.timeouts.connect),
                 limits=limits,
                 follow_redirects=False,
                 trust_env=not direct,

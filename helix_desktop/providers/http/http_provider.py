@@ -100,7 +100,7 @@ class HttpProvider:
         check_address(self._endpoint.base_url)
         key = await self._shown_key()
         sending = await self._sending(request, key)
-        retries = RetrySchedule(self._client.patience, self._retrying)
+        retries = RetrySchedule(self._client.timeouts, self._retrying)
         accepted = self._accepted(request)
         if accepted != request.effort:
             yield RequestRewritten(accepted)

@@ -15,7 +15,8 @@ import httpx
 from helix_desktop.domain.errors import ProviderResponseInvalid
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.error_body import LOOKED_AT
-from helix_desktop.providers.http.retries import FailedAttempt, HttpTimeouts, to_failed_attempt
+from helix_desktop.providers.http.retries import FailedAttempt, to_failed_attempt
+from helix_desktop.providers.http.timeouts import HttpTimeouts
 
 PIECE = 64 * 1024
 _AUTOMATIC = zlib.MAX_WBITS | 32
@@ -60,7 +61,7 @@ class HttpResponse:
     """The reader of one response, which its creator closes."""
 
     def __init__(
-        self, response: httpx.Response, patience: HttpTimeouts, *, most: int, deadline: float
+        self, response: httpx.Response, timeouts: HttpTimeouts, *, most: int, deadline: float
     ) -> None:
         self.status = response.status_code
         self.headers: Mapping[str, str] = {
@@ -68,7 +69,7 @@ class HttpResponse:
         }
         self.head = bytearray()
         """The first bytes, from which a wrong answer is diagnosed."""
-        self._patience = patience
+        self._timeouts = timeouts
         self._deadline = deadline
         self._room = most
         # httpx gives a generator; only its annotation says less
@@ -106,7 +107,7 @@ class HttpResponse:
         """Return the first bytes of an error response, as far as they come soon; never fail."""
         content = bytearray()
         with suppress(FailedAttempt, TimeoutError):
-            async with asyncio.timeout(self._patience.small):
+            async with asyncio.timeout(self._timeouts.small):
                 while len(content) < size and (piece := await self.read()) is not None:
                     content += piece
         return bytes(content[:size])
@@ -114,7 +115,7 @@ class HttpResponse:
     async def run_out(self) -> None:
         """Read to the end, for a short time after the last event, to keep the connection usable."""
         with suppress(FailedAttempt, TimeoutError):
-            async with asyncio.timeout(self._patience.after):
+            async with asyncio.timeout(self._timeouts.after):
                 while await self.read() is not None:
                     pass
 
@@ -127,7 +128,7 @@ class HttpResponse:
             ) from error
 
     async def _next(self) -> bytes | None:
-        until = min(asyncio.get_running_loop().time() + self._patience.idle, self._deadline)
+        until = min(asyncio.get_running_loop().time() + self._timeouts.idle, self._deadline)
         try:
             async with asyncio.timeout_at(until):
                 return await anext(self._raw, None)

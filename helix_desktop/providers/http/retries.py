@@ -1,4 +1,4 @@
-"""Timeouts, retries, and the meaning of broken connections.
+"""Retries, and the meaning of broken connections.
 
 Retries follow the official clients: the waiting time is the one in the provider's headers, else it
 doubles. A request is never sent again after a piece of its answer was passed on.
@@ -18,32 +18,7 @@ from msgspec import Struct
 from helix_desktop.domain.elapsed_time import ElapsedTime
 from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, RequestRefused, causes_of
 from helix_desktop.providers.http import error_words
-
-
-class HttpTimeouts(Struct, frozen=True):
-    """Deadlines in seconds, and limits for retries.
-
-    `first` allows for a model that reads: local servers may take minutes over a long context before
-    they send a byte (the official clients wait 600 s). `idle` is between two pieces; most servers
-    send a sign of life every 15 s. `total` ends a stream that trickles for ever: 128,000 tokens at
-    20 a second take 6,400 s.
-    """
-
-    connect: float = 10.0
-    first: float = 600.0
-    idle: float = 300.0
-    total: float = 7_200.0
-    small: float = 15.0
-    """For small documents, from the first to the last byte, and for bodies of errors."""
-    after: float = 0.2
-    """After the last event, for the stream to end by itself, which keeps the connection."""
-    busy: int = 5
-    """Retries of an overloaded provider (0.5 + 1 + 2 + 4 + 8 s)."""
-    unreachable: int = 2
-    """Retries of a connection, as in the official clients."""
-    longest_wait: float = 3_600.0
-    """Longest time that providers' requests to wait are followed, unless the user chose another."""
-
+from helix_desktop.providers.http.timeouts import HttpTimeouts
 
 FIRST_WAIT = 0.5
 MAX_STEP_SECONDS = 8.0
@@ -109,7 +84,7 @@ class RetrySchedule:
     together are no longer than `longest`.
     """
 
-    patience: HttpTimeouts
+    timeouts: HttpTimeouts
     options: RetryOptions
     made: int = 0
     _guessed: int = 0
@@ -119,7 +94,7 @@ class RetrySchedule:
     @property
     def longest(self) -> float:
         wanted = self.options.longest_wait
-        return self.patience.longest_wait if wanted is None else wanted()
+        return self.timeouts.longest_wait if wanted is None else wanted()
 
     def wait(self, failure: FailedAttempt) -> float | None:
         """Return the seconds until the next attempt; None if there is none."""
@@ -128,7 +103,7 @@ class RetrySchedule:
             return None
         if wanted is None or wanted < MIN_WANTED_SECONDS:
             busy = isinstance(failure.error, ProviderOverloaded)
-            if self._guessed >= (self.patience.busy if busy else self.patience.unreachable):
+            if self._guessed >= (self.timeouts.busy if busy else self.timeouts.unreachable):
                 return None
             self._guessed += 1
         self.made += 1

@@ -119,13 +119,13 @@ class WebClient:
         self,
         hosts: Callable[[], Sequence[str]] = tuple,
         *,
-        patience: WebTimeouts | None = None,
+        timeouts: WebTimeouts | None = None,
         verify: ssl.SSLContext | None = None,
         resolve: Resolve = look_up_host,
         most: int = MAX_TEXT_BYTES,
     ) -> None:
         self._hosts = hosts
-        self._patience = patience or WebTimeouts()
+        self._timeouts = timeouts or WebTimeouts()
         self._verify = verify
         self._trusting = asyncio.Lock()
         self._resolve = resolve
@@ -134,7 +134,7 @@ class WebClient:
     async def get(self, url: str) -> FetchedResponse:
         place = parse_web_address(url)
         try:
-            async with asyncio.timeout(self._patience.total):
+            async with asyncio.timeout(self._timeouts.total):
                 return await self._followed(place)
         except TimeoutError as error:
             raise _slow(place.host) from error
@@ -176,7 +176,7 @@ class WebClient:
     ) -> httpx.Response:
         for left, address in enumerate(addresses, 1 - len(addresses)):
             try:
-                async with asyncio.timeout(self._patience.first):
+                async with asyncio.timeout(self._timeouts.first):
                     return await transport.handle_async_request(self._request(place, address))
             except (httpx.ConnectError, httpx.ConnectTimeout) as error:
                 if not left:
@@ -188,7 +188,7 @@ class WebClient:
         raise ToolError("Can't find the host {host}.", host=place.host)
 
     def _request(self, place: WebAddress, address: str) -> httpx.Request:
-        waits = self._patience
+        waits = self._timeouts
         return httpx.Request(
             "GET",
             place.at(address),
@@ -247,7 +247,7 @@ class WebClient:
         raw = cast("AsyncGenerator[bytes, None]", response.aiter_raw())
         while True:
             try:
-                async with asyncio.timeout(self._patience.idle):
+                async with asyncio.timeout(self._timeouts.idle):
                     piece = await anext(raw, None)
                 if piece is None:
                     return

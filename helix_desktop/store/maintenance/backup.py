@@ -25,7 +25,7 @@ from helix_desktop.store.maintenance.staging import (
     refuse_inside,
     stage_folder,
 )
-from helix_desktop.store.records import COUNTERS, FORMAT
+from helix_desktop.store.metadata_records import COUNTERS, FORMAT
 from helix_desktop.store.workspace_store import WorkspaceStore
 
 log = logging.getLogger(__name__)

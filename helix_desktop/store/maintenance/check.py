@@ -35,7 +35,14 @@ from helix_desktop.store.maintenance.staging import (
     UNWATCHED,
     WorkWatch,
 )
-from helix_desktop.store.records import COUNTERS, ENTRY, HEAD, INCIDENT, EntryRecord, StoreCounters
+from helix_desktop.store.metadata_records import (
+    COUNTERS,
+    ENTRY,
+    HEAD,
+    INCIDENT,
+    EntryRecord,
+    StoreCounters,
+)
 
 
 def check_contents(inspection: StoreInspection) -> None:
@@ -43,7 +50,7 @@ def check_contents(inspection: StoreInspection) -> None:
     wanted: set[bytes] = set()
     noted = 0
     kinds = (keys.ENTRY, keys.CONTENT, keys.REFERENCE)
-    for name, uses in records_by_digest(*map(inspection.room, kinds)):
+    for name, uses in records_by_digest(*map(inspection.readable_records, kinds)):
         packed = uses.pop(keys.ENTRY + name, None)
         record = uses.pop(keys.CONTENT + name, None)
         noted += len(uses)
@@ -150,7 +157,7 @@ def _check_chunks(inspection: StoreInspection, wanted: set[bytes]) -> None:
     """
     bases = set()
     unlisted = {}
-    for key, record in inspection.room(keys.CHUNK):
+    for key, record in inspection.readable_records(keys.CHUNK):
         name = key[1:]
         if name not in wanted:
             unlisted[name] = len(record)
@@ -175,7 +182,7 @@ def check_journal(inspection: StoreInspection) -> None:
         for item in journal.survey(session):
             _check_event(inspection, item)
         inspection.watch.step()
-    for _ in inspection.room(keys.SESSION):
+    for _ in inspection.readable_records(keys.SESSION):
         pass
 
 
@@ -321,7 +328,7 @@ def _check_format(inspection: StoreInspection, folder: Path) -> None:
 
 def _check_repairs(inspection: StoreInspection) -> None:
     """Report earlier repairs with unknown losses, until the user has acknowledged them."""
-    for _, packed in inspection.room(keys.INCIDENTS):
+    for _, packed in inspection.readable_records(keys.INCIDENTS):
         with suppress(StoreDamaged):
             incident = INCIDENT.unpack(packed)
             if incident.unknown_loss:
@@ -393,7 +400,7 @@ def _check_feed(inspection: StoreInspection) -> None:
 
     A lower number is a removal before the content was stored again.
     """
-    for key, name in inspection.room(keys.CHANGE):
+    for key, name in inspection.readable_records(keys.CHANGE):
         packed = inspection.get(keys.ENTRY + name)
         try:
             right = packed is None or ENTRY.unpack(packed).change >= keys.number(key[1:])
@@ -408,7 +415,7 @@ def _check_feed(inspection: StoreInspection) -> None:
 
 
 def _check_derived(inspection: StoreInspection) -> None:
-    for _, name in inspection.room(keys.HINT):
+    for _, name in inspection.readable_records(keys.HINT):
         if inspection.get(keys.CONTENT + name) is None:
             text = Phrase(
                 "A hint points to {digest}…, which is missing.", digest=keys.digest(name)[:12]
@@ -416,7 +423,7 @@ def _check_derived(inspection: StoreInspection) -> None:
             inspection.note(
                 CheckFindingKind.DERIVED, text, Phrase("The next version takes more space.")
             )
-    for key, _ in inspection.room(keys.SNAPSHOT):
+    for key, _ in inspection.readable_records(keys.SNAPSHOT):
         if inspection.get(keys.SESSION + key[1:9]) is None:
             text = Phrase(
                 "A snapshot belongs to session {key}, which is missing.", key=key[1:9].hex()

@@ -14,7 +14,7 @@ from helix_desktop.store import keys
 from helix_desktop.store.leveldb import FrozenView, Pair, ReadGap, prefix_range
 from helix_desktop.store.maintenance.frozen_store import ContentReader
 from helix_desktop.store.maintenance.staging import WorkWatch
-from helix_desktop.store.records import EntryRecord, StoreCounters
+from helix_desktop.store.metadata_records import EntryRecord, StoreCounters
 
 _DIGEST = slice(1, 1 + keys.DIGEST_SIZE)
 """The place of the digest in a key, behind the byte of its kind."""
@@ -156,7 +156,7 @@ class StoreInspection:
         """
         return self.view.readable(key)
 
-    def room(self, prefix: bytes) -> Iterator[Pair]:
+    def readable_records(self, prefix: bytes) -> Iterator[Pair]:
         """Yield all readable records of one kind. Broken blocks become findings."""
         for item in self.view.salvage(*prefix_range(prefix)):
             if isinstance(item, ReadGap):

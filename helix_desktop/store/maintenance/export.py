@@ -38,7 +38,7 @@ from helix_desktop.store.maintenance.staging import (
     refuse_inside,
     stage_folder,
 )
-from helix_desktop.store.records import ENTRY, EntryRecord
+from helix_desktop.store.metadata_records import ENTRY, EntryRecord
 from helix_desktop.store.workspace_store import WorkspaceStore
 
 

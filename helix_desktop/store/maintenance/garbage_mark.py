@@ -17,7 +17,7 @@ from helix_desktop.store import content_codec, keys
 from helix_desktop.store.journal_table import event_of
 from helix_desktop.store.leveldb import FrozenView, prefix_range
 from helix_desktop.store.maintenance.staging import NameSet, WorkWatch
-from helix_desktop.store.records import COUNTERS, ENTRY, HEAD, EntryRecord
+from helix_desktop.store.metadata_records import COUNTERS, ENTRY, HEAD, EntryRecord
 
 
 class GarbageEntry(Struct, frozen=True):

@@ -11,10 +11,12 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from helix_desktop.domain import event_codec
+from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import ATTACHED_SOURCE, SessionId
 from helix_desktop.domain.errors import StoreDamaged, StoreForeign
 from helix_desktop.domain.events import (
     Event,
+    FileChanged,
     ModeChanged,
     Recorded,
     SessionGrantsChanged,
@@ -36,7 +38,7 @@ from helix_desktop.store.journal_table import (
 )
 from helix_desktop.store.leveldb import Database, FrozenView, Pair, prefix_range, readable_pairs
 from helix_desktop.store.maintenance.staging import UNWATCHED, BulkWriter, WorkWatch
-from helix_desktop.store.records import ENTRY, HEAD
+from helix_desktop.store.metadata_records import ENTRY, HEAD
 
 
 def clean_event(event: Event) -> Event:
@@ -49,6 +51,8 @@ def clean_event(event: Event) -> Event:
         case WorktreeChanged(worktree=worktree):  # it is a folder of another machine
             removed = replace(worktree, folder="")
             return replace(event, worktree=removed, state=WorktreeState.REMOVED)
+        case FileChanged():  # an undo would write what its author chose: only if the user asks
+            return replace(event, tool=COMMAND_TOOL)
     return event
 
 

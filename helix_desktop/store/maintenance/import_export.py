@@ -24,7 +24,7 @@ from helix_desktop.domain.events import Event
 from helix_desktop.domain.json_parsing import JsonUnparsable
 from helix_desktop.domain.phrase import joined
 from helix_desktop.domain.ports import Clock
-from helix_desktop.store import content_codec, disk, keys, records
+from helix_desktop.store import content_codec, disk, keys, metadata_records
 from helix_desktop.store.deltas import PreparedContent
 from helix_desktop.store.entries import store_content
 from helix_desktop.store.journal_table import place_event
@@ -39,7 +39,7 @@ from helix_desktop.store.maintenance.staging import (
     refuse_inside,
     stage_folder,
 )
-from helix_desktop.store.records import ENTRY, FORMAT, HEAD, SessionRecord
+from helix_desktop.store.metadata_records import ENTRY, FORMAT, HEAD, SessionRecord
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import WriteBatch
 
@@ -143,7 +143,7 @@ def import_export(
     with stage_folder(destination) as place:
         with closing(WorkspaceStore.create(place, clock)) as store:
             # the store gets the creation time of the exported one
-            new_format = FORMAT.pack(records.new_format(store.format.id, about.created))
+            new_format = FORMAT.pack(metadata_records.new_format(store.format.id, about.created))
             store.writer.commit(lambda batch: batch.put(keys.FORMAT, new_format))
             _contents(store, source, done=done, watch=watch)
             _sessions(store, source, about.sessions, done=done, watch=watch)

@@ -21,7 +21,7 @@ from helix_desktop.domain.events import (
     references,
 )
 from helix_desktop.domain.phrase import Phrase, joined
-from helix_desktop.store import content_codec, keys, records
+from helix_desktop.store import content_codec, keys, metadata_records
 from helix_desktop.store.journal_table import changes_age, event_of, is_intact, link_of
 from helix_desktop.store.leveldb import Database, FrozenView, Pair, ReadGap, prefix_range
 from helix_desktop.store.maintenance.check_report import (
@@ -33,7 +33,7 @@ from helix_desktop.store.maintenance.check_report import (
 from helix_desktop.store.maintenance.database_files import FileProblem
 from helix_desktop.store.maintenance.frozen_store import ContentReader
 from helix_desktop.store.maintenance.staging import BulkWriter, WorkWatch
-from helix_desktop.store.records import (
+from helix_desktop.store.metadata_records import (
     COUNTERS,
     ENTRY,
     FORMAT,
@@ -82,7 +82,7 @@ class RebuildWork:
             texts.append(Phrase.counted(rest, "{count} more file.", "{count} more files."))
         return joined(texts)
 
-    def room(self, prefix: bytes) -> Iterator[Pair]:
+    def readable_records(self, prefix: bytes) -> Iterator[Pair]:
         """Yield the readable records of one kind. Gaps show later as missing records."""
         for item in self.view.salvage(*prefix_range(prefix)):
             self.watch.step()
@@ -115,7 +115,9 @@ def rebuild_entries(work: RebuildWork) -> None:
         content_pairs, uses = (
             frozen.scan(*prefix_range(room)) for room in (keys.CONTENT, keys.REFERENCE)
         )
-        for name, by_key in records_by_digest(work.room(keys.ENTRY), content_pairs, uses):
+        for name, by_key in records_by_digest(
+            work.readable_records(keys.ENTRY), content_pairs, uses
+        ):
             packed = by_key.pop(keys.ENTRY + name, None)
             record = by_key.pop(keys.CONTENT + name, b"")
             entry = _old_entry(packed)
@@ -165,7 +167,7 @@ def _counters(work: RebuildWork) -> StoreCounters:
     own_counters = StoreCounters()
     with contextlib.suppress(StoreDamaged):
         own_counters = COUNTERS.unpack(packed) if packed is not None else own_counters
-    for _, entry_packed in work.room(keys.ENTRY):
+    for _, entry_packed in work.readable_records(keys.ENTRY):
         if (entry := _old_entry(entry_packed)) is not None:
             own_counters.change = max(own_counters.change, entry.change)
             own_counters.arrival = max(own_counters.arrival, entry.arrival)
@@ -184,11 +186,11 @@ A head that claims more is not believed.
 def rebuild_journal(work: RebuildWork) -> None:
     """Copy every intact record, and write its references and a head for each session."""
     old_heads: dict[bytes, SessionRecord] = {}
-    for key, packed in work.room(keys.SESSION):
+    for key, packed in work.readable_records(keys.SESSION):
         with contextlib.suppress(StoreDamaged):
             old_heads[key[1:9]] = HEAD.unpack(packed)
     heads: dict[bytes, SessionRecord] = {}
-    for key, record in work.room(keys.EVENT):
+    for key, record in work.readable_records(keys.EVENT):
         if not is_intact(key, record):
             continue
         name, seq = key[1:9], keys.number(key[9:])
@@ -263,10 +265,10 @@ def rebuild_store(work: RebuildWork) -> None:
     """Rebuild everything: `target` becomes a complete store, and `lost` lists missing records."""
     work.watch.begin("contents")
     bodies = ContentReader(work.view)
-    for key, record in work.room(keys.CHUNK):
+    for key, record in work.readable_records(keys.CHUNK):
         if len(key) == _CONTENT_KEY and is_verified(bodies, key, record):
             work.filling.put(key, record)
-    for key, record in work.room(keys.CONTENT):
+    for key, record in work.readable_records(keys.CONTENT):
         if len(key) == _CONTENT_KEY and _worth_keeping(bodies, key, record):
             work.filling.put(key, record)
     work.filling.flush()
@@ -275,14 +277,14 @@ def rebuild_store(work: RebuildWork) -> None:
     work.filling.flush()
     work.watch.begin("entries")
     rebuild_entries(work)
-    for key, name in work.room(keys.HINT):
+    for key, name in work.readable_records(keys.HINT):
         if work.target.get(keys.CONTENT + name) is not None:
             work.filling.put(key, name)
     try:
-        created = records.FORMAT.unpack(work.view.readable(keys.FORMAT) or b"").created
+        created = metadata_records.FORMAT.unpack(work.view.readable(keys.FORMAT) or b"").created
     except StoreDamaged:
         created = work.now
-    for key, packed in work.room(keys.INCIDENTS):
+    for key, packed in work.readable_records(keys.INCIDENTS):
         work.filling.put(key, packed)
     work.counters.change += 1
     text: str = Phrase(
@@ -297,7 +299,9 @@ def rebuild_store(work: RebuildWork) -> None:
     incident = StoreIncident(work.now, text, unknown_loss=bool(unknown))
     work.filling.put(keys.incident(work.counters.change), INCIDENT.pack(incident))
     # a new ID, so that everything derived from the old database is derived again
-    work.filling.put(keys.FORMAT, FORMAT.pack(records.new_format(secrets.token_hex(8), created)))
+    work.filling.put(
+        keys.FORMAT, FORMAT.pack(metadata_records.new_format(secrets.token_hex(8), created))
+    )
     work.filling.put(keys.COUNTERS, COUNTERS.pack(work.counters))
     work.filling.finish()
 

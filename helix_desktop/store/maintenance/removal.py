@@ -42,13 +42,13 @@ from helix_desktop.store.maintenance.staging import (
     UNWATCHED,
     WorkWatch,
 )
-from helix_desktop.store.records import ENTRY, HEAD
+from helix_desktop.store.metadata_records import ENTRY, HEAD
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import Change, WriteBatch
 
 
 @dataclass(slots=True)
-class SweepBatchResult:
+class CollectionResult:
     """The number of removed records of one batch. `busy`: the batch could not begin."""
 
     contents: int = 0
@@ -58,7 +58,7 @@ class SweepBatchResult:
 
 
 @dataclass(slots=True)
-class SweepGuard:
+class CollectionGuard:
     """The writes since the mark, as far as they were examined. It grows with every batch."""
 
     database: Database
@@ -69,7 +69,9 @@ class SweepGuard:
     pieces: set[bytes] = field(default_factory=set)
 
     @classmethod
-    def since(cls, mark: GarbageMark, database: Database, contents: ContentTable) -> "SweepGuard":
+    def since(
+        cls, mark: GarbageMark, database: Database, contents: ContentTable
+    ) -> "CollectionGuard":
         return cls(database, contents, mark.change, dict(mark.events))
 
     def examine(self, batch: WriteBatch) -> bool:
@@ -119,11 +121,11 @@ class SweepGuard:
         heads.update(pair for pair in batch.changes() if pair[0][:1] == keys.SESSION)
         return [(key[1:9], HEAD.unpack(packed).count) for key, packed in heads.items() if packed]
 
-    def remove_contents(self, batch: WriteBatch, waste: Sequence[GarbageEntry]) -> SweepBatchResult:
+    def remove_contents(self, batch: WriteBatch, waste: Sequence[GarbageEntry]) -> CollectionResult:
         """Remove contents that are still garbage, deltas before their bases."""
         if not self.examine(batch):
-            return SweepBatchResult(busy=True)
-        result = SweepBatchResult()
+            return CollectionResult(busy=True)
+        result = CollectionResult()
         for garbage in waste:
             name = garbage.name
             packed = batch.get(keys.ENTRY + name)
@@ -146,11 +148,11 @@ class SweepGuard:
 
     def remove_chunks(
         self, batch: WriteBatch, pieces: Sequence[tuple[bytes, bytes, int]]
-    ) -> SweepBatchResult:
+    ) -> CollectionResult:
         """Remove chunks that no content lists any more, deltas before their bases."""
         if not self.examine(batch):
-            return SweepBatchResult(busy=True)
-        result = SweepBatchResult()
+            return CollectionResult(busy=True)
+        result = CollectionResult()
         for name, base, stored in pieces:
             if name in self.pieces:
                 self.pieces.add(base)
@@ -206,7 +208,7 @@ def collect_garbage(
     watch: WorkWatch = UNWATCHED,
 ) -> CollectReport:
     """Remove unused contents. Stopping in the middle leaves the store intact."""
-    done = sweep_garbage(store, mark_garbage(store, grace=grace, watch=watch), watch)
+    done = collect_marked_garbage(store, mark_garbage(store, grace=grace, watch=watch), watch)
     if done.stored:
         watch.begin("giving the space back to the disk")
         store.database.compact()
@@ -222,10 +224,12 @@ def mark_garbage(
         return mark_view(view, young_from=young_from, watch=watch, only=only)
 
 
-def sweep_garbage(store: WorkspaceStore, mark: GarbageMark, watch: WorkWatch) -> CollectReport:
+def collect_marked_garbage(
+    store: WorkspaceStore, mark: GarbageMark, watch: WorkWatch
+) -> CollectReport:
     """Remove the marked contents that are still garbage."""
     watch.begin("removing", len(mark.waste) + len(mark.pieces))
-    total = SweepBatchResult()
+    total = CollectionResult()
     for change in removal_batches(store, mark):
         done = store.writer.commit(change)
         for _ in range(_MAX_TRIES - 1):
@@ -245,13 +249,13 @@ def sweep_garbage(store: WorkspaceStore, mark: GarbageMark, watch: WorkWatch) ->
 
 def removal_batches(
     store: WorkspaceStore, garbage: GarbageMark, *, batch_size: int = _BATCH_SIZE
-) -> list[Change[SweepBatchResult]]:
+) -> list[Change[CollectionResult]]:
     """Return the batches that remove the marked records, in the order in which they must be
     committed.
     """
-    guard = SweepGuard.since(garbage, store.database, store.contents)
+    guard = CollectionGuard.since(garbage, store.database, store.contents)
     waste = sorted(garbage.waste, key=lambda entry: not entry.base)  # a base must be removed last
-    changes: list[Change[SweepBatchResult]] = [
+    changes: list[Change[CollectionResult]] = [
         partial(guard.remove_contents, waste=part) for part in _parts(waste, batch_size)
     ]
     pieces = [(name, base, size) for name, (base, size) in garbage.pieces.items()]
@@ -304,7 +308,7 @@ def remove_contents(
     """Remove the chosen contents that are still unused. Safe to interrupt."""
     only = frozenset(map(keys.raw, chosen.digests))
     mark = mark_garbage(store, grace=grace, watch=watch, only=only)
-    done = sweep_garbage(store, mark, watch)
+    done = collect_marked_garbage(store, mark, watch)
     return RemovableContents(done.contents, done.raw, done.stored)
 
 

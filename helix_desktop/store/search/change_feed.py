@@ -11,7 +11,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from helix_desktop.domain.cache import CacheEntry, Digest
-from helix_desktop.store import keys, records
+from helix_desktop.store import keys, metadata_records
 from helix_desktop.store.entries import CacheEntries
 from helix_desktop.store.writer import BatchWriter
 
@@ -79,7 +79,9 @@ class StoreChangeFeed:
 
     def changes(self, after: int, limit: int) -> Sequence[FeedChange]:
         return [
-            FeedChange(number, digest, records.to_cache_entry(digest, entry) if entry else None)
+            FeedChange(
+                number, digest, metadata_records.to_cache_entry(digest, entry) if entry else None
+            )
             for number, digest, entry in islice(self._cache.changes(after), limit)
         ]
 

@@ -10,7 +10,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from helix_desktop.context.texts.background_text import ending_text, told_as
+from helix_desktop.context.texts.background_text import command_title, ending_text
 from helix_desktop.domain.background import BACKGROUND_TOOL, BackgroundReading, RunningCommandView
 from helix_desktop.domain.command_ports import BackgroundHost, TextFinder
 from helix_desktop.domain.errors import ToolError
@@ -116,7 +116,7 @@ def _output(
     data = reading.data + gap + "\n".join(lines).encode("utf-8", "replace")
     return ToolOutput(
         data,
-        told_as(ended) if ended else f"{reading.id}: {reading.command}",
+        command_title(ended) if ended else f"{reading.id}: {reading.command}",
         untrusted=reading.untrusted,
         status=ended.status if ended else None,
     )

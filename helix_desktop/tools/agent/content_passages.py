@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.recall_ranges import numbered
+from helix_desktop.context.texts.recall_ranges import number_lines
 from helix_desktop.domain.cache import CacheEntry
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.domain.ports import SessionStore
@@ -25,7 +25,7 @@ class ReadPassage(Struct, frozen=True):
     @property
     def pieces(self) -> list[str]:
         """The lines as text: each with its number, and a mark where lines are left out."""
-        return numbered(self.rows)
+        return number_lines(self.rows)
 
 
 async def read_passage(

@@ -217,9 +217,9 @@ class JournalFinder:
     ) -> Originals:
         history = await asyncio.to_thread(History, events)
         texts: dict[Digest, str] = {}
-        for digest in contents_to_fetch(history.covered(covers)):
+        for digest in contents_to_fetch(history.items_in(covers)):
             texts[digest] = texts.get(digest) or await self._text(digest)
-        return Originals(history.covered, texts.__getitem__)
+        return Originals(history.items_in, texts.__getitem__)
 
     async def _text(self, digest: Digest) -> str:
         try:

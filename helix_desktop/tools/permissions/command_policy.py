@@ -10,7 +10,13 @@ import re
 import shlex
 from collections.abc import Iterator
 
-from helix_desktop.domain.permission import CallNeed, CallRuling, Judgement
+from helix_desktop.domain.permission import (
+    NONE_READING,
+    NOT_READING,
+    CallNeed,
+    CallRuling,
+    Judgement,
+)
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import has_hidden, has_invisible, is_lookalike
 from helix_desktop.domain.value import replace
@@ -29,7 +35,7 @@ from helix_desktop.tools.permissions.command_warnings import (
 from helix_desktop.tools.permissions.destructive import find_refusal
 from helix_desktop.tools.permissions.prefix_rules import offered_prefix, plain_words
 from helix_desktop.tools.permissions.reading_guess import changes_nothing, only_reads, words_read
-from helix_desktop.tools.permissions.rules import NOT_READING, never_forms, whole_form, widest_form
+from helix_desktop.tools.permissions.rules import never_forms, whole_form, widest_form
 
 _SUBCOMMAND_OF_GIT = re.compile(r"git [a-z][a-z-]*")
 _STEADY = named("""
@@ -45,6 +51,8 @@ MAX_FORMS = 3
 """Most commands of one line that rules for first words may cover at once."""
 MAX_SHOWN_REASONS = 3
 MAX_REASON_CHARS = 200
+MAX_NAMED = 3
+"""Most commands that one reason names."""
 
 UNFOLLOWED = Phrase("Can be read in two ways.")
 
@@ -128,6 +136,7 @@ def _reasons(command: str, line: CommandLine) -> Iterator[str]:
         return
     if not line.understood:
         yield UNFOLLOWED
+    unknown: dict[str, None] = {}
     for part in line.commands:
         words = part.all_words
         if warning := loss_warning(words) or publish_warning(words):
@@ -135,7 +144,17 @@ def _reasons(command: str, line: CommandLine) -> Iterator[str]:
         elif not words_read(part.words):
             first = " ".join(part.words[:2])
             name = first if _SUBCOMMAND_OF_GIT.fullmatch(first) else part.words[0]
-            yield _short(Phrase("`{name}` {trouble}.", name=name, trouble=NOT_READING))
+            unknown[name] = None
+    *names, last = unknown or ("",)
+    if names:
+        ellipsis = ("…",) if len(names) >= MAX_NAMED else ()
+        named = ", ".join((*(f"`{name}`" for name in names[: MAX_NAMED - 1]), *ellipsis))
+        reason = Phrase(
+            "{names} and `{name}` {trouble}.", names=named, name=last, trouble=NONE_READING
+        )
+        yield _short(reason)
+    elif last:
+        yield _short(Phrase("`{name}` {trouble}.", name=last, trouble=NOT_READING))
     for aim in line.redirections:
         if not changes_nothing(aim):
             yield _short(Phrase("Writes to `{target}`.", target=aim.target))

@@ -25,6 +25,7 @@ from helix_desktop.domain.permission import (
     PermissionRule,
     PermissionState,
     RuleDecision,
+    is_unknown_reading,
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import has_hidden, is_lookalike
@@ -61,8 +62,6 @@ FREED = Phrase(
 )
 NOT_TRUSTED = Phrase("You haven't trusted this folder yet.")
 TAINTED = Phrase("The conversation contains outside content, and this call can send data out.")
-NOT_READING = Phrase("isn't a known read-only command")
-"""Part of a reason that means nothing without a sandbox, where reading asks as well."""
 _NOT_THIS_KIND = Phrase("not for this kind of call")
 SAID_NEVER = Phrase("The user always denies this")
 
@@ -120,7 +119,7 @@ def apply_rules(
     if unboxed:  # only the very call, whatever it is guessed to do
         forms_now = () if TAINTED in against else question.forms
         question = replace(question, forms=forms_now, prefixes=(), parts=(), reads=False)
-        reasons = tuple(reason for reason in reasons if NOT_READING not in reason)
+        reasons = tuple(reason for reason in reasons if not is_unknown_reading(reason))
         question = replace(question, reasons=reasons)
         rules = [rule for rule in rules if not rule.boxed]
     elif TAINTED in against and not question.hosts:

@@ -576,7 +576,9 @@ def _is_plain_path(path: bytes) -> bool:
     """Return whether a path of an index stays in the work tree, and out of repositories."""
     text = path.decode("utf-8", "surrogateescape")
     # as on file systems that ignore case, characters without width, and dots at the end
-    plain = "".join(char for char in text if unicodedata.category(char) != "Cf").casefold()
+    plain = text.casefold()
+    if not path.isascii():
+        plain = "".join(char for char in text if unicodedata.category(char) != "Cf").casefold()
     inner = (step.rstrip(". ") for step in re.split(r"[/\\:]", plain))
     return not {"", ".", ".."}.intersection(text.split("/")) and not any(
         step in (".git", "git~1") for step in inner

@@ -10,6 +10,7 @@ from typing import IO
 from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.permissions.git_commands import silencing_settings
 from helix_desktop.tools.sandbox.tracked_files import call_git
 
 MESSAGE = b"command of Helix"
@@ -46,6 +47,20 @@ class GitProgram:
 
     def __init__(self, folder: PosixFolderHandle) -> None:
         self._folder = folder
+        self._silence: dict[str, dict[str, str]] = {}
+
+    def _silenced(self, entry: str) -> dict[str, str]:
+        """Return the settings that turn off hooks, which have names of their own in settings."""
+        if entry not in self._silence:
+            place = f"/proc/self/fd/{self._folder.handle()}"
+            words = (f"--git-dir={entry or '.'}", "config", "--list", "--name-only", "--null")
+            listing = call_git(*words, stdin=b"", folder=place)
+            if listing.returncode:
+                raise subprocess.SubprocessError("its settings can't be read")
+            settings = silencing_settings(os.fsdecode(listing.stdout).split("\0"))
+            hooks = {name: value for name, value in settings.items() if name.startswith("hook.")}
+            self._silence[entry] = hooks
+        return self._silence[entry]
 
     def run(
         self, *words: str, given: bytes = b"", entry: str = "", index: str = ""
@@ -55,7 +70,10 @@ class GitProgram:
         variables = {"GIT_WORK_TREE": "."} | ({"GIT_INDEX_FILE": index} if index else {})
         inside = f"--git-dir={entry or '.'}"
         try:
-            ran = call_git(inside, *words, stdin=given, folder=place, variables=variables)
+            settings = self._silenced(entry)
+            ran = call_git(
+                inside, *words, stdin=given, folder=place, variables=variables, settings=settings
+            )
         except (OSError, subprocess.SubprocessError):
             return None
         return None if ran.returncode else ran.stdout

@@ -43,7 +43,7 @@ def merged_settings(before: bytes | None, now: bytes | None) -> tuple[bytes | No
         values = [value for key, _, value in (line.partition(b"\n") for line in new) if key == name]
         merged = _with_setting(merged, name, values)
     left = sorted({setting.partition(b"\n")[0].decode("utf-8", "replace") for setting in harmful})
-    return (merged if names else before), left
+    return (merged if names else before), left or ["the order of its settings"]
 
 
 def _with_setting(content: bytes, name: bytes, values: Collection[bytes]) -> bytes:

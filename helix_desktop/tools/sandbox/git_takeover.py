@@ -31,6 +31,7 @@ from helix_desktop.tools.sandbox.git_files import (
 from helix_desktop.tools.sandbox.git_kept import STASH, forget_commits, keep_commits
 from helix_desktop.tools.sandbox.git_locks import Head, NameChange
 from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
+from helix_desktop.tools.sandbox.tracked_files import MAX_OUTPUT_BYTES
 
 MAX_PACK_BYTES = 4 * 1024 * 1024 * 1024
 _FEW_OBJECTS = 100
@@ -186,7 +187,10 @@ class _TakeOver:
             PosixFolderHandle.at(str(self._out)) as folder,
             open(folder.read(name), "rb") as file,
         ):
-            return file.read()
+            listing = file.read(MAX_OUTPUT_BYTES + 1)
+            if len(listing) > MAX_OUTPUT_BYTES:
+                raise ToolError("Git says too much of what the command left in the repository.")
+            return listing
         return None
 
     def _heads(self, entries: Iterable[str]) -> dict[str, Head]:

@@ -68,6 +68,7 @@ from helix_desktop.tools.sandbox.mount_check import (
     CommandStart,
     FolderBusyError,
     HeldPlaces,
+    MountCheck,
     folder_busy,
     has_writers,
 )
@@ -164,6 +165,8 @@ class _Before(Struct, frozen=True):
     marks: tuple[SurveyMark, ...]
     listed: Listed
     seen: SecretSurvey
+    searched: tuple[object, ...] = ()
+    """What the last search found."""
     kept: tuple[ProtectedState, ...] = ()
     given_up: frozenset[str] = frozenset()
     """Places that git may delete or stash by itself."""
@@ -175,6 +178,10 @@ class _Before(Struct, frozen=True):
     began_ns: int = 0
     settled: bool = False
     """Whether new places are put aside afterwards."""
+
+
+class _SecretsChangedError(Exception):
+    """Nothing was run: since the last command, files have other secrets."""
 
 
 class Sandbox:
@@ -329,14 +336,16 @@ class Sandbox:
     ) -> SandboxRun:
         """Run a command, and report files changed by git before the watch ends."""
         watch = self.watch
-        if watch is None:
-            return self._run_it(command, running, announce, live=live)
         with ExitStack() as stack:
-            if GIT_CHANGES_TREE.search(command.text):
+            if watch is not None and GIT_CHANGES_TREE.search(command.text):
                 stack.callback(watch.end)
                 watch.begin()
-            ran = self._run_it(command, running, announce, live=live)
-            self._tell(watch, ran.by_git)
+            try:
+                ran = self._run_it(command, running, announce, live=live)
+            except _SecretsChangedError:
+                ran = self._run_it(command, running, announce, live=live, search_first=True)
+            if watch is not None:
+                self._tell(watch, ran.by_git)
         return ran
 
     def _run_it(
@@ -346,15 +355,21 @@ class Sandbox:
         announce: Heard,
         *,
         live: LiveCommand | None,
+        search_first: bool = False,
     ) -> SandboxRun:
         meant = self._meant(command, background=live is not None)
+        # the search of thousands of files takes as long as the start of a sandbox: one that only
+        # reads is started meanwhile, and waits for the result
+        searches_later = meant.looks and meant.mounts and self.is_searched and not search_first
         with ExitStack() as held:
             top = self._top(held)
             if meant.writes_repository and not meant.background:
                 held.enter_context(only_line(self._git.repository, lambda: running.stopped))
             with ExitStack() as stack:
                 try:
-                    before, layout = self._prepared(meant, running, stack, top=top)
+                    before, layout = self._prepared(
+                        meant, running, stack, top=top, search=not searches_later
+                    )
                 except OSError as error:
                     if has_writers(self.folder):  # one replaced a place during the look at it
                         raise folder_busy(error) from error
@@ -364,6 +379,9 @@ class Sandbox:
                 proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
                 start = before.start
                 check = None if start is None else start.check
+                if searches_later:
+                    search = partial(self._search_again, before.searched, running, top)
+                    check = partial(_check_both, check, search)
                 real = observed(replace(meant.command, proxy=proxy, check=check), live)
                 try:
                     record = self._keep_on_disk(held, top, before)
@@ -412,9 +430,16 @@ class Sandbox:
 
     def _settled_again(self, left: UnsettledCommand, top: PosixFolderHandle) -> RestoreResult:
         """Settle a command that was running when the application was killed."""
-        known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.commits_before)
-        instructions = followed_files(self.watch)
-        before = _Before((), *known, instructions=instructions, began_ns=left.began_ns)
+        before = _Before(
+            (),
+            left.listed,
+            NOTHING_SEEN,
+            kept=left.kept,
+            given_up=left.given_up,
+            commits=left.commits_before,
+            instructions=followed_files(self.watch),
+            began_ns=left.began_ns,
+        )
         settled = self._settled(before, top, in_sandbox=True)
         self._left += settled.set_aside
         if self.watch is not None:
@@ -488,11 +513,14 @@ class Sandbox:
         stack: ExitStack,
         *,
         top: PosixFolderHandle | None,
+        search: bool,
     ) -> tuple[_Before, SandboxLayout]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         with self._looking:
             survey = self._survey.look(lambda: running.stopped, stack, top)
-            searched = self._sight.search.update(self._survey, lambda: running.stopped, top)
+            searched = search and self._sight.search.update(
+                self._survey, lambda: running.stopped, top
+            )
         if not meant.looks:
             stack.enter_context(self._sight.search.writing())
         with self._looking, freeze_mountpoints():
@@ -510,7 +538,8 @@ class Sandbox:
             seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown, top)
             changing = meant.mounts and meant.changes_tree
             commits = CommitsBefore(find_work_trees(marks)) if changing else None
-            before = _Before(marks, listed, seen, commits=commits, instructions=names)
+            files = self._sight.search.files, self._sight.search.linked
+            before = _Before(marks, listed, seen, files, commits=commits, instructions=names)
             request, states = self._asked(meant, before, top=top)
             layout = self._with_tree(lay_out(self.folder, marks, request), meant)
             start = None
@@ -524,6 +553,19 @@ class Sandbox:
         settled = meant.box.boxed and not meant.looks
         before = replace(before, kept=states, given_up=given_up, settled=settled, start=start)
         return replace(before, began_ns=time.time_ns()), layout
+
+    def _search_again(
+        self,
+        before: tuple[object, ...],
+        running: CommandRunner,
+        top: PosixFolderHandle | None,
+    ) -> None:
+        """Search the files while a sandbox waits; raise _SecretsChangedError for another result."""
+        with self._looking:
+            search = self._sight.search
+            search.update(self._survey, lambda: running.stopped, top)
+            if (search.files, search.linked) != before:
+                raise _SecretsChangedError
 
     def _command_start(
         self,
@@ -651,6 +693,12 @@ class Sandbox:
         place = self._spool_folder() / FOLDER
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
         return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
+
+
+def _check_both(check: MountCheck | None, search: Callable[[], None], process: int) -> None:
+    search()
+    if check is not None:
+        check(process)
 
 
 _SECONDS = 10.0

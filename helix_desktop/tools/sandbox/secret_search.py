@@ -9,8 +9,8 @@ import hashlib
 import os
 import stat
 import time
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from io import FileIO
 from math import inf
 
@@ -47,8 +47,6 @@ Stamp = tuple[int, int, int, int]
 NO_STAMP = (0, 0, 0, 0)
 
 
-FilePlace = tuple[str, str, int | None]
-"""A file's path, its name in its open folder, and that folder; without handles, the path again."""
 _NO_FOLDER = -1
 
 
@@ -111,113 +109,102 @@ class SecretSearch:
         fresh = now - self._searched_at < _FRESH_SECONDS and self._searched_at > self._written_at
         if fresh and not self._writers and not survey.has_changed:
             return False
-        self._search_all(_places(survey, top), stopped)
+        self._search_all(survey, top, stopped)
         self._searched_at = now if not stopped() else -inf
         return True
 
-    def _search_all(self, places: Iterable[FilePlace], stopped: Callable[[], bool]) -> None:
+    def _search_all(
+        self, survey: FolderSurvey, top: PosixFolderHandle | None, stopped: Callable[[], bool]
+    ) -> None:
         """Search new and changed files. A search that is stopped leaves the others for later."""
         files: dict[str, SearchedFile] = {}
         linked: dict[str, tuple[int, int]] = {}
         batch: list[_Unread] = []
-        size = 0
-        for place, status in self._changed(places, files, linked):
-            unread = _read(place, status, files)
-            if unread is None:
-                continue
-            batch.append(unread)
-            size += len(unread.data)
-            if size >= _BATCH:
-                if stopped():
-                    return
-                self._search(batch, files)
-                batch, size = [], 0
-        self._search(batch, files)
-        self.files, self.linked, self.is_done = files, linked, True
-
-    def _changed(
-        self,
-        places: Iterable[FilePlace],
-        files: dict[str, SearchedFile],
-        linked: dict[str, tuple[int, int]],
-    ) -> Iterator[tuple[FilePlace, os.stat_result]]:
-        """Yield new and changed files; others with secrets are filed as before."""
+        size = count = 0
         if len(self._clean) > 2 * MAX_SEARCHED_FILES:
             self._clean.clear()
         clean, known = self._clean, self.files
-        for number, place in enumerate(places):  # for thousands of files before every command
-            path, name, folder = place
-            status = _state(name, folder)
-            # of the rest, names count, and what was hidden before
-            if number >= MAX_SEARCHED_FILES and not (
-                self._hidden.is_path(path) or (status and self._hidden.is_file(status.st_ino))
-            ):
-                continue
-            stamp = NO_STAMP if status is None else _stamp(status)
-            if status is not None and status.st_nlink > 1:
-                linked[path] = (status.st_dev, status.st_ino)
-            if stamp in clean:
-                continue
-            # what was at a place that cannot be reached may be there again in a moment
-            if path in known and stamp in (known[path].stamp, NO_STAMP):
-                files[path] = known[path]
-            elif status and stat.S_ISREG(status.st_mode) and 0 < status.st_size <= MAX_FILE_BYTES:
-                yield place, status
+        for folder, names in survey.files():
+            with _folder_handle(folder[len(survey.folder) + 1 :], top) as handle:
+                # thousands of files before every command: a file without secrets takes 2 us
+                for name in names:
+                    count += 1
+                    place = name if top is not None else f"{folder}/{name}"
+                    status: os.stat_result | None
+                    try:
+                        status = os.stat(place, dir_fd=handle, follow_symlinks=False)
+                        times = status.st_mtime_ns, status.st_ctime_ns
+                        stamp = (status.st_ino, status.st_size, *times)
+                        if stamp in clean and status.st_nlink == 1:
+                            continue
+                    except OSError:
+                        status, stamp = None, NO_STAMP
+                    path = f"{folder}/{name}"
+                    # of the rest, names count, and what was hidden before
+                    if count > MAX_SEARCHED_FILES and not (
+                        self._hidden.is_path(path)
+                        or (status and self._hidden.is_file(status.st_ino))
+                    ):
+                        continue
+                    if status is not None and status.st_nlink > 1:
+                        linked[path] = (status.st_dev, status.st_ino)
+                    if stamp in clean:
+                        continue
+                    # what was at a place that cannot be reached may be there again in a moment
+                    if path in known and stamp in (known[path].stamp, NO_STAMP):
+                        files[path] = known[path]
+                        continue
+                    if status is None or not stat.S_ISREG(status.st_mode):
+                        continue
+                    if not 0 < status.st_size <= MAX_FILE_BYTES:
+                        continue
+                    settled = time.time_ns() - max(stamp[2:]) > _SETTLED_NS
+                    try:
+                        data = first_bytes(place, handle)
+                    except PermissionError:
+                        files[path] = SearchedFile(NO_STAMP, UNREADABLE)
+                        continue
+                    except OSError:
+                        continue
+                    batch.append(_Unread(path, stamp if settled else NO_STAMP, data))
+                    size += len(data)
+                    if size >= _BATCH:
+                        if stopped():
+                            return
+                        self._search(batch, files)
+                        batch, size = [], 0
+        self._search(batch, files)
+        self.files, self.linked, self.is_done = files, linked, True
 
     def _search(self, batch: list[_Unread], files: dict[str, SearchedFile]) -> None:
-        together = _GAP.join(content.data for content in batch)
+        together = _GAP.join(file.data for file in batch)
         suspect = bool(find_certain_secrets(together))
-        for each in batch:
+        for file in batch:
             secrets = NO_SECRETS
-            if suspect or each.data.startswith(_WIDE):
-                secrets = read_any_file(each.data)
+            if suspect or file.data.startswith(_WIDE):
+                secrets = read_any_file(file.data)
             if secrets.texts:
-                files[each.path] = SearchedFile(each.stamp, secrets, blob_name(each.data))
-            elif each.stamp != NO_STAMP:
-                self._clean.add(each.stamp)
+                files[file.path] = SearchedFile(file.stamp, secrets, blob_name(file.data))
+            elif file.stamp != NO_STAMP:
+                self._clean.add(file.stamp)
 
 
-def _places(survey: FolderSurvey, top: PosixFolderHandle | None) -> Iterator[FilePlace]:
-    for folder, names in survey.files():
-        if top is None:
-            yield from ((path := f"{folder}/{name}", path, None) for name in names)
-            continue
-        above = folder[len(survey.folder) + 1 :]
+@contextmanager
+def _folder_handle(folder: str, top: PosixFolderHandle | None) -> Iterator[int | None]:
+    """Open a folder through no link; yield -1 if that fails, and None without handles."""
+    if top is None:
+        yield None
+        return
+    with ExitStack() as stack:
         try:
-            with top.parent(f"{above}/_") as (opened, _):
-                yield from ((f"{folder}/{name}", name, opened.handle()) for name in names)
+            opened = stack.enter_context(top.parent(f"{folder}/_"))[0].handle()
         except OSError:
-            yield from ((f"{folder}/{name}", name, _NO_FOLDER) for name in names)
-
-
-def _read(
-    place: FilePlace, status: os.stat_result, files: dict[str, SearchedFile]
-) -> _Unread | None:
-    path, name, folder = place
-    settled = time.time_ns() - max(status.st_mtime_ns, status.st_ctime_ns) > _SETTLED_NS
-    try:
-        data = first_bytes(name, folder)
-    except PermissionError:
-        files[path] = SearchedFile(NO_STAMP, UNREADABLE)
-        return None
-    except OSError:
-        return None
-    return _Unread(path, _stamp(status) if settled else NO_STAMP, data)
-
-
-def _state(name: str, folder: int | None) -> os.stat_result | None:
-    try:
-        return os.stat(name, dir_fd=folder, follow_symlinks=False)
-    except OSError:
-        return None
-
-
-def _stamp(status: os.stat_result) -> Stamp:
-    return status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns
+            opened = _NO_FOLDER
+        yield opened
 
 
 def first_bytes(path: str, folder: int | None = None) -> bytes:
-    """Return the first MOST bytes of a regular file, b"" for others; may raise OSError."""
+    """Return the first MAX_FILE_BYTES of a regular file, b"" for others; may raise OSError."""
     with open_file(path, folder) as file:
         return file.read(MAX_FILE_BYTES) if stat.S_ISREG(os.fstat(file.fileno()).st_mode) else b""
 

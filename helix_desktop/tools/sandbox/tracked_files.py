@@ -4,13 +4,14 @@ Git itself is asked, with nothing of the repository's own running, and again onl
 changed.
 """
 
+import logging
 import os
 import subprocess
 import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from types import MappingProxyType
 from typing import IO
@@ -22,8 +23,19 @@ from helix_desktop.tools.permissions.git_commands import git_environment
 from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.system_mounts import folders_above
 
-_SECONDS = 20.0
+if sys.platform == "linux":
+    from resource import RLIMIT_DATA, prlimit
+
+log = logging.getLogger(__name__)
+
+HANG_SECONDS = 20.0
+MIN_SECONDS = 2.0
+"""For a repository that has answered before, while others let git hang."""
+SECONDS_PER_WAIT = 30.0
+"""Seconds after which git may hang for another second, once it hung for `HANG_SECONDS`."""
 MAX_OUTPUT_BYTES = 256 * 1024 * 1024
+MAX_MEMORY_BYTES = 2 * 1024 * 1024 * 1024
+"""For git itself: an index of 1 MB, or a pack of 16 KB, can unfold to any size."""
 MAX_PIPED_BYTES = 16 * 1024
 """Input that a pipe holds on every system before anybody reads it; more goes through a file."""
 _PLAIN = ("--literal-pathspecs", "--no-replace-objects", "--no-pager")
@@ -75,20 +87,15 @@ class TrackedFiles:
         if known is not None and known[0] == stamp:
             return known[1]
         listed = _listed(top) if stamp[0] else {}
+        if listed is None:
+            return {}
         self._known[top] = (stamp, listed)
         return listed
 
     def within(self, tops: Iterable[str]) -> Listed:
-        """Return the files of several work trees; a nested work tree has its own.
-
-        Of those after the first ones nothing is tracked if git hangs: in a repository that a
-        running command makes, any file can be a pipe.
-        """
+        """Return the files of several work trees; a nested work tree has its own."""
         listed: Listed = {}
-        until = time.monotonic() + _SECONDS
         for top in sorted(tops):
-            if time.monotonic() > until:
-                break
             listed |= self.of(top)
         return listed
 
@@ -197,16 +204,64 @@ def not_ignored(top: str, places: Sequence[str]) -> frozenset[str]:
     return frozenset(places) - {os.fsdecode(part) for part in ran.stdout.split(b"\0")}
 
 
+class GitPatience:
+    """How long git may hang, in all repositories together.
+
+    A command can make any number of repositories, each with a pipe for a file.
+    """
+
+    def __init__(self, tick: Callable[[], float] = time.monotonic) -> None:
+        self._lock, self._tick = threading.Lock(), tick
+        self._seconds, self._at = HANG_SECONDS, tick()
+        self._answered: set[tuple[int, int]] = set()
+
+    def seconds(self, repository: tuple[int, int]) -> float:
+        """Return how long a repository may take."""
+        with self._lock:
+            now = self._tick()
+            self._seconds += (now - self._at) / SECONDS_PER_WAIT
+            self._seconds, self._at = min(self._seconds, HANG_SECONDS), now
+            if self._seconds == HANG_SECONDS:
+                return HANG_SECONDS
+            return max(self._seconds, MIN_SECONDS if repository in self._answered else 0.0)
+
+    def answered(self, repository: tuple[int, int]) -> None:
+        with self._lock:
+            self._answered.add(repository)
+
+    def hung(self, repository: tuple[int, int], seconds: float) -> None:
+        with self._lock:
+            self._answered.discard(repository)
+            self._seconds = max(self._seconds - seconds, 0.0)
+
+
+_patience = GitPatience()
+
+
 def call_git_in(
-    top: str, *words: str, stdin: bytes = b"", seconds: float = _SECONDS
+    top: str, *words: str, stdin: bytes = b"", seconds: float = HANG_SECONDS
 ) -> subprocess.CompletedProcess[bytes] | None:
     """Run git in a work tree, which is reached through no link; None if it cannot be run."""
     try:
         if sys.platform != "linux":  # there is no sandbox either
             return call_git(*words, stdin=stdin, folder=top, seconds=seconds)
         with PosixFolderHandle.at_real_path(top) as tree:
+            status = os.stat(".git", dir_fd=tree.handle())
+            repository = (status.st_dev, status.st_ino)
             folder = f"/proc/self/fd/{tree.handle()}"
-            return call_git(*words, stdin=stdin, folder=folder, seconds=seconds)
+            most = _patience.seconds(repository)
+            seconds = seconds if most == HANG_SECONDS else min(seconds, most)
+            if not seconds:
+                return None
+            began = time.monotonic()
+            try:
+                result = call_git(*words, stdin=stdin, folder=folder, seconds=seconds)
+            except subprocess.TimeoutExpired:
+                _patience.hung(repository, time.monotonic() - began)
+                log.warning("git did not answer in %.1f s in %s", seconds, top)
+                return None
+            _patience.answered(repository)
+            return result
     except (OSError, subprocess.SubprocessError):
         return None
 
@@ -216,7 +271,8 @@ def call_git(
     stdin: bytes | IO[bytes],
     folder: str | None = None,
     variables: Mapping[str, str] = MappingProxyType({}),
-    seconds: float = _SECONDS,
+    settings: Mapping[str, str] = MappingProxyType({}),
+    seconds: float = HANG_SECONDS,
 ) -> subprocess.CompletedProcess[bytes]:
     """Run git to its end with `stdin` as its input, in a folder.
 
@@ -228,7 +284,7 @@ def call_git(
         "LC_ALL": "C.UTF-8",
         # whatever the repository allows: nothing that is missing is fetched
         "GIT_ALLOW_PROTOCOL": "none",
-        **git_environment(),
+        **git_environment(settings=settings),
         **variables,
     }
     with ExitStack() as stack:
@@ -250,6 +306,9 @@ def call_git(
         )
         stack.enter_context(process)
         stack.callback(process.kill)
+        if sys.platform == "linux":
+            with suppress(OSError):  # it has ended already
+                prlimit(process.pid, RLIMIT_DATA, (MAX_MEMORY_BYTES, MAX_MEMORY_BYTES))
         until = time.monotonic() + seconds
         killing = threading.Timer(seconds, process.kill)
         stack.callback(killing.cancel)
@@ -282,10 +341,13 @@ def _stamp(place: str) -> _Stamp:
     return status.st_ino, status.st_mtime_ns, status.st_ctime_ns, status.st_size
 
 
-def _listed(top: str) -> Listed:
+def _listed(top: str) -> Listed | None:
+    """Return what the index of a repository lists; None if git gave no answer."""
     ran = call_git_in(top, "ls-files", "--stage", "-t", "-z")
-    if ran is None or ran.returncode:
-        return {}  # no git, or no repository to git: nothing is committed from it
+    if ran is None:
+        return None
+    if ran.returncode:
+        return {}  # no repository to git: nothing is committed from it
     listed: Listed = {}
     for line in ran.stdout.split(b"\0"):
         kind, _, name = line.partition(b"\t")

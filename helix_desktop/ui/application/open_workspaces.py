@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from helix_desktop.app.container import AppContainer
-from helix_desktop.app.launch_targets import target_folder
+from helix_desktop.app.folder_targets import target_folder
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.cache import SessionId

@@ -14,7 +14,6 @@ from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import (
     CacheEntry,
-    CacheState,
     ContentBlocks,
     ContentReference,
     Digest,
@@ -30,10 +29,12 @@ from helix_desktop.ui.style.canvas import (
     Canvas,
     PaintedWidget,
     chip_width,
+    mirrored_point,
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import estimate_prefix
+from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, term_tone, term_word
 from helix_desktop.ui.text.formatting import (
     ago_text,
     count_text,
@@ -50,6 +51,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.widgets.buttons import IconButton, WrappingButtonRow, button
+from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
@@ -64,14 +66,6 @@ FACTS = (
 GROUP, ROW, LEFT = 8, 4, 44
 """Digits of a group, groups of a row, and the left edge of rows."""
 BUTTONS = 56
-TONES = {
-    CacheState.CONTEXT: "ok",
-    CacheState.HELD: "info",
-    CacheState.EXCERPT: "acc",
-    CacheState.PINNED: "info",
-    CacheState.DAMAGED: "bad",
-    CacheState.COMPACTED: "acc",
-}
 
 
 class DigestRow(PaintedWidget):
@@ -121,16 +115,33 @@ class EntryChips(PaintedWidget):
         super().__init__(theme)
         self._chips: Sequence[tuple[str, str]] = ()
         self._beside = ""
+        self.term: BlockTerm | None = None
+        """The state that the last chip names."""
         self.setFixedHeight(22)
+        TermClicks(self, theme, self._term_at, lambda: self.term)
 
-    def show_chips(self, chips: Sequence[tuple[str, str]], note: str = "") -> None:
-        """Show chips of (text, tone)."""
-        self._chips, self._beside = chips, note
+    def show_chips(
+        self,
+        chips: Sequence[tuple[str, str]],
+        note: str = "",
+        *,
+        state: BlockTerm | None = None,
+    ) -> None:
+        """Show chips of (text, tone), and then the state."""
+        self.term = state
+        last = [(term_word(state), term_tone(state))] if state else []
+        self._chips, self._beside = [*chips, *last], note
         self.setAccessibleName(self.text())
         self.update()
 
     def text(self) -> str:
         return " · ".join([*(words for words, _ in self._chips), self._beside]).strip(" ·")
+
+    def _term_at(self, point: QPointF) -> BlockTerm | None:
+        *before, (last, _tone) = self._chips or [("", "")]
+        left = sum(chip_width(words) + 8 for words, _ in before)
+        on_chip = left <= mirrored_point(self, point).x() <= left + chip_width(last)
+        return self.term if on_chip and self.term in EXPLAINED else None
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, left = Canvas.on(self, self.theme), 0.0

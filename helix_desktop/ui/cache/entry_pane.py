@@ -22,13 +22,11 @@ from helix_desktop.domain.cache import (
     CacheState,
     ContentReference,
     Digest,
-    EventForm,
     VerifyResult,
 )
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.cache.entry_cards import (
-    TONES,
     DamageCard,
     DigestRow,
     EntryChips,
@@ -37,10 +35,10 @@ from helix_desktop.ui.cache.entry_cards import (
     RecallOffer,
     selection_text,
 )
-from helix_desktop.ui.cache.model import state_label
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import TOP_BAR
+from helix_desktop.ui.text.block_terms import CACHE_TERMS, FORM_TERMS, term_tone, term_word
 from helix_desktop.ui.text.formatting import (
     count_text,
     lines_words,
@@ -74,14 +72,6 @@ from helix_desktop.ui.widgets.picture_view import PictureView
 LISTED = 3
 """Uses listed below the content; a tab lists all of them."""
 USE_ROW = 34
-_SHOWN = {
-    EventForm.WHOLE: (Phrase("in context"), "ok"),
-    EventForm.HELD: (Phrase("choosing…"), "info"),
-    EventForm.EXCERPT: (Phrase("as an excerpt"), "acc"),
-    EventForm.MARKER: (Phrase("as marker"), "acc"),
-    EventForm.FOLD: (Phrase("covered"), "acc"),
-    EventForm.NOT: (Phrase("no"), "mut"),
-}
 
 
 class EntryUses(QWidget):
@@ -95,7 +85,7 @@ class EntryUses(QWidget):
         self.all.setFont(font("smallb"))
         self._none = label(tr("Not used in any session."), "small", "mut")
         self._none.setContentsMargins(10, 4, 10, 10)
-        column_title = label(tr("in context?"), "micro", "mut")
+        column_title = label(tr("State"), "micro", "mut")
         words = label(tr("References"), "smallb")
         head = row_of(words, STRETCH, self.all, column_title, margins=(10, 8, 10, 4))
         parts = (hairline(), head, self._none, self.rows)
@@ -112,9 +102,12 @@ class EntryUses(QWidget):
 
 def place_row(place: ContentReference) -> ListRow:
     title = one_line(place.title) or place.session[:8]
-    words, tone = _SHOWN[place.shown] if place.shown else (Phrase("not open"), "mut")
+    words, tone = tr("not open"), "mut"
+    if place.shown:
+        term = FORM_TERMS.get(place.shown)
+        words, tone = (term_word(term), term_tone(term)) if term else (tr("Not in context"), "mut")
     step = tr("event {0}").format(count_text(place.seq))
-    right = f"{step} · {phrase_text(words)}"
+    right = f"{step} · {words}"
     return ListRow(f"{place.session}:{place.seq}", title, icon="chat", right=right, tone=tone)
 
 
@@ -331,8 +324,7 @@ class CacheEntryPane(QFrame):
         """Show the entry's state and the result of verifying it."""
         first = [(verified, tone)] if verified else []
         verified_text = tr("verified just now") if verified and tone == "ok" else ""
-        chip = state_label(state), TONES.get(state, "fg2")
-        self.chips.show_chips([*first, chip], verified_text)
+        self.chips.show_chips(first, verified_text, state=CACHE_TERMS[state])
         healthy = state is not CacheState.DAMAGED
         if healthy:
             self.damage.hide()

@@ -19,6 +19,7 @@ from helix_desktop.domain.cache import (
 )
 from helix_desktop.domain.cache_filter import FilterKey, SortColumn
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.text.block_terms import CACHE_TERMS, term_word
 from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
@@ -56,19 +57,7 @@ class CacheTableColumn(Struct, frozen=True):
 
 
 def state_label(state: CacheState) -> str:
-    return phrase_text(_STATES[state])
-
-
-_STATES = {
-    CacheState.CONTEXT: Phrase("In context"),
-    CacheState.HELD: Phrase("Choosing…"),
-    CacheState.EXCERPT: Phrase("Excerpt"),
-    CacheState.PINNED: Phrase("Pinned"),
-    CacheState.CACHED: Phrase("Cached"),
-    CacheState.COMPACTED: Phrase("Compacted"),
-    CacheState.SUPERSEDED: Phrase("Superseded"),
-    CacheState.DAMAGED: Phrase("Damaged"),
-}
+    return term_word(CACHE_TERMS[state])
 
 
 def recall_label(entry: CacheEntry) -> str:

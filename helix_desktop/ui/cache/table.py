@@ -65,8 +65,10 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
+from helix_desktop.ui.text.block_terms import CACHE_TERMS, EXPLAINED, BlockTerm, term_word
 from helix_desktop.ui.text.formatting import age_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.glossary import TermClicks
 
 CHIP = 20
 BAR_WIDE, BAR_HIGH = 24, 4
@@ -103,7 +105,7 @@ class CacheTable(QTableView):
 
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
-        self._rows, self._theme = _RowPainter(model), theme
+        self._model, self._rows, self._theme = model, _RowPainter(model), theme
         self._hovered = -1
         self.head = CacheTableHeader(model, theme)
         self.setModel(model)
@@ -123,6 +125,7 @@ class CacheTable(QTableView):
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self._wanted = _wanted()
         self._by_keyboard = False
+        TermClicks(self, theme, self._term_at, self._current_term)
         self.head.sectionClicked.connect(self._on_head)
         theme.changed.connect(self.viewport().update)
 
@@ -197,6 +200,24 @@ class CacheTable(QTableView):
             for top in (row_area.top(), row_area.bottom() - 2):
                 canvas.fill(QRectF(0, top, row_area.width(), 2), "acc")
 
+    def _term_at(self, point: QPointF) -> BlockTerm | None:
+        x, row = point.toPoint().x(), self.rowAt(point.toPoint().y())
+        entry = self._model.entry(row) if row >= 0 and self.columnAt(x) == STATE else None
+        if entry is None:
+            return None
+        state = self._model.seen(entry).state
+        left = x - self.columnViewportPosition(STATE)
+        if is_right_to_left(self):
+            left = self.columnWidth(STATE) - left
+        term = CACHE_TERMS[state]
+        on_word = 6 <= left <= 26 + text_width(term_word(term), "microb")
+        return term if on_word and term in EXPLAINED else None
+
+    def _current_term(self) -> BlockTerm | None:
+        row = self.currentIndex().row()
+        entry = self._model.entry(row) if row >= 0 else None
+        return CACHE_TERMS[self._model.seen(entry).state] if entry else None
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit()
@@ -230,10 +251,8 @@ class CacheTable(QTableView):
         return True
 
     def _on_head(self, column: int) -> None:
-        model = self.model()
-        if isinstance(model, CacheModel):
-            shift = Qt.KeyboardModifier.ShiftModifier
-            model.sort_by(column, adding=bool(self.head.modifiers & shift))
+        shift = Qt.KeyboardModifier.ShiftModifier
+        self._model.sort_by(column, adding=bool(self.head.modifiers & shift))
 
 
 def _wanted() -> dict[int, int]:

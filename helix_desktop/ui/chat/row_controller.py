@@ -18,16 +18,20 @@ from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QCursor, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
+from shiboken6 import isValid
 
 from helix_desktop.app.formula_renderer import FormulaRenderer
 from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
+from helix_desktop.app.sessions.rewinding import RewindPlan
 from helix_desktop.app.sessions.sessions import OutputRoom
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause
+from helix_desktop.domain.file_changes import ChangedFile, FileDiff, RewindPart
 from helix_desktop.domain.formulas import Formula
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import InspectedKind
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.dock_card import PromptCard
 from helix_desktop.ui.chat.page import ChatPage
@@ -55,7 +59,7 @@ from helix_desktop.ui.text.formatting import (
     phrase_text,
     tr,
 )
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import names_text, one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.cards import NoticeTone
@@ -335,7 +339,7 @@ class RowController(WorkspaceController):
         job.cancelled.connect(
             lambda: self._bridge.run(talk.cancel_job(self._session), "cancel a job")
         )
-        retry.now.clicked.connect(lambda: talk.hurry(self._session))
+        retry.now.clicked.connect(lambda: talk.retry_now(self._session))
         retry.stopped.connect(lambda: self._bridge.run(workspace.stop(self._session), "stop"))
         retry.model.clicked.connect(lambda: navigation.settings_requested.emit(MODELS))
 
@@ -364,6 +368,9 @@ class RowController(WorkspaceController):
             last = self._model.rowCount() - 1
             self._bridge.run(self._branch(self._model.row(last).seq), "branch")
 
+        def redo_rewind() -> None:
+            self._bridge.run(self._rewind(0), "plan a redo")
+
         def resume() -> None:
             self._bridge.run(self._continue(), "continue")
 
@@ -374,6 +381,7 @@ class RowController(WorkspaceController):
             ("end", tr("Go to latest message"), view.follow, ""),
             ("resend", tr("Edit and resend last message"), lambda: self._edit(newest()), ""),
             ("branch", tr("Branch conversation"), branch, ""),
+            ("redo-rewind", tr("Redo what the rewind took back"), redo_rewind, ""),
         )
         for name, words, run, keys in commands:
             action_registry.add(Action(f"chat.{name}", words, group, run, keys, CHAT, unused))
@@ -391,6 +399,7 @@ class RowController(WorkspaceController):
             RowAction.RESEND: lambda: self._edit(at),
             RowAction.AGAIN: lambda: self._ask_again(at),
             RowAction.BRANCH: lambda: self._bridge.run(self._branch(row.seq), "branch"),
+            RowAction.REWIND: lambda: self._bridge.run(self._rewind(row.seq), "plan a rewind"),
             RowAction.REQUEST: lambda: self._open_request(at),
         }
         if action := actions.get(RowAction(want)):
@@ -458,6 +467,41 @@ class RowController(WorkspaceController):
     async def _branch(self, seq: int) -> None:
         fresh = await self._open_workspace.conversing.branch(self._session, seq)
         self._navigation.session_requested.emit(fresh)
+
+    async def _rewind(self, seq: int) -> None:
+        """Ask what goes back to a message; 0 stands for the redo of the last rewind."""
+        # lazy: few sessions are rewound
+        from helix_desktop.ui.chat.rewind_dialog import RewindDialog  # noqa: PLC0415
+
+        session, rewinder = self._session, self._open_workspace.rewinder
+        plan = await (rewinder.plan(session, seq) if seq else rewinder.redo_plan(session))
+        if session != self._session:
+            return
+        dialog = RewindDialog(self._theme, self._page, plan)
+        dialog.accepted.connect(
+            lambda in_place, keep: self._bridge.run(
+                self._on_rewind_accepted(plan, keep, in_place=in_place), "rewind"
+            )
+        )
+        dialog.open()
+        changes: list[tuple[ChangedFile, FileDiff]] = []
+        for file in plan.files:
+            back = replace(file.change, before=file.change.after, after=file.change.before)
+            changes.append((file, await self._open_workspace.changed_files.compare(back)))
+        if isValid(dialog):
+            dialog.show_changes(changes)
+
+    async def _on_rewind_accepted(
+        self, plan: RewindPlan, keep: Sequence[RewindPart], *, in_place: bool
+    ) -> None:
+        open_workspace = self._open_workspace
+        result = await open_workspace.rewinder.rewind(plan, in_place=in_place, keep=keep)
+        if plan.draft and "conversation" not in keep:
+            open_workspace.drafts.add(result.session, plan.draft)
+        self._navigation.session_requested.emit(result.session)
+        if result.failed:
+            names = names_text(tuple(failed.path for failed in result.failed))
+            self._page.notice.show_message(tr("These files didn't change: {0}").format(names), "")
 
     async def _continue(self) -> None:
         self._page.view.follow()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QSizePolic
 
 from helix_desktop.domain.background import CommandEnding, RunningCommandView
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.events import AssistantReplied, TodoEdited
+from helix_desktop.domain.events import AssistantReplied, Rewound, TodoEdited
 from helix_desktop.domain.live_events import CommandsChanged, Journaled, Live
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL, TodoItem, TodoStatus
@@ -245,7 +245,7 @@ class TodoController(WorkspaceController):
         if not isinstance(event, Journaled) or event.recorded.session != self._session:
             return
         match event.recorded.event:
-            case TodoEdited():
+            case TodoEdited() | Rewound():
                 self._load()
             case AssistantReplied(parts=parts):
                 calls = (part.tool for part in parts if isinstance(part, ToolCall))

@@ -26,7 +26,9 @@ from helix_desktop.ui.inspector.row_painter import (
     RowTexts,
     paint_heading,
     paint_request_row,
+    row_term,
     row_texts,
+    term_at,
 )
 from helix_desktop.ui.inspector.rows import (
     BlockAction,
@@ -49,8 +51,10 @@ from helix_desktop.ui.inspector.rows import (
 from helix_desktop.ui.style.canvas import Canvas, mirrored_point
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import block_reason_text, exclusion_cost_text, pin_cost_text
+from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, block_term
 from helix_desktop.ui.text.formatting import own_count_text, plural, retold, tr
 from helix_desktop.ui.widgets.accessibility import announce_row
+from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.virtual_rows import ListedHeights, VirtualRowView
 
@@ -100,6 +104,7 @@ class BlockListView(VirtualRowView):
         self._hit = _Hit()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
+        TermClicks(self, theme, self._term_at, self._current_term)
 
     @property
     def current(self) -> InspectedBlock | None:
@@ -259,6 +264,7 @@ class BlockListView(VirtualRowView):
             ring=current and self.by_keyboard,
             opened=self.opened is not None and self.opened.key == line.key,
             dim=bool(self._only) and line.block.kind not in self._only,
+            buttons_width=len(self._buttons(at)) * (BUTTON + 2) if at == self._hit.at else 0.0,
         )
 
     def _buttons(self, at: int) -> list[tuple[BlockAction, QRectF]]:
@@ -269,11 +275,25 @@ class BlockListView(VirtualRowView):
         middle = self.row_rect(at).top() + columns.row / 2
         actions = block_actions(line.block, past=self._found is not None and self._found.past)
         buttons = []
-        right = columns.actions + 6
+        right = columns.actions + (6 if columns.tall else 0)
         for action in reversed(actions):
             buttons.append((action, QRectF(right - BUTTON, middle - BUTTON / 2, BUTTON, BUTTON)))
             right -= BUTTON + 2
         return buttons
+
+    def _term_at(self, point: QPointF) -> BlockTerm | None:
+        where = self._drawn(point)
+        at = self.row_at(where)
+        if at < 0 or any(place.contains(where) for _action, place in self._buttons(at)):
+            return None
+        term = term_at(self.lines[at], self.row_rect(at).top(), self._columns(), where)
+        return term if term in EXPLAINED else None
+
+    def _current_term(self) -> BlockTerm | None:
+        line = self._line(self._current)
+        if line is None or line.form is RequestRowForm.HEAD:
+            return None
+        return row_term(line) or block_term(line.block)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._point(self._hit_at(self._drawn(event.position())))

@@ -94,7 +94,7 @@ class BlockTableHeader(PaintedWidget):
         canvas.fill(self.rect(), "panel")
         canvas.fill(QRectF(0, HEIGHT - 1, self.width(), 1), "line")
         count = plural(self._count, "{0} block", "{0} blocks")
-        self._paint_end(canvas, columns.actions, count)
+        self._paint_end(canvas, columns.end, count)
         if columns.tall:
             return
         for x, words in (

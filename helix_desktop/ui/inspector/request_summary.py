@@ -35,7 +35,9 @@ from helix_desktop.ui.text.block_labels import (
     kind_label,
     kind_tone,
 )
+from helix_desktop.ui.text.block_terms import KIND_TERMS
 from helix_desktop.ui.text.formatting import cost_text, count_text, decimal_text, percent_text, tr
+from helix_desktop.ui.widgets.glossary import open_glossary
 
 HIGH, LOW = 64, 52
 UNKNOWN = "–"
@@ -408,6 +410,8 @@ class KindLegend(PaintedWidget):
         for kind, rect in self._places:
             if rect.contains(where):
                 self.toggle(kind)
+                if kind in self.only and (term := KIND_TERMS.get(kind)):
+                    open_glossary(self.theme, self, term, event.globalPosition().toPoint())
 
 
 def _box(rect: QRectF) -> QRectF:

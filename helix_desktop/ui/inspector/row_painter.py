@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.request_view import InspectedBlock, InspectedKind
+from helix_desktop.domain.request_view import BlockState, InspectedBlock, InspectedKind
 from helix_desktop.ui.inspector.rows import (
     QUIET,
     BlockAction,
@@ -35,6 +35,7 @@ from helix_desktop.ui.inspector.rows import (
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, text_width
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.block_labels import block_reason_text, kind_tone
+from helix_desktop.ui.text.block_terms import SORT_TERMS, BlockTerm, block_term
 from helix_desktop.ui.text.formatting import (
     count_text,
     lines_text,
@@ -111,13 +112,18 @@ class BlockColumns(Struct, frozen=True):
 
     @property
     def state(self) -> int:
-        """The left edge of the state, or of the buttons in its place; both extend to the edge."""
+        """The left edge of the state, which extends to the edge."""
         return self.width - EDGE - (178 if self.width >= ROOMY else 134)
 
     @property
-    def actions(self) -> int:
-        """The right edge of the buttons."""
+    def end(self) -> int:
+        """The right edge of the last column."""
         return self.width - (self.edge if self.tall else EDGE)
+
+    @property
+    def actions(self) -> int:
+        """The right edge of the buttons, which stand over the end of the reason if it is beside."""
+        return self.end if self.tall else self.why + self.why_room
 
 
 BAR = 14
@@ -149,6 +155,8 @@ class RowAppearance(Struct, frozen=True):
     ring: bool = False
     opened: bool = False
     dim: bool = False
+    buttons_width: float = 0.0
+    """The width of the buttons on a row under the pointer."""
 
 
 def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: BlockColumns) -> None:
@@ -162,13 +170,13 @@ def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: Bloc
         _icon(canvas, icon, QPointF(30, middle), tone=quiet)
         x = columns.icon
     x += canvas.text(QRectF(x, top, 400, HEAD), line.title, "smallb", tone=tone) + 10
-    place = QRectF(x, top, columns.actions - x, HEAD)
+    place = QRectF(x, top, columns.end - x, HEAD)
     summary = line.summary
     if text_width(summary, "small") > place.width():
         summary = summary.partition(" · ")[0]  # the figure alone instead of half of the text
     end = x + canvas.text(place, summary, "small", tone="mut") + 12
-    if end < columns.actions:
-        canvas.fill(QRectF(end, round(middle), columns.actions - end, 1), "line")
+    if end < columns.end:
+        canvas.fill(QRectF(end, round(middle), columns.end - end, 1), "line")
 
 
 def paint_request_row(canvas: Canvas, top: float, line: RequestRow, *, look: RowAppearance) -> None:
@@ -207,14 +215,14 @@ class _RowPainter:
         canvas.text(QRectF(left, top, 52, height), _numbers(line), "monos", tone="mut")
         _icon(canvas, self._texts.icon, QPointF(columns.icon, middle), tone=self._quiet("fg2"))
         self._names(QRectF(columns.name, top, columns.why - columns.name - 16, height))
-        place = QRectF(columns.why, top, columns.why_room, height)
+        buttons = self._look.buttons_width
+        place = QRectF(columns.why, top, columns.why_room - buttons, height)
         tone = "mut" if line.part is RequestRowGroup.KEPT else "fg2"
         canvas.text(place, self._texts.why, "small", tone=tone)
         self._figure(QRectF(columns.tokens - 80, top, 80, height))
         self._bar(QRectF(columns.bar, middle - 2, 48, 4))
-        if not self._buttons:
-            self._state(columns.state, middle)
-            self._chevron(QPointF(columns.actions - 16, middle))
+        self._state(columns.state, middle)
+        self._chevron(QPointF(columns.end - 16, middle))
 
     def paint_tall(self, row_area: QRectF) -> None:
         canvas, columns, top = self._canvas, self._look.columns, row_area.top()
@@ -274,8 +282,7 @@ class _RowPainter:
         quiet = block.state in QUIET
         if not quiet:
             fill = canvas.theme.tint(tone, "surf", CHIP_ALPHA)
-            chip = QRectF(x - 9, middle - 10, text_width(words, "microb") + 30, 20)
-            canvas.box(chip, 10, fill)
+            canvas.box(state_rect(block, x, middle), 10, fill)
         canvas.dot(QPointF(x + 3, middle), tone)
         place = QRectF(x + 12, middle - 10, 120, 20)
         canvas.text(place, words, "small" if quiet else "microb", tone="fg2" if quiet else tone)
@@ -293,6 +300,36 @@ class _RowPainter:
         if old or _is_left_out(self._line):
             return "fg2" if tone == "fg" else "mut"
         return tone
+
+
+def row_term(line: RequestRow) -> BlockTerm | None:
+    """Return the term that a row is named after; None for a name of another kind."""
+    if line.form is RequestRowForm.RUN:
+        return BlockTerm.MARKER if line.block.state is BlockState.CACHED else None
+    return SORT_TERMS.get(line.block.sort) if line.form is RequestRowForm.BLOCK else None
+
+
+def term_at(
+    line: RequestRow, top: float, columns: BlockColumns, point: QPointF
+) -> BlockTerm | None:
+    """Return the term under a point: the name of a row, or its state."""
+    if line.form is RequestRowForm.HEAD:
+        return None
+    tall = columns.tall
+    run = line.form is RequestRowForm.RUN
+    name = run_name(line) if run else block_name(line.block)
+    name_top, height = (top + 5, 20) if tall else (top, columns.row)
+    if QRectF(columns.name, name_top, text_width(name, "strong"), height).contains(point):
+        return row_term(line)
+    if columns.width < PANEL:
+        return None
+    x, middle = (columns.tokens - 166, top + 22) if tall else (columns.state, top + columns.row / 2)
+    return block_term(line.block) if state_rect(line.block, x, middle).contains(point) else None
+
+
+def state_rect(block: InspectedBlock, x: float, middle: float) -> QRectF:
+    """Return the place of a state's chip, whose dot begins at `x`."""
+    return QRectF(x - 9, middle - 10, text_width(block_state(block)[0], "microb") + 30, 20)
 
 
 def _icon(canvas: Canvas, name: str, where: QPointF, *, tone: str) -> None:

@@ -23,6 +23,7 @@ from helix_desktop.domain.request_view import (
 )
 from helix_desktop.ui.style.canvas import tool_icon
 from helix_desktop.ui.text.block_labels import block_reason_text
+from helix_desktop.ui.text.block_terms import SORT_TERMS, block_term, term_tone, term_word
 from helix_desktop.ui.text.formatting import (
     count_text,
     cut_text,
@@ -56,26 +57,11 @@ _NAMES = {
     InspectedKind.SYSTEM: Phrase("System prompt"),
     InspectedKind.GUIDE: Phrase("Instructions"),
     InspectedKind.PIN: Phrase("Pin", "a pinned text"),
-    InspectedKind.HANDOVER: Phrase("Handover"),
-    InspectedKind.OBSERVATIONS: Phrase("Notes (model)"),
-    InspectedKind.NOTES: Phrase("Notes (rules)"),
     InspectedKind.PERSON: Phrase("You"),
     InspectedKind.AGENT: Phrase("Helix"),
     InspectedKind.CONTEXT: Phrase("Context"),
     InspectedKind.DRAFT: Phrase("Draft"),
     InspectedKind.LOST: Phrase("Not recorded"),
-}
-_STATES = {
-    BlockState.ALWAYS: (Phrase("Always", "in every request"), "mut"),
-    BlockState.PINNED: (Phrase("Pinned"), "info"),
-    BlockState.SUMMARY: (Phrase("Compacted"), "acc"),
-    BlockState.CACHED: (Phrase("Cached"), "fg2"),
-    BlockState.COMPACTED: (Phrase("Excerpt"), "acc"),
-    BlockState.HELD: (Phrase("Choosing…"), "info"),
-    BlockState.FULL: (Phrase("Full", "in full length"), "mut"),
-    BlockState.DRAFT: (Phrase("Draft"), "mut"),
-    BlockState.LEFT_OUT: (Phrase("Excluded"), "warn"),
-    BlockState.LOST: (Phrase("Not recorded"), "bad"),
 }
 QUIET = frozenset({BlockState.ALWAYS, BlockState.FULL, BlockState.DRAFT})
 """States that result from no action, shown as a dot and a word without a chip."""
@@ -97,6 +83,8 @@ def block_name(block: InspectedBlock) -> str:
             return plural(int(count), "{1} tool", "{1} tools", block.name or count)
         case InspectedKind.HANDOVER if block.name:
             return tr("Handover {0}").format(block.name)
+        case sort if sort in SORT_TERMS:
+            return term_word(SORT_TERMS[sort])
         case sort:
             return phrase_text(_NAMES[sort])
 
@@ -133,8 +121,8 @@ def is_code_block(block: InspectedBlock) -> bool:
 
 def block_state(block: InspectedBlock) -> tuple[str, str]:
     """Return the text and tone of a block's state."""
-    words, tone = _STATES[block.state]
-    return phrase_text(words), tone
+    term = block_term(block)
+    return term_word(term), "mut" if block.state in QUIET else term_tone(term)
 
 
 def short_digest(digest: str) -> str:

@@ -22,6 +22,7 @@ from helix_desktop.domain.window_timeline import KINDS, TimelineRow, TokenReadin
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, keep_left_to_right, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import kind_label
+from helix_desktop.ui.text.block_terms import KIND_TERMS, BlockTerm
 from helix_desktop.ui.text.formatting import count_text, percent_text, phrase_text, plural, tr
 from helix_desktop.ui.timeline.chart_layers import (
     PlotFrame,
@@ -40,6 +41,7 @@ from helix_desktop.ui.timeline.chart_layers import (
 from helix_desktop.ui.timeline.rewrites import KINDS as BANDS
 from helix_desktop.ui.timeline.rewrites import rewrite_spoken_text, tenths, time_of_day
 from helix_desktop.ui.widgets.buttons import quiet_button
+from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import row_of
 from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
@@ -159,6 +161,9 @@ BETWEEN = 4
 """Milliseconds between parts drawn in advance, so that other events are handled in between."""
 
 
+_TERMS = {tone: KIND_TERMS.get(kinds[0]) for tone, _name, kinds in BANDS}
+
+
 class UsageChart(PaintedWidget):
     """A chart of a `WindowTimeline`; a click on a request or a mark emits a signal."""
 
@@ -190,6 +195,23 @@ class UsageChart(PaintedWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Context use over the session"))
         theme.changed.connect(self._redraw)
+        TermClicks(self, theme, self._term_at, lambda: None)
+
+    def _legend_place(self) -> QRectF:
+        left = 24 + text_width(tr("Context use"), "title") + 18
+        return QRectF(left, 8, self._range_box.x() - 8 - left, 28)
+
+    def _term_at(self, point: QPointF) -> BlockTerm | None:
+        at = self.at if self.at >= 0 else len(self._use.readings) - 1
+        place = self._legend_place()
+        if at < 0 or not place.contains(point):
+            return None
+        left = place.left()
+        for entry in legend_entries(self._use.readings, at, width=place.width()):
+            if left <= point.x() < left + entry.width:
+                return _TERMS[entry.tone]
+            left += entry.width + LEGEND_GAP
+        return None
 
     def show_use(self, use: WindowTimeline) -> None:
         """Show more of the same session, or another one; a view of the newest request follows."""
@@ -267,11 +289,10 @@ class UsageChart(PaintedWidget):
             self._picture = self._drawn(ratio)
         canvas = Canvas.on(self, self.theme)
         canvas.picture(QPointF(0, 0), self._picture)
-        wide = canvas.text(QRectF(24, 8, 168, 28), tr("Context use"), "title")
+        canvas.text(QRectF(24, 8, 168, 28), tr("Context use"), "title")
         at = self.at if self.at >= 0 else len(self._use.readings) - 1
         if at >= 0:
-            place = QRectF(24 + wide + 18, 8, self._range_box.x() - 50 - wide, 28)
-            _paint_legend(canvas, place, self._use.readings, at=at)
+            _paint_legend(canvas, self._legend_place(), self._use.readings, at=at)
         frame = self._frame()
         shown = self.at if self.at >= 0 and frame.holds(self.at) else -1
         paint_request_numbers(canvas, frame, skip=frame.x(shown) if shown >= 0 else None)
@@ -317,8 +338,10 @@ class UsageChart(PaintedWidget):
         row = next((row for box, row in self._marks if box.contains(event.position())), None)
         self.setToolTip(plain_tip(rewrite_spoken_text(row) if row else ""))
         grips = y >= layout.brush.top() and self._held(x) in ("low", "high")
-        hand = Qt.CursorShape.PointingHandCursor if row else Qt.CursorShape.ArrowCursor
-        self.setCursor(Qt.CursorShape.SizeHorCursor if grips else hand)
+        shape = Qt.CursorShape.PointingHandCursor if row else Qt.CursorShape.ArrowCursor
+        if self._term_at(event.position()):
+            shape = Qt.CursorShape.WhatsThisCursor
+        self.setCursor(Qt.CursorShape.SizeHorCursor if grips else shape)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         pressed, self._pressed = self._pressed, None

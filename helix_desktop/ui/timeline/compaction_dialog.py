@@ -274,7 +274,7 @@ def payback_text(plan: HandoverPlan) -> str:
 def kept_messages_text(plan: HandoverPlan) -> str:
     if not plan.drafted:
         return tr("Coverage is checked once the handover is written.")
-    who = phrase_text(MEANS[plan.means])
+    who = phrase_text(MEANS[plan.written_by])
     if not plan.missing:
         return tr("Coverage: every detail · {0}").format(who)
     return plural(

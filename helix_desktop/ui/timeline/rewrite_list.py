@@ -34,6 +34,7 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
+from helix_desktop.ui.text.block_terms import BlockTerm
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.timeline.chart_layers import paint_rewrite_mark
@@ -42,11 +43,13 @@ from helix_desktop.ui.timeline.rewrites import (
     cost_and_time_text,
     rewrite_chip,
     rewrite_spoken_text,
+    rewrite_term,
     rewrite_title,
     short_rewrite_reason,
     size_change,
     time_of_day,
 )
+from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.list_view import (
     NO_INDEX,
@@ -121,7 +124,27 @@ class RewriteListView(QListView):
         self.setItemDelegate(self._painter)
         set_up_list(self, tr("Compactions"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        TermClicks(self, theme, self._term_at, self._current_term)
         theme.changed.connect(self.viewport().update)
+
+    def _term_at(self, point: QPointF) -> BlockTerm | None:
+        index = self.indexAt(point.toPoint())
+        if not index.isValid():
+            return None
+        row, rect = self.rows.row(index.row()), self.visualRect(index)
+        x = rect.width() - point.x() if is_right_to_left(self) else point.x()
+        is_gate = row.what is TimelineEvent.GATE
+        words, style = (
+            (f"{size_change(row)} · {short_rewrite_reason(row)}", "micro")
+            if is_gate
+            else (rewrite_title(row), "strong")
+        )
+        place = QRectF(TEXT, rect.top() + (27 if is_gate else 8), text_width(words, style), 20)
+        return rewrite_term(row) if place.contains(x, point.y()) else None
+
+    def _current_term(self) -> BlockTerm | None:
+        at = self.rows.place(self.b)
+        return rewrite_term(self.rows.row(at)) if at >= 0 else None
 
     def show_rows(self, rows: Sequence[TimelineRow], latest: int) -> None:
         if self.rows.shows(rows, latest):

@@ -19,6 +19,7 @@ from helix_desktop.domain.window_timeline import (
     WindowTimeline,
 )
 from helix_desktop.ui.text.block_labels import ASKED_FOR, compaction_reason
+from helix_desktop.ui.text.block_terms import GATE_TERMS, JOB_TERMS, BlockTerm, job_name
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -35,16 +36,17 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.names import gate_choice_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import one_line
 
-NAMES = {
-    TimelineEvent.SWEEP: Phrase("Outputs cached"),
-    TimelineEvent.CONDENSE: Phrase("Notes (rules)"),
-    TimelineEvent.OBSERVE: Phrase("Notes (model)"),
-    TimelineEvent.REFLECT: Phrase("Notes refined"),
-    TimelineEvent.HANDOVER: Phrase("Handover"),
-    TimelineEvent.PANIC: Phrase("Trimmed to fit"),
-    TimelineEvent.GATE: Phrase("Large output"),
+JOBS_OF_EVENTS = {
+    TimelineEvent.SWEEP: Job.MARKERS,
+    TimelineEvent.CONDENSE: Job.NOTES,
+    TimelineEvent.OBSERVE: Job.OBSERVATIONS,
+    TimelineEvent.REFLECT: Job.REFLECTION,
+    TimelineEvent.HANDOVER: Job.HANDOVER,
+    TimelineEvent.PANIC: Job.TRIM,
 }
+"""The events that are compactions."""
 _MARKS = {
+    TimelineEvent.GATE: Phrase("Large output"),
     TimelineEvent.UNDO: Phrase("Undo", "an event"),
     TimelineEvent.REDO: Phrase("Redo"),
     TimelineEvent.RESTORE: Phrase("Restore"),
@@ -55,7 +57,6 @@ _STEPS = {
     TimelineEvent.REDO: Phrase("Redo: {0}"),
     TimelineEvent.RESTORE: Phrase("Restored {0}"),
 }
-_COUNTED = frozenset(NAMES) - {TimelineEvent.GATE}
 KINDS = (
     ("k_system", Phrase("System", "part of a request"), (BlockKind.SYSTEM,)),
     ("k_tools", Phrase("Tools"), (BlockKind.TOOLS,)),
@@ -99,13 +100,13 @@ _GATE = {
 
 
 def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
-    name = phrase_text(NAMES.get(what) or _MARKS[what])
+    name = phrase_text(_MARKS[what]) if what in _MARKS else job_name(JOBS_OF_EVENTS[what])
     return f"{name} v{version}" if version else name
 
 
 def is_by_user(row: TimelineRow) -> bool:
     """Whether the user excluded a block, or included one again, which undoes no event."""
-    by_user = row.means is WrittenBy.PERSON
+    by_user = row.written_by is WrittenBy.PERSON
     included = row.what is TimelineEvent.UNDO and row.of is None
     return by_user and (row.what is TimelineEvent.SWEEP or included)
 
@@ -118,12 +119,22 @@ def rewrite_title(row: TimelineRow) -> str:
     if row.what in _STEPS:
         if row.of is not None:
             name = rewrite_name(row.of, row.of_version)
-            if row.of_means is WrittenBy.PERSON:
+            if row.of_written_by is WrittenBy.PERSON:
                 name = by_user.get(row.of, name)
             return phrase_text(_STEPS[row.what]).format(name)
         restored = row.what is TimelineEvent.RESTORE
         return tr("All compactions undone") if restored else tr("Undo", "an event")
     return rewrite_name(TimelineEvent.HANDOVER if row.version else row.what, row.version)
+
+
+def rewrite_term(row: TimelineRow) -> BlockTerm | None:
+    """Return the term of the glossary for what an event left in the context, if there is one."""
+    if row.what is TimelineEvent.GATE:
+        return GATE_TERMS.get(GateChoice(row.reason))
+    if is_by_user(row):
+        return BlockTerm.EXCLUDED
+    job = JOBS_OF_EVENTS.get(TimelineEvent.HANDOVER if row.version else row.what)
+    return JOB_TERMS[job] if job else None
 
 
 def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:
@@ -134,7 +145,7 @@ def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:
         return tr("trimmed"), "bad"
     if row.version and row.number == latest:
         return tr("current", "version"), "ok"
-    if row.means is WrittenBy.PERSON and row.version:
+    if row.written_by is WrittenBy.PERSON and row.version:
         restored = row.reason == RESTORED
         return tr("restored", "version") if restored else tr("edited", "version"), "fg2"
     return "", ""
@@ -233,7 +244,7 @@ def job_failure_reason(failure: FailedJob) -> str:
 
 def is_compaction(row: TimelineRow) -> bool:
     """Whether a row is a compaction, and not a step back, a choice, or the user's exclusion."""
-    return row.what in _COUNTED and not is_by_user(row)
+    return row.what in JOBS_OF_EVENTS and not is_by_user(row)
 
 
 def compaction_count(rows: Iterable[TimelineRow]) -> int:
@@ -248,17 +259,13 @@ def newest_compaction(rows: Sequence[TimelineRow]) -> TimelineRow:
 
 def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
     """Return the number of compactions of each kind."""
-    words_of_kinds = {
-        TimelineEvent.HANDOVER: tr("{0} × handover"),
-        TimelineEvent.OBSERVE: tr("{0} × notes (model)"),
-        TimelineEvent.REFLECT: tr("{0} × notes refined"),
-        TimelineEvent.SWEEP: tr("{0} × outputs cached"),
-        TimelineEvent.CONDENSE: tr("{0} × notes (rules)"),
-        TimelineEvent.PANIC: tr("{0} × trimmed to fit"),
-    }
-    counts_by_kind = Counter(row.what for row in rows if is_compaction(row))
-    counts = ((words, counts_by_kind[what]) for what, words in words_of_kinds.items())
-    return listed_text(words.format(count_text(count)) for words, count in counts if count)
+    counts = Counter(row.what for row in rows if is_compaction(row))
+    words = tr("{0} × {1}", "a number of compactions")
+    return listed_text(
+        words.format(count_text(counts[what]), job_name(job))
+        for what, job in JOBS_OF_EVENTS.items()
+        if counts[what]
+    )
 
 
 def fallback_words(fallbacks: Fallbacks) -> str:

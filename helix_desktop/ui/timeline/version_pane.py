@@ -431,7 +431,7 @@ class _Facts(QWidget):
         if row.parts and not is_by_user(row):  # who excludes a message moves no output
             outputs = plural(row.parts, "{0} output moved to cache", "{0} outputs moved to cache")
             facts.append(outputs)
-        facts += [rewrite_reason(row), phrase_text(MEANS[row.means]), row.llm, cost_of(row)]
+        facts += [rewrite_reason(row), phrase_text(MEANS[row.written_by]), row.llm, cost_of(row)]
         self._figures.setText("  ·  ".join(dict.fromkeys(filter(None, facts))))
 
 
@@ -456,7 +456,7 @@ def _facts(compared: HandoverComparison) -> list[str]:
         facts.append(f"{change_text(*_changed_lines(compared))} {where}")
     tokens = own_count_text(compared.new.tokens, estimated=compared.new.estimated)
     facts += [plural(compared.new.tokens, "{1} token", "{1} tokens", tokens)]
-    facts += [phrase_text(MEANS[new.means])]
+    facts += [phrase_text(MEANS[new.written_by])]
     if new.llm:
         facts += [new.llm, cost_of(new)]
     if new.seconds >= 0.05:

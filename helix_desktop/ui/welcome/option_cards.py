@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QMenu, QPushButton, QWidget
 
 from helix_desktop.app.first_run import KeyTrial, LocalServer, guess_endpoint
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.preset_figures import FIGURES
+from helix_desktop.domain.context_window.preset_measurements import MEASUREMENTS
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.phrase import Phrase
@@ -320,7 +320,7 @@ class PresetCard(OptionCard):
         super().__init__(theme, preset_name(name))
         self.name = name
         self._curve = preset_curve(PRESETS[name])
-        measured = FIGURES[name]
+        measured = MEASUREMENTS[name]
         self.body.addSpacing(CHART + 16)
         words = tr("Peak {0}% of context · {1}× cost")
         figures = words.format(round(measured.peak), figure_text(measured.cost))

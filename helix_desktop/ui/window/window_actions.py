@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -27,6 +27,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.zoom import ZOOMS
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.glossary import explain_focus
 from helix_desktop.ui.widgets.list_view import WorkspaceStatus
 from helix_desktop.ui.window.window_geometry import allow_small, bring_inside
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -189,6 +190,14 @@ def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -
             partial(_turn_full, shell.window),
             "F11",
             "open",
+        ),
+        (
+            "app.glossary",
+            tr("Explain words"),
+            app,
+            lambda: explain_focus(shell.theme, shell.window, QApplication.focusWidget()),
+            "F1",
+            "info",
         ),
         ("view.sidebar", tr("Toggle sidebar"), view, sidebar, "Ctrl+B", "sidebar"),
         ("view.panel", tr("Toggle side panel"), view, panel, "Ctrl+Alt+B", "side-panel"),

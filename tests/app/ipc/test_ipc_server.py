@@ -58,7 +58,7 @@ async def ipc_server(
 ) -> AsyncIterator[IpcServer]:
     made = IpcServer(home, tools, spawn=scene.spawn, leave=leave)
     made.start()
-    await scene.supervisor.settled()
+    await scene.supervisor.wait_until_idle()
     try:
         yield made
     finally:

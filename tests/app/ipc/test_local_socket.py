@@ -32,7 +32,7 @@ async def served(path: Path) -> AsyncIterator[list[bytes]]:
     try:
         yield heard
     finally:
-        await supervisor.settled()  # who was greeted has been heard, or never will be
+        await supervisor.wait_until_idle()  # who was greeted has been heard, or never will be
         server.close()
         await server.wait_closed()
         await supervisor.close()

@@ -36,19 +36,19 @@ def long_turn(policy: Policy = BY_AGE) -> Tale:
 def test_nothing_is_noted_before_the_window_is_full() -> None:
     tale = Tale()
     tale.user("begin")
-    while tale.now().tokens <= MARKS.high:
-        assert not are_notes_due(tale.now(), MARKS)
+    while tale.state().tokens <= MARKS.high:
+        assert not are_notes_due(tale.state(), MARKS)
         assert tale.plan() is None
         tale.steps(1)
-    assert are_notes_due(tale.now(), MARKS)
+    assert are_notes_due(tale.state(), MARKS)
     assert tale.plan() is not None
 
 
 def test_a_full_window_becomes_notes_and_its_newest_tokens() -> None:
     tale = long_turn()
-    before = tale.now()
+    before = tale.state()
     tale.maintain()
-    after = tale.now()
+    after = tale.state()
     [note] = [row for row in after.rows if isinstance(row.source, Fold)]
     assert isinstance(note.source, Fold)
     assert note.source.kind is FoldKind.NOTES
@@ -73,12 +73,12 @@ def test_the_window_up_to_the_first_young_row_stays_byte_identical() -> None:
     for _ in range(4):
         tale.maintain()
         full(tale)
-        now = tale.now()
-        start = now.rows[youngest(now)].blocks[0].digest
-        before = [block.digest for block in now.window.blocks]
+        state = tale.state()
+        start = state.rows[youngest(state)].blocks[0].digest
+        before = [block.digest for block in state.window.blocks]
         kept = before[: before.index(start)]
         assert not tale.maintain().major
-        after = [block.digest for block in tale.now().window.blocks]
+        after = [block.digest for block in tale.state().window.blocks]
         assert after[: len(kept)] == kept
         assert after[len(kept)] != start
         full(tale)
@@ -87,13 +87,13 @@ def test_the_window_up_to_the_first_young_row_stays_byte_identical() -> None:
 def test_a_step_is_young_until_a_pass_has_looked_at_it() -> None:
     tale = long_turn()
     plan = tale.maintain()
-    now = tale.now()
-    source = now.rows[youngest(now)].source
+    state = tale.state()
+    source = state.rows[youngest(state)].source
     assert not isinstance(source, Fold)
     assert source.seq > plan.through
     assert all(
         isinstance(row.source, Fold) or row.source.seq <= plan.through
-        for row in now.rows[: youngest(now)]
+        for row in state.rows[: youngest(state)]
     )
 
 
@@ -104,10 +104,10 @@ def test_a_major_pass_joins_older_notes_where_young_ones_are_not_enough() -> Non
         passes.append(full(tale).maintain())
     assert len(passes) > 3
     assert {plan.major for plan in passes[:-1]} == {False}
-    [joined] = tale.now().view.folds
+    [joined] = tale.state().view.folds
     assert len([fold for stretch in passes[-1].spans for fold in stretch.folds]) > 3
     assert joined.first == 2
-    assert tale.now().tokens <= JOINING.condense_low_tokens
+    assert tale.state().tokens <= JOINING.condense_low_tokens
 
 
 def test_joined_notes_still_name_what_the_notes_before_them_named() -> None:
@@ -115,7 +115,7 @@ def test_joined_notes_still_name_what_the_notes_before_them_named() -> None:
     tale.step("prose", command="use refill_the_reservoir")
     while not full(tale).maintain().major:
         pass
-    [joined] = tale.now().view.folds
+    [joined] = tale.state().view.folds
     assert "refill_the_reservoir" in joined.text
 
 
@@ -123,7 +123,7 @@ def test_notes_that_would_free_too_little_are_not_made() -> None:
     tale = Tale(SMALL.with_values({"condense_least_tokens": 200_000}))
     tale.user("begin")
     tale.steps(60)
-    assert tale.now().tokens > MARKS.high
+    assert tale.state().tokens > MARKS.high
     assert tale.plan() is None
 
 
@@ -186,7 +186,7 @@ def test_what_the_person_said_is_in_the_notes_word_for_word() -> None:
     tale.user("begin")
     full(tale).maintain()
     assert not tale.shown(long)
-    assert "Always use pytest." in tale.now().view.folds[0].text
+    assert "Always use pytest." in tale.state().view.folds[0].text
 
 
 def test_what_the_person_said_last_stays_in_a_major_pass_too() -> None:
@@ -196,7 +196,7 @@ def test_what_the_person_said_last_stays_in_a_major_pass_too() -> None:
         pass
     assert tale.shown(last)
     assert any(
-        "Never delete the journal." in message.text for message in tale.now().window.messages
+        "Never delete the journal." in message.text for message in tale.state().window.messages
     )
 
 
@@ -230,21 +230,21 @@ def test_markers_and_notes_are_one_rewrite() -> None:
     tale, previous = previous_and_running()
     tale.maintain()
     assert len(tale.history.epochs) == 1
-    kinds = [block.kind for block in tale.now().window.blocks if block.origin in previous]
+    kinds = [block.kind for block in tale.state().window.blocks if block.origin in previous]
     assert BlockKind.MARKER in kinds
 
 
 def test_a_previous_turn_before_them_is_no_reason_to_tell_notes_again() -> None:
     tale, _ = previous_and_running()
     tale.maintain()
-    folds = tale.now().view.folds
+    folds = tale.state().view.folds
     for count in range(1, 4):
-        start = youngest(full(tale).now())
-        kept = [row.key for row in tale.now().rows[:start]]
+        start = youngest(full(tale).state())
+        kept = [row.key for row in tale.state().rows[:start]]
         assert not tale.maintain().major
-        assert tale.now().view.folds[: len(folds)] == folds
-        assert len(tale.now().view.folds) == len(folds) + count
-        assert [row.key for row in tale.now().rows[:start]] == kept
+        assert tale.state().view.folds[: len(folds)] == folds
+        assert len(tale.state().view.folds) == len(folds) + count
+        assert [row.key for row in tale.state().rows[:start]] == kept
 
 
 def test_what_was_the_previous_turn_becomes_notes_when_the_next_one_is_over() -> None:
@@ -261,10 +261,10 @@ def test_what_was_the_previous_turn_becomes_notes_when_the_next_one_is_over() ->
 def test_a_strict_previous_turn_is_left_alone_altogether() -> None:
     strict = SMALL.with_values({"previous_turn": PreviousTurn.STRICT})
     tale, previous = previous_and_running(strict)
-    kept = [row for row in tale.now().rows if row.blocks[0].origin in previous]
+    kept = [row for row in tale.state().rows if row.blocks[0].origin in previous]
     plan = tale.maintain()
     assert plan.parts == ()
-    assert [row for row in tale.now().rows if row.blocks[0].origin in previous] == kept
+    assert [row for row in tale.state().rows if row.blocks[0].origin in previous] == kept
 
 
 USUAL = CachePrices()
@@ -273,7 +273,7 @@ USUAL = CachePrices()
 def half_full(policy: Policy = PATIENT) -> Tale:
     tale = Tale(policy)
     tale.user("begin")
-    while tale.now().tokens <= 5_000:
+    while tale.state().tokens <= 5_000:
         tale.steps(1)
     return tale
 
@@ -282,9 +282,9 @@ def calls_until_due(tale: Tale, prices: CachePrices = USUAL) -> int:
     """How often the window can be read before notes of it are due."""
     marks = PolicyMarks.of(tale.policy, tale.size)
     assert marks is not None
-    tokens = tale.now().tokens
+    tokens = tale.state().tokens
     for count in range(2_000):
-        if are_notes_due(tale.now(sent=(tokens,) * count, prices=prices), marks):
+        if are_notes_due(tale.state(sent=(tokens,) * count, prices=prices), marks):
             return count
     return 2_000
 
@@ -305,15 +305,15 @@ def test_without_patience_only_the_mark_counts() -> None:
 
 def test_what_was_read_of_small_windows_costs_no_patience() -> None:
     tale = half_full()
-    assert not are_notes_due(tale.now(sent=(MARKS.early,) * 2_000), MARKS)
+    assert not are_notes_due(tale.state(sent=(MARKS.early,) * 2_000), MARKS)
 
 
 def test_below_the_early_mark_nobody_counts() -> None:
     tale = Tale(PATIENT)
     tale.user("begin")
     tale.steps(10)
-    assert tale.now().tokens < MARKS.early
-    assert not are_notes_due(tale.now(sent=(6_000,) * 2_000), MARKS)
+    assert tale.state().tokens < MARKS.early
+    assert not are_notes_due(tale.state(sent=(6_000,) * 2_000), MARKS)
 
 
 def test_patience_is_for_what_notes_can_free() -> None:
@@ -321,10 +321,10 @@ def test_patience_is_for_what_notes_can_free() -> None:
     tale = long_turn(PATIENT.with_values({"condense_tail_tokens": 4_000}))
     tale.maintain()
     tale.step(prose(300), command="make all")
-    assert MARKS.early < tale.now().tokens <= MARKS.high
+    assert MARKS.early < tale.state().tokens <= MARKS.high
     marks = PolicyMarks.of(tale.policy, tale.size)
     assert marks is not None
-    assert not are_notes_due(tale.now(sent=(6_000,) * 2_000), marks)
+    assert not are_notes_due(tale.state(sent=(6_000,) * 2_000), marks)
 
 
 def test_where_the_cache_is_cold_a_rewrite_costs_nothing_extra_and_is_due_at_once() -> None:
@@ -342,7 +342,8 @@ def test_a_pass_is_the_same_whenever_it_is_worked_out() -> None:
     assert plan is not None
     assert plan == tale.plan()
     texts = [
-        [fold.text for fold in plan.with_notes(tale.originals, tale.now()).texts] for _ in range(2)
+        [fold.text for fold in plan.with_notes(tale.originals, tale.state()).texts]
+        for _ in range(2)
     ]
     assert texts[0] == texts[1] != []
 

@@ -29,7 +29,7 @@ BY_SIZE = SMALL.with_values(
 def test_without_anything_due_there_is_no_plan_and_upkeep_knows_it_quickly() -> None:
     tale = Tale()
     tale.user("begin")
-    while tale.upkeep.quiet(tale.now()):
+    while tale.upkeep.quiet(tale.state()):
         assert tale.plan() is None
         tale.steps(1)
     assert tale.plan() is not None
@@ -39,8 +39,8 @@ def test_relevance_neither_sweeps_nor_makes_notes_however_full_the_window_is() -
     tale = Tale(RELEVANCE, size=8_000)
     tale.turn(steps=30)
     tale.turn(steps=1)
-    assert tale.now().tokens > 6_900
-    assert tale.upkeep.quiet(tale.now())
+    assert tale.state().tokens > 6_900
+    assert tale.upkeep.quiet(tale.state())
     assert tale.plan() is None
 
 
@@ -99,7 +99,7 @@ def test_a_sweep_by_size_goes_down_to_its_low_mark_oldest_first() -> None:
     assert [part.seq - 1 for part in plan.parts] == steps[: len(plan.parts)]
     tale.maintain()
     assert tale.history.epochs[1].job is Job.MARKERS
-    assert tale.now().tokens <= BY_SIZE.sweep_low_tokens
+    assert tale.state().tokens <= BY_SIZE.sweep_low_tokens
 
 
 def test_the_marker_of_a_read_says_if_the_same_read_returned_something_else_later() -> None:
@@ -129,9 +129,9 @@ def test_a_sweep_by_size_that_frees_too_little_does_not_happen() -> None:
 def test_how_full_the_window_is_is_told_as_the_model_counts() -> None:
     tale = Tale()
     tale.user("begin")
-    now = replace(tale.now(), size=26_006, pace=16_000 / 26_006)
-    assert now.fullness == f"window at {round(now.tokens * now.pace):,} of 16,000 tokens"
-    assert now.tokens > round(now.tokens * now.pace)
+    state = replace(tale.state(), size=26_006, pace=16_000 / 26_006)
+    assert state.fullness == f"window at {round(state.tokens * state.pace):,} of 16,000 tokens"
+    assert state.tokens > round(state.tokens * state.pace)
 
 
 def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
@@ -139,7 +139,7 @@ def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
     tale.user("begin")
     while tale.plan() is None:
         tale.steps(1)
-    tokens = tale.now().tokens
+    tokens = tale.state().tokens
     plan = tale.maintain()
     assert plan.because == f"window at {tokens:,} of 1,000,000 tokens"
     epoch = tale.history.epochs[1]
@@ -159,10 +159,10 @@ def test_small_windows_are_kept_up_as_well() -> None:
     tale.steps(6)
     assert tale.plan() is None
     tale.steps(14)
-    before = tale.now().tokens
+    before = tale.state().tokens
     assert before > 3_000
     tale.maintain()
-    assert tale.now().tokens < before / 2
+    assert tale.state().tokens < before / 2
 
 
 Act: TypeAlias = tuple[str, int]
@@ -211,23 +211,23 @@ def play(tale: Tale, act: Act, sent: list[int]) -> None:
         case ("edit", size):
             tale.edit(f"src/pump_{size % 3}.py")
         case ("sent", _):
-            sent += [tale.now().tokens] * 20
+            sent += [tale.state().tokens] * 20
         case (_, size):
             tale.steps(1, tokens=100 + size)
 
 
 def check(tale: Tale, major: bool, before: list[str], start: int) -> None:
     """What holds of the window after a rewrite, whatever was rewritten."""
-    now = tale.now()
-    standing = {row.source.seq for row in now.rows if isinstance(row.source, HistoryItem)}
+    state = tale.state()
+    standing = {row.source.seq for row in state.rows if isinstance(row.source, HistoryItem)}
     for item in tale.history.items:
-        assert (item.seq in standing) != now.view.covers(item.seq)
-    spans = sorted((span.first, span.last) for fold in now.view.folds for span in fold.covers)
+        assert (item.seq in standing) != state.view.covers(item.seq)
+    spans = sorted((span.first, span.last) for fold in state.view.folds for span in fold.covers)
     assert all(left[1] < right[0] for left, right in pairwise(spans))
-    for fold in now.view.folds:
+    for fold in state.view.folds:
         assert fold.history == tale.originals.digest(fold.covers)
     if not major:
-        after = [block.digest for block in now.window.blocks]
+        after = [block.digest for block in state.window.blocks]
         assert after[:start] == before[:start]
 
 
@@ -241,18 +241,18 @@ def test_a_rewrite_keeps_every_event_once_and_the_prefix_before_the_young(
     sent: list[int] = []
     for act in acts:
         play(tale, act, sent)
-        now = tale.now(sent=tuple(sent))
+        state = tale.state(sent=tuple(sent))
         plan = tale.plan(sent=tuple(sent))
         if plan is None:
             continue
-        previous = {item.seq for item in tale.history.items if now.previous(item)}
+        previous = {item.seq for item in tale.history.items if state.previous(item)}
         assert not folded(plan) & previous
-        assert now.last_typed is not None
-        assert now.last_typed.seq not in folded(plan)
-        digests = [block.digest for block in now.window.blocks]
-        rows = now.rows[: youngest(now)]
+        assert state.last_typed is not None
+        assert state.last_typed.seq not in folded(plan)
+        digests = [block.digest for block in state.window.blocks]
+        rows = state.rows[: youngest(state)]
         start = 1 + sum(len(row.blocks) for row in rows)
         tale.commit(plan)
         sent.clear()
         check(tale, plan.major, digests, start)
-        assert tale.now().tokens < now.tokens
+        assert tale.state().tokens < state.tokens

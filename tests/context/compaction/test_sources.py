@@ -21,7 +21,7 @@ def told(policy: Policy) -> tuple[Tale, RowStretch]:
     for number in range(40):
         names = " ".join(f"name_{number}_{part}_of_it" for part in range(30))
         tale.step(names, said=f"I look at part {number} of it.", command=f"make {number}")
-    return tale, RowStretch(tale.now().rows, tale.history.index)
+    return tale, RowStretch(tale.state().rows, tale.history.index)
 
 
 def names_in(fold: Fold) -> int:
@@ -31,7 +31,7 @@ def names_in(fold: Fold) -> int:
 
 def test_notes_stand_for_their_stretch_and_say_how_to_recall_it() -> None:
     tale, stretch = told(SMALL)
-    fold = make_notes(stretch, tale.originals, tale.now())
+    fold = make_notes(stretch, tale.originals, tale.state())
     assert (fold.kind, fold.covers) == (FoldKind.NOTES, stretch.covers)
     assert fold.history == tale.originals.digest(stretch.covers)
     assert f'[HISTORY] recall_history("{fold.history}")' in fold.text
@@ -43,15 +43,15 @@ def test_names_have_their_own_room_and_a_larger_one_in_a_major_pass(names: int, 
         {"names_tokens": names, "names_major_tokens": major, "names_share": 50}
     )
     tale, stretch = told(policy)
-    minor = make_notes(stretch, tale.originals, tale.now())
-    joined = make_notes(stretch, tale.originals, tale.now(), major=True)
+    minor = make_notes(stretch, tale.originals, tale.state())
+    joined = make_notes(stretch, tale.originals, tale.state(), major=True)
     for fold, room in ((minor, names), (joined, major)):
         assert room * 0.9 < names_in(fold) <= room + 3
 
 
 def test_names_take_at_most_their_share_of_what_they_stand_for() -> None:
     tale, stretch = told(SMALL.with_values({"names_share": 1, "names_tokens": 30_000}))
-    fold = make_notes(stretch, tale.originals, tale.now())
+    fold = make_notes(stretch, tale.originals, tale.state())
     assert names_in(fold) <= stretch.raw / 100 + 3
 
 
@@ -59,7 +59,7 @@ def test_what_is_told_of_steps_takes_its_share_and_never_more_than_its_tokens() 
     for tokens, share, room in ((50, 50, 50), (30_000, 1, 0.01)):
         policy = SMALL.with_values({"note_tokens": tokens, "note_share": share, "names_tokens": 0})
         tale, stretch = told(policy)
-        fold = make_notes(stretch, tale.originals, tale.now())
+        fold = make_notes(stretch, tale.originals, tale.state())
         most = room if room > 1 else stretch.raw * room
         assert "I look at part" in fold.text or most < 20
         assert SCALES.count(fold.text) <= most + FRAME
@@ -67,15 +67,15 @@ def test_what_is_told_of_steps_takes_its_share_and_never_more_than_its_tokens() 
 
 def test_a_policy_without_marks_has_notes_of_a_sixth_at_most() -> None:
     tale, stretch = told(HELIX)
-    fold = make_notes(stretch, tale.originals, tale.now())
+    fold = make_notes(stretch, tale.originals, tale.state())
     assert SCALES.count(fold.text) <= min(stretch.tokens // SHARE_DIVISOR, HELIX.names_tokens)
 
 
 def test_names_that_are_known_are_not_told() -> None:
     tale, stretch = told(SMALL)
-    first = make_notes(stretch, tale.originals, tale.now())
+    first = make_notes(stretch, tale.originals, tale.state())
     name = next(word for word in first.text.split() if word.startswith("name_"))
-    assert name not in make_notes(stretch, tale.originals, tale.now(), known={name}).text.split()
+    assert name not in make_notes(stretch, tale.originals, tale.state(), known={name}).text.split()
 
 
 def test_by_age_lines_are_quoted_of_files_that_were_changed_and_only_of_those() -> None:
@@ -84,8 +84,8 @@ def test_by_age_lines_are_quoted_of_files_that_were_changed_and_only_of_those() 
         tale.user("begin")
         tale.step(CODE, tool="read_file", path="src/pump.py")
         tale.edit(edited)
-        stretch = RowStretch(tale.now().rows, tale.history.index)
-        fold = make_notes(stretch, tale.originals, tale.now())
+        stretch = RowStretch(tale.state().rows, tale.history.index)
+        fold = make_notes(stretch, tale.originals, tale.state())
         assert ("def refill_reservoir_7(level: int) -> int:" in fold.text) is quoted
         assert edited in fold.text
 
@@ -97,9 +97,9 @@ def test_of_earlier_notes_the_names_stay_and_the_steps_are_not_told_twice() -> N
     while tale.plan() is None:
         tale.steps(1)
     tale.maintain()
-    assert "close_the_valve" in tale.now().view.folds[0].text
-    stretch = RowStretch(tale.now().rows[1:], tale.history.index)
-    joined = make_notes(stretch, tale.originals, tale.now(), major=True)
+    assert "close_the_valve" in tale.state().view.folds[0].text
+    stretch = RowStretch(tale.state().rows[1:], tale.history.index)
+    joined = make_notes(stretch, tale.originals, tale.state(), major=True)
     assert stretch.folds
     assert "close_the_valve" in joined.text
     assert "I look at the valve" not in joined.text
@@ -115,7 +115,7 @@ def told_of() -> Tale:
 
 
 def test_names_of_words_calls_and_outputs_that_stay_are_known() -> None:
-    known = VisibleNames().of(told_of().now().rows, without=[])
+    known = VisibleNames().of(told_of().state().rows, without=[])
     assert {
         "refill_the_reservoir",
         "src/pumps/main.py",
@@ -126,14 +126,14 @@ def test_names_of_words_calls_and_outputs_that_stay_are_known() -> None:
 
 
 def test_of_a_path_its_ends_are_known_and_its_beginnings_are_not() -> None:
-    known = VisibleNames().of(told_of().now().rows, without=[])
+    known = VisibleNames().of(told_of().state().rows, without=[])
     assert {"pumps/main.py", "main.py"} <= known
     assert not {"src", "src/pumps"} & known
 
 
 def test_what_is_about_to_go_makes_nothing_known() -> None:
     tale = told_of()
-    rows = tale.now().rows
+    rows = tale.state().rows
     known = VisibleNames().of(rows, without=[RowStretch(rows[1:], tale.history.index)])
     assert "refill_the_reservoir" in known
     assert not {"close_the_valve", "run_the_turbine"} & known
@@ -147,7 +147,7 @@ def test_a_name_that_stands_in_the_tail_takes_no_room_in_notes() -> None:
     newest = tale.step(f"{prose(20)}again close_the_valve", command="make")
     plan = tale.maintain()
     assert newest not in folded(plan)
-    [fold] = tale.now().view.folds
+    [fold] = tale.state().view.folds
     assert "refill_the_reservoir" in fold.text
     assert "close_the_valve" not in fold.text
-    assert sum("close_the_valve" in str(message) for message in tale.now().window.messages) == 1
+    assert sum("close_the_valve" in str(message) for message in tale.state().window.messages) == 1

@@ -27,8 +27,8 @@ def told() -> Tale:
 
 
 def first_turn(tale: Tale) -> RowStretch:
-    now = tale.now()
-    return find_stretches(now, len(now.rows))[0]
+    state = tale.state()
+    return find_stretches(state, len(state.rows))[0]
 
 
 def test_a_stretch_covers_its_items_with_all_their_results() -> None:
@@ -38,19 +38,19 @@ def test_a_stretch_covers_its_items_with_all_their_results() -> None:
     # the turn's message, three steps with an output each, and the answer
     assert stretch.items == tuple(items[:5])
     assert stretch.covers == (EventSpan(1, items[4].seq),)
-    assert stretch.tokens == stretch.raw == sum(row.tokens for row in tale.now().rows[:5])
+    assert stretch.tokens == stretch.raw == sum(row.tokens for row in tale.state().rows[:5])
 
 
 def test_what_stays_in_the_middle_parts_the_stretches_of_one_fold() -> None:
     tale = told()
-    rows = tale.now().rows
+    rows = tale.state().rows
     stretch = RowStretch((rows[0], rows[1], rows[3], rows[4]), tale.history.index)
     assert stretch.covers == (EventSpan(1, 2), EventSpan(6, 8))
 
 
 def test_neighbours_are_joined_across_what_is_no_part_of_a_window() -> None:
     tale = told()
-    rows = tale.now().rows
+    rows = tale.state().rows
     end = rows[4].source.last
     stretch = RowStretch(tuple(rows[:7]), tale.history.index)
     # the end of the first turn is an event of its own between two items
@@ -65,8 +65,8 @@ def test_a_stretch_with_a_fold_covers_what_the_fold_covers() -> None:
     while tale.plan() is None:
         tale.steps(1)
     tale.maintain()
-    rows = tale.now().rows
-    [fold] = tale.now().view.folds
+    rows = tale.state().rows
+    [fold] = tale.state().view.folds
     stretch = RowStretch(tuple(rows[1:4]), tale.history.index)
     assert stretch.folds == (fold,)
     assert stretch.covers == (EventSpan(fold.first, rows[3].source.seq),)
@@ -75,37 +75,37 @@ def test_a_stretch_with_a_fold_covers_what_the_fold_covers() -> None:
 
 def test_the_previous_turn_and_the_last_message_part_what_may_be_folded() -> None:
     tale = told()
-    now = tale.now()
-    found = find_stretches(now, len(now.rows))
-    previous = {item.seq for item in tale.history.items if item.turn == now.previous_turn}
+    state = tale.state()
+    found = find_stretches(state, len(state.rows))
+    previous = {item.seq for item in tale.history.items if item.turn == state.previous_turn}
     covered = {item.seq for stretch in found for item in stretch.items}
     assert len(found) == 2
     assert not covered & previous
-    assert now.last_typed is not None
-    assert now.last_typed.seq not in covered
+    assert state.last_typed is not None
+    assert state.last_typed.seq not in covered
     assert len(covered) == 5 + 3
 
 
 def test_in_panic_the_previous_turn_may_go_and_the_last_message_may_not() -> None:
     tale = told()
-    now = tale.now()
+    state = tale.state()
     covered = {
         item.seq
-        for stretch in find_notable_stretches(now, whole_zone, documents=True)
+        for stretch in find_notable_stretches(state, whole_zone, documents=True)
         for item in stretch.items
     }
-    assert now.last_typed is not None
-    assert covered == {item.seq for item in tale.history.items} - {now.last_typed.seq}
+    assert state.last_typed is not None
+    assert covered == {item.seq for item in tale.history.items} - {state.last_typed.seq}
 
 
 def test_the_tail_is_whole_rows_and_has_the_newest_step_in_it() -> None:
     tale = told()
-    now = tale.now()
-    newest = now.rows[-1].tokens
-    assert find_tail(now, newest + now.rows[-2].tokens) == len(now.rows) - 2
-    assert find_tail(now, newest + now.rows[-2].tokens - 1) == len(now.rows) - 1
-    assert find_tail(now, 0) == len(now.rows) - 1
-    assert find_tail(now, 10**9) == 0
+    state = tale.state()
+    newest = state.rows[-1].tokens
+    assert find_tail(state, newest + state.rows[-2].tokens) == len(state.rows) - 2
+    assert find_tail(state, newest + state.rows[-2].tokens - 1) == len(state.rows) - 1
+    assert find_tail(state, 0) == len(state.rows) - 1
+    assert find_tail(state, 10**9) == 0
 
 
 @given(st.lists(st.booleans(), max_size=30))
@@ -113,7 +113,7 @@ def test_runs_are_all_rows_that_do_not_stay_in_order(staying: list[bool]) -> Non
     tale = Tale()
     seqs = [tale.user(f"message {number}") for number, _ in enumerate(staying)]
     stays = {seq for seq, stay in zip(seqs, staying, strict=True) if stay}
-    rows = tale.now().rows
+    rows = tale.state().rows
     found = list(find_runs(rows, lambda row: row.blocks[0].origin in stays))
     assert all(found)
     flat = [row.blocks[0].origin for run in found for row in run]
@@ -130,6 +130,6 @@ def test_a_plan_never_parts_a_step_from_its_results() -> None:
     plan = tale.plan()
     assert plan is not None
     for stretch in plan.spans:
-        for item in tale.history.covered(stretch.covers):
+        for item in tale.history.items_in(stretch.covers):
             assert item.seq in folded(plan)
             assert not item.open_calls

@@ -29,11 +29,11 @@ def test_a_last_step_that_still_waits_does_not_keep_all_before_it_from_being_fol
     waiting = tale.calls("shell", command="make all")
     tale.user("and now?")
 
-    before = tale.now()
+    before = tale.state()
     compaction = write_notes(whole_zone, documents=True)(before)
     assert compaction is not None
     tale.commit(compaction)
-    assert is_smaller(tale.now(), before)
+    assert is_smaller(tale.state(), before)
     assert not any(tale.shown(step) for step in steps)
     assert tale.shown(waiting)
 
@@ -41,10 +41,10 @@ def test_a_last_step_that_still_waits_does_not_keep_all_before_it_from_being_fol
 def climbed(tale: Tale) -> None:
     """Rung by rung, as the keeper climbs, until it fits."""
     for strategy in TRIMS:
-        now = tale.now()
-        if now.fits:
+        state = tale.state()
+        if state.fits:
             return
-        trim = strategy(now)
+        trim = strategy(state)
         if trim is not None:
             tale.commit(trim)
 
@@ -60,13 +60,13 @@ def long_tale(size: int, *, tokens: int = 300) -> Tale:
 
 def test_a_little_too_much_costs_a_little() -> None:
     tale = long_tale(100_000)
-    whole = tale.now().tokens
+    whole = tale.state().tokens
     tale.size = whole - 100
-    before = target_tokens(tale.now())
+    before = target_tokens(tale.state())
     climbed(tale)
-    assert tale.now().fits
+    assert tale.state().fits
     # the last output that went may have freed more than was missing
-    assert before - 300 <= tale.now().tokens <= before
+    assert before - 300 <= tale.state().tokens <= before
 
 
 def test_notes_of_before_are_folded_again_together_with_what_came_behind_them() -> None:
@@ -82,29 +82,29 @@ def test_notes_of_before_are_folded_again_together_with_what_came_behind_them() 
         tale.end()
     tale.user("and now?")
     # notes of these notes alone would free what is missing, but alone they are not made anew
-    tale.size = tale.now().tokens - 10
-    assert not tale.now().fits
+    tale.size = tale.state().tokens - 10
+    assert not tale.state().fits
     climbed(tale)
-    assert tale.now().fits
+    assert tale.state().fits
 
 
 def test_what_is_older_goes_before_the_turn_before_and_the_newest_step_stays() -> None:
     tale = long_tale(100_000)
-    tale.size = tale.now().tokens * 2 // 3
+    tale.size = tale.state().tokens * 2 // 3
     climbed(tale)
-    now = tale.now()
-    assert now.fits
-    items = [row.source for row in now.rows if isinstance(row.source, HistoryItem)]
+    state = tale.state()
+    assert state.fits
+    items = [row.source for row in state.rows if isinstance(row.source, HistoryItem)]
     last = [item for item in tale.history.items if item.turn == tale.history.previous_turn]
     assert all(item in items for item in last)
-    assert all(not now.view.markers(out.seq) for item in last for out in item.outputs())
+    assert all(not state.view.markers_at(out.seq) for item in last for out in item.outputs())
     newest = tale.history.items[-1]
-    assert not any(now.view.markers(out.seq) for out in newest.outputs())
+    assert not any(state.view.markers_at(out.seq) for out in newest.outputs())
 
 
 def test_observations_and_handovers_stay_while_anything_else_will_do() -> None:
     tale = long_tale(100_000)
-    first, *_, last = (row.source for row in tale.now().rows[:4])
+    first, *_, last = (row.source for row in tale.state().rows[:4])
     assert isinstance(first, HistoryItem)
     assert isinstance(last, HistoryItem)
     learned = Fold(
@@ -114,10 +114,10 @@ def test_observations_and_handovers_stay_while_anything_else_will_do() -> None:
         HistoryDigest("a" * 64),
     )
     tale.commit(Compaction(Job.OBSERVATIONS, "", texts=(learned,)))
-    tale.size = tale.now().tokens // 2
+    tale.size = tale.state().tokens // 2
     climbed(tale)
-    kinds = [row.source.kind for row in tale.now().rows if isinstance(row.source, Fold)]
-    assert tale.now().fits
+    kinds = [row.source.kind for row in tale.state().rows if isinstance(row.source, Fold)]
+    assert tale.state().fits
     assert FoldKind.OBSERVATIONS in kinds
 
 
@@ -138,25 +138,25 @@ def test_panic_frees_what_is_missing_and_stops(turns: list[list[int]], share: fl
         tale.end()
     tale.user("and now?")
     tale.steps(1, tokens=20)
-    whole = tale.now()
+    whole = tale.state()
     tale.size = int(whole.tokens * share)
-    aim, largest = target_tokens(tale.now()), max(row.tokens for row in whole.rows)
+    aim, largest = target_tokens(tale.state()), max(row.tokens for row in whole.rows)
     climbed(tale)
-    now = tale.now()
-    if now.fits:
-        assert now.tokens >= aim - max(0.15 * aim, largest) - 60
+    state = tale.state()
+    if state.fits:
+        assert state.tokens >= aim - max(0.15 * aim, largest) - 60
 
 
 @pytest.mark.parametrize("missing", [0.02, 0.1, 0.3, 0.5, 0.9])
 def test_no_more_rows_are_chosen_than_free_what_is_missing(missing: float) -> None:
     tale = long_tale(100_000, tokens=120)
-    tale.size = round(tale.now().tokens * (1 - missing))
-    now = tale.now()
-    excess = now.tokens - target_tokens(now)
-    chosen = take_enough(now, find_notable_stretches(now, whole_zone, documents=True))
-    freed = [each.tokens - notes_tokens(each.tokens, now) for each in chosen]
+    tale.size = round(tale.state().tokens * (1 - missing))
+    state = tale.state()
+    excess = state.tokens - target_tokens(state)
+    chosen = take_enough(state, find_notable_stretches(state, whole_zone, documents=True))
+    freed = [each.tokens - notes_tokens(each.tokens, state) for each in chosen]
     last = chosen[-1]
     shorter = last.tokens - last.rows[-1].tokens
     assert sum(freed[:-1]) < excess
     if sum(freed) >= excess and len(last.rows) > 2:
-        assert sum(freed[:-1]) + shorter - notes_tokens(shorter, now) < excess
+        assert sum(freed[:-1]) + shorter - notes_tokens(shorter, state) < excess

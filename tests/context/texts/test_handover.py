@@ -169,6 +169,6 @@ def test_the_model_is_told_how_marks_and_recall_work() -> None:
         'lines="',
         'around="',
     ):
-        assert word in prompts.MARKS
-    assert "not\n  by the user" in prompts.MARKS
+        assert word in prompts.DEFAULT_SYSTEM_PROMPT
+    assert "not\n  by the user" in prompts.DEFAULT_SYSTEM_PROMPT
     assert "data" in prompts.DATA

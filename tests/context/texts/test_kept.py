@@ -11,8 +11,8 @@ from helix_desktop.context.texts.details import (
     KeyDetail,
     add_index,
     amount,
-    check_kept,
     find_details,
+    find_missing_details,
 )
 from helix_desktop.context.texts.handover_document import index_text, render_handover
 from helix_desktop.context.texts.turns import source_texts
@@ -56,14 +56,14 @@ def test_a_number_inside_another_number_is_not_there() -> None:
 def test_short_names_that_the_document_has_are_counted_as_kept(told: str) -> None:
     names = ("Makefile", "a.py", "src/x.py")
     found = [KeyDetail(DetailKind.CHANGED, name, 1) for name in names]
-    kept, missing = check_kept(Handover((told, *EMPTY.sections[1:])), found)
+    kept, missing = find_missing_details(Handover((told, *EMPTY.sections[1:])), found)
     assert (tuple(each.text for each in kept), missing) == (names, ())
 
 
 @pytest.mark.parametrize("told", ["data.py", "src/a.py", "a.pyc", "a.py.orig", "a.py-old"])
 def test_a_short_name_inside_a_longer_one_is_not_there(told: str) -> None:
     found = [KeyDetail(DetailKind.CHANGED, "a.py", 1)]
-    assert check_kept(Handover((told, *EMPTY.sections[1:])), found) == ((), tuple(found))
+    assert find_missing_details(Handover((told, *EMPTY.sections[1:])), found) == ((), tuple(found))
 
 
 def test_a_rule_with_a_mark_of_ours_is_kept_as_the_document_may_say_it() -> None:
@@ -71,7 +71,7 @@ def test_a_rule_with_a_mark_of_ours_is_kept_as_the_document_may_say_it() -> None
     result = add_index(EMPTY, [rule], 200, weigher=SCALES)
     assert "Never write (CACHED) in it." in result.handover.index[0]
     assert not result.missing
-    assert check_kept(result.handover, [rule]) == ((rule,), ())
+    assert find_missing_details(result.handover, [rule]) == ((rule,), ())
 
 
 def test_what_finds_no_room_is_named() -> None:

@@ -184,7 +184,7 @@ class Life:
     async def say(self, text: str, moves: list[Move] | None = None) -> None:
         """A whole turn and all the work beside it."""
         await self.say_only(text, moves)
-        await self.runner.settled()
+        await self.runner.wait_until_idle()
 
     async def say_only(self, text: str, moves: list[Move] | None = None) -> None:
         """A whole turn; the work beside it goes on."""

@@ -187,7 +187,7 @@ async def test_a_policy_that_changes_in_the_middle_of_a_turn_holds_from_the_next
         await until(lambda: len(there.requests) > 2)
         there.deps.policy = HELIX_BY_STEPS
         there.scene.paused.set()
-        await there.runner.settled()
+        await there.runner.wait_until_idle()
         await there.say("And on.", work(worker, 8, 40))
         last = results(there.requests[-1])
         assert all(text.startswith("[CACHED]") for text in list(last.values())[:12:4])
@@ -210,7 +210,7 @@ async def test_a_stop_in_the_middle_keeps_everything_and_the_work_goes_on(tmp_pa
             await until(lambda before=before: len(calls(there)) == before + 2)
             await there.runner.stop()
             there.scene.paused = None
-            await there.runner.settled()
+            await there.runner.wait_until_idle()
             assert len(await there.events(TurnEnded)) == 2 + 2 * number
             await there.say("What was that?", busy(worker, 8, 20 + 8 * number))
         outcomes = [each.outcome for each in await there.events(ToolReturned)]
@@ -241,7 +241,7 @@ async def test_after_a_power_cut_in_the_middle_the_session_goes_on_where_it_was(
         journal = await there.journal()
         shutil.copytree(tmp_path / "a", tmp_path / "b", ignore=shutil.ignore_patterns("lock"))
         there.scene.paused.set()
-        await there.runner.settled()
+        await there.runner.wait_until_idle()
     again = Worker(beside=choosing)
     again.made = 1_000
     async with life(tmp_path / "b", policy, llm=SMALL, worker=again, others=FOUND) as there:

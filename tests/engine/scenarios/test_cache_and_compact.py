@@ -155,7 +155,7 @@ async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_th
         assert there.runner.compactor.working
         assert not any(summaries(request) for request in there.requests)
         gate.set()
-        await there.runner.settled()
+        await there.runner.wait_until_idle()
         assert there.outcomes == [(Job.HANDOVER, JobOutcome.COMMITTED)]
         [epoch] = there.of(Job.HANDOVER)
         assert epoch.tokens_after < 0.5 * epoch.tokens_before

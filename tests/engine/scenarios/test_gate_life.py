@@ -190,9 +190,9 @@ async def test_what_the_fast_model_cannot_take_goes_to_the_wide_one_and_then_is_
     async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as there:
         await there.say("Print it.", [worker.prints(400_000)])
         [gated] = await there.events(OutputGated)
-        assert (gated.choice, gated.means) == (GateChoice.EXTRACT, means)
+        assert (gated.choice, gated.written_by) == (GateChoice.EXTRACT, means)
         number = 0
         while not there.of(Job.OBSERVATIONS):
             number += 1
             await there.say(f"Number {number}.", work(worker, 9, 9 * number))
-        assert {epoch.means for epoch in there.of(Job.OBSERVATIONS)} == {means}
+        assert {epoch.written_by for epoch in there.of(Job.OBSERVATIONS)} == {means}

@@ -52,7 +52,7 @@ async def test_at_30_percent_the_older_turns_become_facts_while_the_person_reads
         await there.say_only("Meanwhile.", work(worker, 2))
         assert begins_with(there.requests[-1], before)
         gate.set()
-        await there.runner.settled()
+        await there.runner.wait_until_idle()
         assert there.outcomes[0] == (Job.OBSERVATIONS, JobOutcome.COMMITTED)
         await there.say_only("Go on.")
         after = there.requests[-1]

@@ -90,7 +90,7 @@ class WaitingPurse(BudgetGuard):
         task = asyncio.current_task()
         if self.runner is None or task is None or not task.get_name().startswith("turn of"):
             return  # the work itself asks, too
-        await self.runner.compactor.settled()
+        await self.runner.compactor.wait_until_idle()
         self._clock.advance(CALL_SECONDS)
 
 
@@ -194,7 +194,7 @@ async def driven(recording: Recording, policy: Policy, frame: TraceFrame, report
         for typed in (each for each in recording.messages if each.typed):
             clock.advance(PERSON_SECONDS)
             await (runner.send if runner.session_window.history.seq else runner.begin)(typed.text)
-            await runner.settled()
+            await runner.wait_until_idle()
         await line.close()
     assert failed == []
     events = [item.event for item in await store.events(SESSION) if isinstance(item, Recorded)]
@@ -346,7 +346,7 @@ def observed(provider: Tallying) -> list[int]:
         main = there.deps.main
         there.deps.model_handles[LlmRole.MAIN] = replace(main, gauge=lambda: gauge)
         await there.say("first", "second")
-        await there.supervisor.settled()
+        await there.supervisor.wait_until_idle()
         assert not there.reported
 
     play(story())

@@ -11,7 +11,7 @@ from helix_desktop.domain.messages import Image, Message, ToolSpec
 from helix_desktop.providers.dialect import Dialect, EncodedRequest, Framing, Pictures, StreamParser
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
-from helix_desktop.providers.http.retries import HttpTimeouts
+from helix_desktop.providers.http.timeouts import HttpTimeouts
 from tests.peers.aimock import AiMock, NotThere, running
 from tests.peers.installing import PEERS
 from tests.providers.contract.tongues import TONGUES, Tongue

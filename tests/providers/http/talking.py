@@ -19,7 +19,8 @@ from helix_desktop.domain.messages import Image, Message, Role, Text
 from helix_desktop.providers.dialect import Dialect, Framing
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
-from helix_desktop.providers.http.retries import HttpTimeouts, RetryOptions
+from helix_desktop.providers.http.retries import RetryOptions
+from helix_desktop.providers.http.timeouts import HttpTimeouts
 from tests.peers.fault_server import FaultServer
 from tests.peers.tiny_grammar import TinyGrammar
 
@@ -97,7 +98,7 @@ async def the_key() -> str:
 
 @asynccontextmanager
 async def talking_to_a_server(
-    patience: HttpTimeouts = LITTLE,
+    timeouts: HttpTimeouts = LITTLE,
     framing: Framing = Framing.SSE,
     *,
     jitter: float = 4.0,
@@ -106,7 +107,7 @@ async def talking_to_a_server(
     """With a `jitter` of 4 nothing is waited for (a quarter of it is taken off each wait)."""
     async with FaultServer() as server:
         endpoint = Endpoint("tiny", "Tiny", DialectId.OPENAI_CHAT, server.url)
-        line = HttpClient(patience)
+        line = HttpClient(timeouts)
         model_handle = HttpProvider(
             endpoint,
             dialect or TinyGrammar(framing),

@@ -21,11 +21,11 @@ from helix_desktop.providers.http.provider_errors import parse_provider_error, p
 from helix_desktop.providers.http.retries import (
     MAX_STEP_SECONDS,
     FailedAttempt,
-    HttpTimeouts,
     RetryOptions,
     RetrySchedule,
     refused_attempt,
 )
+from helix_desktop.providers.http.timeouts import HttpTimeouts
 from tests.pace import limit
 from tests.providers.http.said import INSIDE, OTHERS, TOO_LONG, Case
 

@@ -36,7 +36,7 @@ def gotten(
 ) -> tuple[FetchedResponse, FaultServer]:
     async def run() -> tuple[FetchedResponse, FaultServer]:
         async with FaultServer(always=(mode, say), elsewhere=elsewhere) as server:
-            web = WebClient(lambda: hosts, patience=HASTE, most=most)
+            web = WebClient(lambda: hosts, timeouts=HASTE, most=most)
             return await web.get(f"{server.url}{path}"), server
 
     return asyncio.run(run())
@@ -127,7 +127,7 @@ async def test_a_redirect_on_the_same_server_is_followed() -> None:
     server = FaultServer(always=(Mode.WELL, PAGE))
     server.plan((Mode.REDIRECT_HERE, PAGE))
     async with server:
-        found = await WebClient(lambda: HERE, patience=HASTE).get(f"{server.url}/old")
+        found = await WebClient(lambda: HERE, timeouts=HASTE).get(f"{server.url}/old")
     assert found.url.endswith("/moved")
     assert [each.path for each in server.received] == ["/old", "/moved"]
 
@@ -150,7 +150,7 @@ def test_redirects_in_a_circle_end() -> None:
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "2130706433", "here.example"])
 async def test_this_machine_is_not_fetched_from_unless_the_person_allowed_it(host: str) -> None:
     async with FaultServer(always=(Mode.WELL, PAGE)) as server:
-        web = WebClient(patience=HASTE, resolve=resolving(["127.0.0.1", "::1"]))
+        web = WebClient(timeouts=HASTE, resolve=resolving(["127.0.0.1", "::1"]))
         with pytest.raises(ToolError, match="private network"):
             await web.get(f"http://{host}:{server.port}/")
         assert server.connections == 0
@@ -160,14 +160,14 @@ async def test_an_allowed_host_may_be_named_with_its_port() -> None:
     async with FaultServer(always=(Mode.WELL, PAGE)) as server:
         host = server.url.removeprefix("http://")
         with pytest.raises(ToolError):
-            await WebClient(lambda: ["127.0.0.1:1"], patience=HASTE).get(server.url)
-        assert (await WebClient(lambda: [host], patience=HASTE).get(server.url)).status == 200
+            await WebClient(lambda: ["127.0.0.1:1"], timeouts=HASTE).get(server.url)
+        assert (await WebClient(lambda: [host], timeouts=HASTE).get(server.url)).status == 200
 
 
 async def test_a_name_that_leads_elsewhere_the_second_time_is_asked_only_once() -> None:
     """Rebinding: what was judged is connected to, whatever the name says a moment later."""
     async with FaultServer(always=(Mode.WELL, PAGE)) as server:
-        web = WebClient(patience=HASTE, resolve=resolving(["198.18.0.1", "127.0.0.1"]))
+        web = WebClient(timeouts=HASTE, resolve=resolving(["198.18.0.1", "127.0.0.1"]))
         with pytest.raises(ToolError):
             await web.get(f"http://innocent.example:{server.port}/")
         assert server.connections == 0
@@ -176,7 +176,7 @@ async def test_a_name_that_leads_elsewhere_the_second_time_is_asked_only_once() 
 @pytest.mark.parametrize("host", ["a..example", f"{'a' * 64}.example"])
 async def test_a_name_that_nobody_can_have_is_not_found(host: str) -> None:
     with pytest.raises(ToolError, match="Can't find the host"):
-        await WebClient(patience=HASTE).get(f"https://{host}/")
+        await WebClient(timeouts=HASTE).get(f"https://{host}/")
 
 
 async def test_of_several_addresses_only_public_ones_are_left() -> None:
@@ -189,7 +189,7 @@ async def test_of_several_addresses_only_public_ones_are_left() -> None:
 async def test_the_next_address_is_tried_where_one_does_not_answer() -> None:
     async with FaultServer(always=(Mode.WELL, PAGE)) as server:
         addresses = ["127.0.0.2", "127.0.0.1"]
-        web = WebClient(lambda: ["a.test"], patience=HASTE, resolve=resolving(addresses))
+        web = WebClient(lambda: ["a.test"], timeouts=HASTE, resolve=resolving(addresses))
         assert (await web.get(f"http://a.test:{server.port}/")).status == 200
 
 

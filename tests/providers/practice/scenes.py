@@ -18,11 +18,11 @@ from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolRes
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.tools.agent.cached_content import SearchCachedContent
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
-from helix_desktop.tools.agent.planning import SubAgent
 from helix_desktop.tools.agent.read_files import ListFiles, ReadFile
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.agent.shell import RunShell
+from helix_desktop.tools.agent.subagent import SubAgent
 
 TOOLS: tuple[ToolSpec, ...] = tuple(
     tool.spec

@@ -31,7 +31,7 @@ from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
-from helix_desktop.providers.http.retries import HttpTimeouts
+from helix_desktop.providers.http.timeouts import HttpTimeouts
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.engine.stage import Stage
 from tests.fakes.weigher import FakeWeigher

@@ -21,7 +21,7 @@ from helix_desktop.store.leveldb import Database
 from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.check_report import CheckFinding, CheckFindingKind
 from helix_desktop.store.maintenance.staging import WorkWatch
-from helix_desktop.store.records import COUNTERS, ENTRY, FORMAT, HEAD
+from helix_desktop.store.metadata_records import COUNTERS, ENTRY, FORMAT, HEAD
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.store.tools import OTHER, SESSION, begin, call, commit, flip, large, log, opened, put
 

@@ -121,13 +121,13 @@ class Attic(RuleBasedStateMachine):
 
     @precondition(lambda self: self.removals)
     @rule(count=st.integers(1, 4))
-    def sweep(self, count: int) -> None:
+    def collect(self, count: int) -> None:
         for _ in range(min(count, len(self.removals))):
             self.store.writer.commit(self.removals.pop(0))
         self.store.contents.forget()
 
     @rule(number=st.integers(0, len(POOL) - 1))
-    def sweep_in_one_write_with_a_put(self, number: int) -> None:
+    def collect_in_one_write_with_a_put(self, number: int) -> None:
         """Both in one batch, the removal first: group commit."""
         if self.removals:
             second = self.store.new_put(self.content(number))

@@ -23,11 +23,11 @@ from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.removal import (
     GRACE,
     collect_garbage,
+    collect_marked_garbage,
     delete_session,
     mark_garbage,
     preview_garbage,
     removal_batches,
-    sweep_garbage,
 )
 from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.workspace_store import WorkspaceStore
@@ -156,7 +156,7 @@ def test_pieces_go_with_the_last_content_that_lists_them(tmp_path: Path) -> None
     assert clean(tmp_path)
 
 
-def test_what_arrives_or_is_named_between_mark_and_sweep_stays(tmp_path: Path) -> None:
+def test_what_arrives_or_is_named_between_mark_and_removal_stays(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         begin(store)
         names = [put(store, b"waste %d" % number) for number in range(6)]
@@ -167,17 +167,17 @@ def test_what_arrives_or_is_named_between_mark_and_sweep_stays(tmp_path: Path) -
         pin(store, names[2])
         commit(store, SESSION, WindowSent(START, "llm", (names[3],), 1))
         commit(store, OTHER, SessionStarted(START, "new"), returned(b"waste 4"))
-        assert sweep_garbage(store, found, WorkWatch()).contents == 1
+        assert collect_marked_garbage(store, found, WorkWatch()).contents == 1
         assert there(store) == set(names[:5])
     assert clean(tmp_path)
 
 
-def test_a_base_that_got_a_new_delta_between_mark_and_sweep_stays(tmp_path: Path) -> None:
+def test_a_base_that_got_a_new_delta_between_mark_and_removal_stays(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         base, old = put(store, log(0), source="log"), put(store, log(1), source="log")
         found = mark_garbage(store, grace=0, watch=WorkWatch())
         new = put(store, log(2), source="log")
-        sweep_garbage(store, found, WorkWatch())
+        collect_marked_garbage(store, found, WorkWatch())
         assert there(store) == {base, new}
         assert old not in there(store)
         assert store.cache.get(new) == log(2)
@@ -185,7 +185,7 @@ def test_a_base_that_got_a_new_delta_between_mark_and_sweep_stays(tmp_path: Path
 
 
 @pytest.mark.parametrize("data", [log(2), large(2), b"small"])
-def test_what_was_prepared_before_a_sweep_is_prepared_again_if_need_be(
+def test_what_was_prepared_before_a_removal_is_prepared_again_if_need_be(
     tmp_path: Path, data: bytes
 ) -> None:
     with opened(tmp_path) as store:
@@ -226,7 +226,7 @@ def test_a_piece_whose_base_was_collected_is_written_again(tmp_path: Path) -> No
         found = mark_garbage(store, grace=0, watch=WorkWatch())
         content = NewContent(bytes(later), Origin(source="big"))
         waiting = store.new_put(content).prepare()
-        sweep_garbage(store, found, WorkWatch())
+        collect_marked_garbage(store, found, WorkWatch())
         with pytest.raises(StalePreparation):
             store.writer.commit(waiting)
         name = put(store, bytes(later), source="big")
@@ -254,7 +254,7 @@ def test_nothing_is_removed_while_a_stream_arrives(tmp_path: Path) -> None:
         assert store.writer.commit(removal_batches(store, found)[0]).busy
         go_on.set()
         writer.join()
-        assert sweep_garbage(store, found, WorkWatch()).contents == 1
+        assert collect_marked_garbage(store, found, WorkWatch()).contents == 1
         assert store.cache.get(digest_of(data)) == data
     assert clean(tmp_path)
 

@@ -27,8 +27,8 @@ from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.check_report import CheckFindingKind
 from helix_desktop.store.maintenance.repair import RepairReport, repair_store
 from helix_desktop.store.maintenance.staging import ArrivalOrder, NameSet, WorkWatch
+from helix_desktop.store.metadata_records import FORMAT
 from helix_desktop.store.opening import REPAIRED
-from helix_desktop.store.records import FORMAT
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.store.maintenance.test_check import (
     change,

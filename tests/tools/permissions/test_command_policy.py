@@ -148,6 +148,16 @@ def test_time_grows_with_length_only(piece: str) -> None:
         ),
         ("git log; git commit -m x", ("`git commit` isn't a known read-only command.",)),
         ("if true", ("Can be read in two ways.",)),
+        (
+            "git add . && npm test && rm f > g; git add x; ls",
+            (
+                "Deletes files.",
+                "`git add` and `npm` aren't known read-only commands.",
+                "Writes to `g`.",
+            ),
+        ),
+        ("a; b; c", ("`a`, `b` and `c` aren't known read-only commands.",)),
+        ("a; b; c; d; e", ("`a`, `b`, … and `e` aren't known read-only commands.",)),
     ],
 )
 def test_a_reason_names_only_what_is_not_guessed_to_read(

@@ -166,6 +166,7 @@ def test_without_a_sandbox_every_command_asks() -> None:
     found = ruled("ls -l | head", *always("make"), standing=standing)
     assert (found.ruling, found.forms) == (CallRuling.ASK, ("ls -l | head",))
     assert NOT_BOXED in found.reasons
+    assert ruled("npm test; rm f; make", standing=standing).reasons == (NOT_BOXED, "Deletes files.")
     assert ruled("make", *always("make"), standing=standing).ruling is CallRuling.ASK
     unboxed = always("make", boxed=False)
     assert ruled("make", *unboxed, standing=standing).ruling is CallRuling.ALLOW

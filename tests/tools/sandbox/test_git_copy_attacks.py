@@ -1,6 +1,7 @@
 """Commands that attack the copy of a repository, and repositories that were prepared for one."""
 
 import os
+import shlex
 import shutil
 import subprocess
 import time
@@ -12,12 +13,14 @@ import pytest
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.command_report import command_notes
-from helix_desktop.tools.sandbox.git_program import Refs
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
 from helix_desktop.tools.sandbox.git_settings import merged_settings
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from tests.tools.sandbox.conftest import (
     HOLDING,
+    Ground,
     Repository,
     git,
     is_sound,
@@ -108,6 +111,14 @@ ATTACKS = {
     "echo \" '--build-fake-ancestor=/tmp/x'\" > .git/rebase-apply/apply-opt",
     "an address": "mkdir -p .git/remotes; echo 'URL: https://example.com/x' > .git/remotes/origin",
 }
+LIST_LONG_NAMES = """
+import hashlib, struct
+entry = bytes(24) + struct.pack(">I", 0o100644) + bytes(12) + b"\\1" * 20 + b"\\x0f\\xff"
+first = entry + b"\\0" + b"a" * 1_000_000 + b"00000000\\0"
+others = (entry + b"\\x08" + b"%08d" % number + b"\\0" for number in range(1, 300))
+index = b"DIRC" + struct.pack(">II", 4, 300) + first + b"".join(others)
+open(".git/index", "wb").write(index + hashlib.sha1(index).digest())
+"""
 INDEX = r"""
 import hashlib
 data = bytearray(open(".git/index", "rb").read().replace(b"src/ok", b".git/x", 1))
@@ -352,7 +363,7 @@ def test_a_branch_may_only_get_a_remote_that_is_known() -> None:
 def test_no_setting_with_several_values_gets_another_of_them_as_its_last() -> None:
     before = b"[core]\n\thooksPath = a\n\thooksPath = b\n"
     now = b"[core]\n\thooksPath = b\n\thooksPath = a\n"
-    assert merged_settings(before, now)[0] == before
+    assert merged_settings(before, now) == (before, ["the order of its settings"])
 
 
 def test_a_setting_of_a_branch_is_not_taken_for_another_because_of_its_value() -> None:
@@ -460,3 +471,27 @@ def test_lines_that_write_one_repository_wait_for_each_other(repository: Reposit
         assert second.result().ended.code == 0
     assert (project / "read").read_text(), "a line that reads does not wait"
     assert repository.told("log", "-1", "--format=%s", "third") == "third"
+
+
+def test_git_that_helix_runs_turns_off_the_hooks_that_settings_name(ground: Ground) -> None:
+    """Git runs them from 2.54 on, on each change of a branch."""
+    git(ground.project, "worktree", "add", "-q", "tree")
+    git(ground.project, "config", "extensions.worktreeConfig", "true")
+    git(ground.project, "config", "hook.a b.command", "touch made")
+    git(ground.project / "tree", "config", "--worktree", "hook.Other.command", "touch made")
+    with PosixFolderHandle.at(str(ground.project / ".git")) as folder:
+        program = GitProgram(folder)
+        assert program.run("config", "--get", "hook.a b.enabled") == b"false\n"
+        entry = "worktrees/tree"
+        assert program.run("config", "--get", "hook.Other.enabled", entry=entry) == b"false\n"
+        (ground.project / ".git/config").write_text("[broken")
+        assert GitProgram(folder).run("update-ref", "refs/heads/x", "HEAD") is None
+
+
+def test_what_git_says_of_a_copy_is_read_only_up_to_a_limit(repository: Repository) -> None:
+    """An index of 1 MB can list names of many GB, all of which would be in Helix's memory."""
+    index = repository.project / ".git/index"
+    before = index.read_bytes()
+    ran = repository.run(f"python3 -c {shlex.quote(LIST_LONG_NAMES)}")
+    assert [text for text in refused(ran) if "too much" in text]
+    assert index.read_bytes() == before

@@ -8,11 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox import tracked_files
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.tracked_files import (
+    HANG_SECONDS,
+    MAX_MEMORY_BYTES,
+    MAX_OUTPUT_BYTES,
+    MIN_SECONDS,
+    SECONDS_PER_WAIT,
+    GitPatience,
+    TrackedFiles,
+    call_git,
+    call_git_in,
+)
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 from tests.tools.sandbox.conftest import KEY, Ground, git, said
 
@@ -146,8 +156,45 @@ def test_git_that_says_too_much_is_ended(
     subprocess.run([sys.executable, "-c", LIST_LONG_NAMES], cwd=project, check=True)
     words = ["git", "ls-files"]
     listed = subprocess.run(words, cwd=project / "new", capture_output=True, check=True)
-    assert len(listed.stdout) > tracked_files.MAX_OUTPUT_BYTES
-    assert tracked_files.call_git_in(str(project / "new"), "ls-files") is None
+    assert len(listed.stdout) > MAX_OUTPUT_BYTES
+    assert call_git_in(str(project / "new"), "ls-files") is None
+
+
+def test_git_gets_no_more_memory_than_it_needs(ground: Ground) -> None:
+    """A short index can list names of any size, which git has in memory before it prints one."""
+    subprocess.run(["git", "init", "-q", "new"], cwd=ground.project, check=True)
+    limit = call_git(
+        *("-c", "alias.limit=!ulimit -d", "limit"), stdin=b"", folder=str(ground.project / "new")
+    )
+    assert int(limit.stdout) == MAX_MEMORY_BYTES // 1024
+
+
+def test_git_hangs_only_so_long_however_many_repositories_have_a_pipe_for_a_file() -> None:
+    now = 0.0
+    patience = GitPatience(lambda: now)
+    good, *bad = ((1, number) for number in range(100))
+    patience.answered(good)
+    waited = 0.0
+    for repository in bad:
+        waited += (seconds := patience.seconds(repository))
+        patience.hung(repository, seconds)
+    assert waited == HANG_SECONDS
+    assert patience.seconds(good) == MIN_SECONDS, "one that answered before is still asked"
+    now = SECONDS_PER_WAIT
+    assert patience.seconds(bad[0]) == 1.0
+    now = HANG_SECONDS * SECONDS_PER_WAIT
+    assert patience.seconds(bad[0]) == HANG_SECONDS
+
+
+def test_what_git_tracks_is_asked_again_once_the_repository_can_be_reached(ground: Ground) -> None:
+    other, place = ground.outside / "other", ground.project / "lib"
+    git(ground.project, "clone", "-q", ".", str(other))
+    place.symlink_to(other)
+    tracked = TrackedFiles()
+    assert tracked.of(str(place)) == {}
+    place.unlink()
+    other.rename(place)
+    assert str(place / "src/app.py") in tracked.of(str(place))
 
 
 def test_a_link_in_the_place_of_a_folder_makes_no_other_work_tree_one_of_the_project(

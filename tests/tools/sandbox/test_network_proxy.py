@@ -157,6 +157,7 @@ def test_a_command_that_ends_leaves_no_way_and_no_file_open(
     [
         "", "a b", "user@example.org", "example.org/x", "exämple.org", "example.org:0x1", "-a.org",
         "example.org:99999", "evil.org\0.example.org", "evil.org%00.example.org", "::1", "a..",
+        "0x7f.1", "127.1:8000", "2130706433", "017700000001", "1.2.3", "a.0x1f", "1.2.3.4.5", "0x",
     ],
 )  # fmt: skip
 def test_what_is_no_plain_host_is_on_no_list(text: str) -> None:
@@ -166,6 +167,8 @@ def test_what_is_no_plain_host_is_on_no_list(text: str) -> None:
 def test_hosts_are_compared_whole_and_without_case() -> None:
     assert parse_target("Example.ORG") == ProxyTarget("example.org", 443)
     assert parse_target("[::1]:80") == ProxyTarget("::1", 80)
+    assert parse_target("127.0.0.1:80") == ProxyTarget("127.0.0.1", 80)
+    assert parse_target("7zip.org") == ProxyTarget("7zip.org", 443)
     assert parse_target("example.org:8443") == ProxyTarget("example.org", 8443)
 
 

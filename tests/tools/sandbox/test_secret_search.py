@@ -15,6 +15,7 @@ from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
 from helix_desktop.tools.sandbox.secret_search import SecretSearch
@@ -281,6 +282,22 @@ def test_what_a_command_changed_in_place_is_searched_at_once(tmp_path: Path) -> 
         place.write_text("nothing\n")
     search.update(survey, lambda: False, None)
     assert not search.files, "the command has ended, whatever it did last"
+
+
+def test_a_command_that_reads_does_not_see_a_secret_that_a_file_got_since_the_last_one(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    sandbox, file = Sandbox(bubblewrap, ground.project, own=(ground.own,)), "src/notes.txt"
+    for text in (f"echo plain > {file}", f"cat {file}", f"touch {file}", f"cat {file}"):
+        plain = sandbox.run_here(SandboxCommand(text, str(ground.project)), seconds=20)
+        assert said(plain) == ("plain\n" if plain.read_only else "")
+    sandbox.run_here(SandboxCommand(f"touch {file}", str(ground.project)), seconds=20)
+    with (ground.project / file).open("a") as open_file:
+        open_file.write(_KEY)
+    reading = SandboxCommand(f"cat {file} 2>/dev/null; echo end", str(ground.project))
+    ran = sandbox.run_here(reading, seconds=20)
+    assert (said(ran), ran.read_only) == ("end\n", True)
+    assert file in ran.seen.named
 
 
 def test_a_search_that_is_stopped_is_made_again(tmp_path: Path) -> None:

@@ -164,7 +164,7 @@ def test_where_an_entry_is_used_is_told_with_what_its_window_shows(page: CachePa
     led = heard(page.detail.place_requested)
     page.detail.show_places(places)
     assert page.detail.places.rows.rowCount() == 5
-    assert "as marker" in page.detail.places.rows.row(0).right
+    assert "Cached" in page.detail.places.rows.row(0).right
     page.detail.places.chosen.emit(page.detail.places.rows.row(3).key)
     assert led == [(session, 3)]
 

@@ -19,6 +19,7 @@ from helix_desktop.domain.permission import (
     PermissionReply,
 )
 from helix_desktop.domain.text_safety import find_misread, has_hidden, reveal
+from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 from helix_desktop.ui.chat.cards.approval_card import (
     ApprovalCard,
@@ -199,6 +200,26 @@ def test_no_more_than_three_reasons_are_shown(made: CardStage) -> None:
 def test_a_never_for_a_command_says_that_it_is_best_effort(made: CardStage) -> None:
     made.card.show_question(asked())
     assert "“Never” applies to make …, as far as Helix recognizes it" in made.card.facts.text()
+
+
+@pytest.mark.parametrize("narrow", [True, False])
+@pytest.mark.parametrize(
+    "command",
+    ["git commit -m x", "git add -A && git commit -qm 'say what it does'", "git commit --amend"],
+)
+def test_the_card_of_a_git_commit_has_three_lines(command: str, narrow: bool) -> None:
+    judged = judge_command(command)
+    question = asked(
+        command,
+        reasons=judged.reasons,
+        always=judged.forms,
+        never=judged.forbids,
+        undoes=True,
+    )
+    effect, undo, rules = approval_facts(question, narrow=narrow)
+    assert effect.text == "Changes files of the project · sandboxed"
+    assert undo.text == "You can undo its changes to project files of up to 1 MB each."
+    assert "“Never”" in rules.text
 
 
 def test_without_an_always_the_reason_stands_in_its_place(made: CardStage) -> None:

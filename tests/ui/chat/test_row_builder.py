@@ -228,8 +228,8 @@ def test_undo_redo_and_a_return_to_a_version_have_names_of_their_own() -> None:
         epoch(1, Job.HANDOVER, folds=[fold(1, 3)]),
         epoch(2, Job.UNDO, restores=0, reason="undo"),
         epoch(3, Job.UNDO, restores=1, reason="redo"),
-        epoch(4, Job.UNDO, restores=0, reason="back to version 0", means=WrittenBy.PERSON),
-        epoch(5, Job.UNDO, restores=1, reason="back to version 1", means=WrittenBy.PERSON),
+        epoch(4, Job.UNDO, restores=0, reason="back to version 0", written_by=WrittenBy.PERSON),
+        epoch(5, Job.UNDO, restores=1, reason="back to version 1", written_by=WrittenBy.PERSON),
     )
     notes = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
     assert [(each.title, each.facts.partition(" · ")[0], each.redone) for each in notes[1:]] == [

@@ -60,3 +60,17 @@ def test_at_most_three_buttons_stand_beside_a_message_and_its_menu_has_all_actio
         assert names[0] in undone or not undone
     with qtbot.waitSignal(toolbar.menu_requested):
         buttons[-1].click()
+
+
+@pytest.mark.parametrize("kind", [RowKind.GATE, RowKind.DIVIDER, RowKind.FAILURE, RowKind.NOTE])
+def test_the_pointer_may_rest_on_a_row_that_has_no_actions(
+    theme: Theme, qtbot: QtBot, kind: RowKind
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    toolbar = RowToolbar(theme, window)
+    window.show()
+    toolbar.show_at(TranscriptRow(RowKind.USER, "x"), QPoint(600, 40))
+    assert toolbar.isVisible()
+    toolbar.show_at(TranscriptRow(kind, "x"), QPoint(600, 40))
+    assert not toolbar.isVisible()

@@ -88,6 +88,7 @@ from tests.ui.transcript_events import (
     said,
 )
 from tests.ui.views import heard, owned, shown
+from tests.ui.widgets.test_glossary import explained_words
 
 
 class Shown:
@@ -168,7 +169,7 @@ def test_rows_are_read_out_with_who_and_what(life: Shown) -> None:
     assert said_first == [
         "You: go",
         "Helix: I read.",
-        "read_file, a.py, 400 tokens, ok, compact",
+        "read_file, a.py, 400 tokens, ok, Covered",
         "Large output: Excerpt kept · 12,480 → 64",
         "Handover v1 · covers 2 messages and step",
     ]
@@ -554,9 +555,18 @@ def test_a_name_shows_what_hides_in_it_and_many_names_are_counted() -> None:
 
 def test_what_the_user_excludes_or_includes_leaves_no_line_in_the_conversation() -> None:
     swept = tuple(SweptPart(2, str(at), "", content=A, text="[CACHED]") for at in range(9))
-    out = Epoch(1, 0, Job.MARKERS, "left out by you", 9, 5, swept=swept, means=WrittenBy.PERSON)
-    back = Epoch(2, 1, Job.UNDO, "taken back by you", 5, 9, means=WrittenBy.PERSON)
+    out = Epoch(
+        1, 0, Job.MARKERS, "left out by you", 9, 5, swept=swept, written_by=WrittenBy.PERSON
+    )
+    back = Epoch(2, 1, Job.UNDO, "taken back by you", 5, 9, written_by=WrittenBy.PERSON)
     model = loaded(EpochCommitted(0.0, out), EpochCommitted(0.0, back))
     assert model.rowCount() == 0
-    model = loaded(EpochCommitted(0.0, replace(out, means=WrittenBy.RULES)))
+    model = loaded(EpochCommitted(0.0, replace(out, written_by=WrittenBy.RULES)))
     assert model.rowCount() == 1
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard")
+def test_a_click_on_a_word_of_the_conversation_explains_it(life: Shown) -> None:
+    life.view.show_row(0)
+    assert explained_words(life.view) == {"Covered", "Excerpt", "Handover"}
+    assert life.wanted == []

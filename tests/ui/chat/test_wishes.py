@@ -200,7 +200,7 @@ async def test_the_desk_refuses_in_words_and_hands_pictures_out(room: Room) -> N
     assert fresh in [head.id for head in await room.open_workspace.sessions()]
     with pytest.raises(EngineError, match="Nothing to branch"):
         await conversing.branch(session, 1, before=True)
-    conversing.hurry(session)
+    conversing.retry_now(session)
     await conversing.cancel_job(session)
     digest = await room.store.put(NewContent(b"bytes"))
     assert await conversing.picture(digest) == b"bytes"

@@ -514,7 +514,7 @@ def test_rows_are_told_to_who_does_not_see_them(view: InspectorPage) -> None:
     view.list.choose("9:")
     told = [view.list.row_text(at) for at in range(view.list.row_count())]
     assert told[0].startswith("Unchanged since last request")
-    assert "shell, 109 tokens, Full" in told[view.list.current_row()]
+    assert "shell, 109 tokens, In context" in told[view.list.current_row()]
     assert not view.list.row_rect(0).isEmpty()
 
 

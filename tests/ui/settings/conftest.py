@@ -112,5 +112,5 @@ def shown_in(window: Window, page: P) -> P:
 
 async def ended(context: SettingsContext) -> None:
     """What was begun comes to its end, then the container closes."""
-    await context.container.supervisor.settled()
+    await context.container.supervisor.wait_until_idle()
     await context.container.close()

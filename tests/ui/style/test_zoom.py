@@ -111,7 +111,7 @@ async def test_keys_zoom_and_the_size_is_kept(bench: Bench, zoomed: Theme, tmp_p
         action_registry.run(f"view.zoom-{name}")
         sizes.append(zoomed.zoom)
     assert sizes == [110, 125, 110, 100, 90, 80, 80]
-    await bench.there.supervisor.settled()
+    await bench.there.supervisor.wait_until_idle()
     assert Settings(settings).number("zoom") == 80
 
 
@@ -129,4 +129,4 @@ async def test_plus_is_found_with_and_without_shift(
     assert zoomed.zoom == 110
     QTest.keyClick(window, Qt.Key.Key_0, held)
     assert zoomed.zoom == 100
-    await bench.there.supervisor.settled()
+    await bench.there.supervisor.wait_until_idle()

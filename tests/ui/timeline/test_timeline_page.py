@@ -354,7 +354,7 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         assert (failure.number, failure.role) == (row.number, LlmRole.FAST)
         await story.press(story.page.failed.rules)
         await until(lambda: story.titles() == ["Handover v2", "Handover v1"])
-        assert story.page.list.rows.row(0).means is WrittenBy.RULES
+        assert story.page.list.rows.row(0).written_by is WrittenBy.RULES
         story.page_controller.doing._rerun(
             SESSION, row.number, HandoverAuthor(LlmRole.FAST, "fast")
         )

@@ -165,7 +165,7 @@ def test_what_a_row_says() -> None:
     )
     assert rewrite_chip(rewrite(5, undone=True))[0] == "undone"
     assert (
-        rewrite_chip(rewrite(6, TimelineEvent.HANDOVER, version=1, means=WrittenBy.PERSON))[0]
+        rewrite_chip(rewrite(6, TimelineEvent.HANDOVER, version=1, written_by=WrittenBy.PERSON))[0]
         == "edited"
     )
     assert [cost_text(cost) for cost in (None, 0.0, 0.0004, 0.021, 1.5)] == [
@@ -189,7 +189,7 @@ def test_free_an_unknown_price_and_a_part_of_it_are_told_apart() -> None:
 
 
 def test_what_the_user_excluded_or_included_is_called_that() -> None:
-    mine = {"means": WrittenBy.PERSON, "parts": 1}
+    mine = {"written_by": WrittenBy.PERSON, "parts": 1}
     left_out = rewrite(3, TimelineEvent.SWEEP, reason="left out by you", **mine)
     back = rewrite(4, TimelineEvent.UNDO, reason="taken back by you", **mine)
     undo = rewrite(5, TimelineEvent.UNDO, of=TimelineEvent.SWEEP, **mine)
@@ -202,7 +202,7 @@ def test_what_the_user_excluded_or_included_is_called_that() -> None:
         TimelineEvent.HANDOVER: "Undo: Handover",
     }
     for of, title in steps.items():
-        assert rewrite_title(replace(undo, of=of, of_means=WrittenBy.PERSON)) == title
+        assert rewrite_title(replace(undo, of=of, of_written_by=WrittenBy.PERSON)) == title
     assert rewrite_title(rewrite(6, TimelineEvent.SWEEP)) == "Outputs cached"
 
 
@@ -211,7 +211,7 @@ def test_the_pane_of_what_the_user_excluded_says_once_by_whom_and_speaks_of_no_o
 ) -> None:
     pane = owned(qtbot, VersionPane(theme))
     for what in (TimelineEvent.SWEEP, TimelineEvent.UNDO):
-        pane.show_row(rewrite(3, what, means=WrittenBy.PERSON, parts=1))
+        pane.show_row(rewrite(3, what, written_by=WrittenBy.PERSON, parts=1))
         texts = " ".join(each.text() for each in pane.moment.parentWidget().findChildren(QLabel))
         assert texts.count("by you") == 1
         assert "cache" not in texts
@@ -542,11 +542,11 @@ def test_what_is_looked_at_meanwhile_is_not_painted_over_by_what_was_begun(
 
 
 def test_how_often_the_usual_model_could_not_write_is_counted_and_rules_are_not() -> None:
-    fast = rewrite(1, TimelineEvent.HANDOVER, means=WrittenBy.FAST, llm="small")
-    rules = rewrite(2, TimelineEvent.CONDENSE, means=WrittenBy.TRUNCATED)
+    fast = rewrite(1, TimelineEvent.HANDOVER, written_by=WrittenBy.FAST, llm="small")
+    rules = rewrite(2, TimelineEvent.CONDENSE, written_by=WrittenBy.TRUNCATED)
     assert fallback_words(use(3, fast, rules).fallbacks) == ""
-    wide = rewrite(3, TimelineEvent.OBSERVE, means=WrittenBy.WIDE, llm="long")
-    cut = rewrite(4, TimelineEvent.GATE, means=WrittenBy.TRUNCATED, llm="small")
+    wide = rewrite(3, TimelineEvent.OBSERVE, written_by=WrittenBy.WIDE, llm="long")
+    cut = rewrite(4, TimelineEvent.GATE, written_by=WrittenBy.TRUNCATED, llm="small")
     found = use(3, fast, rules, wide, cut).fallbacks
     assert (found.asked, found.wide, found.cut) == (3, 1, 1)
     words = "of 3 by models: 1 by the long-context model, 1 with truncated input"
@@ -690,15 +690,15 @@ def test_of_many_lines_only_those_that_were_painted_last_stay_laid_out(
 def test_the_badge_the_page_and_the_line_below_count_the_same_compactions() -> None:
     rows = [rewrite(at, what) for at, what in enumerate(TimelineEvent, 1)]
     rows += [
-        rewrite(40, TimelineEvent.SWEEP, means=WrittenBy.PERSON),  # excluded by the user
-        rewrite(41, TimelineEvent.UNDO, means=WrittenBy.PERSON),  # and included again
+        rewrite(40, TimelineEvent.SWEEP, written_by=WrittenBy.PERSON),  # excluded by the user
+        rewrite(41, TimelineEvent.UNDO, written_by=WrittenBy.PERSON),  # and included again
         rewrite(42, TimelineEvent.GATE),
         rewrite(43, TimelineEvent.HANDOVER, version=2),
     ]
     assert compaction_count(rows) == 7
     told = rewrite_counts(tuple(rows))
     assert sum(int(part.split(" × ")[0]) for part in told.split(", ")) == 7
-    assert "2 × handover" in told
+    assert "2 × Handover" in told
     assert newest_compaction(rows).seq == 430
     assert newest_compaction(rows[:-1]).what is TimelineEvent.PANIC
     [only] = rows[-2:-1]

@@ -24,7 +24,7 @@ async def test_a_server_started_meanwhile_is_found_when_the_window_is_active_aga
     bridge = EventBridge(place.container.supervisor.spawn)
     controller = WelcomeController(bridge, place.container, page)
     controller.look_around()
-    await place.container.supervisor.settled()
+    await place.container.supervisor.wait_until_idle()
     assert not page.local.isEnabled()
     place.speech.documents = {
         "http://127.0.0.1:11434/api/tags": b'{"models": [{"name": "tiny"}]}',

@@ -119,7 +119,7 @@ async def test_what_is_started_while_it_is_read_is_read_once_more() -> None:
         reader.load.start()
         await asyncio.sleep(0)
     reader.gate.set()
-    await reader.supervisor.settled()
+    await reader.supervisor.wait_until_idle()
     assert reader.shown == ["one", "one"]
 
 
@@ -132,7 +132,7 @@ async def test_an_outdated_load_shows_nothing_and_what_it_asked_for_is_not_broke
     reader.load.start()
     await reader.begun(2)
     reader.gate.set()
-    await reader.supervisor.settled()
+    await reader.supervisor.wait_until_idle()
     assert reader.asked == ["one", "two"]
     assert reader.shown == ["two"]
 
@@ -142,7 +142,7 @@ async def test_the_end_waits_for_what_an_outdated_load_asked_for() -> None:
     reader.load.start()
     await reader.begun(1)
     reader.load.cancel()
-    await reader.supervisor.settled()
+    await reader.supervisor.wait_until_idle()
     ended: list[list[str]] = []
 
     async def end() -> None:
@@ -154,7 +154,7 @@ async def test_the_end_waits_for_what_an_outdated_load_asked_for() -> None:
         await asyncio.sleep(0)
     assert ended == []
     reader.gate.set()
-    await reader.supervisor.settled()
+    await reader.supervisor.wait_until_idle()
     assert ended == [["one"]]
     await end_begun()
 
@@ -173,7 +173,7 @@ async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
     await until(lambda: len(reader.bridge._tasks) == 1)  # only the deed is left
     assert ended == []
     gate.set()
-    await reader.supervisor.settled()
+    await reader.supervisor.wait_until_idle()
     await asyncio.sleep(0)
     assert ended == [True]
     assert reader.shown == []

@@ -52,14 +52,14 @@ class Stage:
         for page_controller in view.page_controllers.all:
             view.beside.show_tab(page_controller.key)
             view.open_page(page_controller.key)
-        await self.supervisor.settled()
+        await self.supervisor.wait_until_idle()
 
     async def __aenter__(self) -> "Stage":
         return self
 
     async def __aexit__(self, *_: object) -> None:
         self.views.end()
-        await self.supervisor.settled()
+        await self.supervisor.wait_until_idle()
         await self.supervisor.close()
 
 
@@ -101,7 +101,7 @@ async def test_opening_and_closing_a_workspace_again_and_again_leaves_no_widget(
         await stage.look_at_all(await stage.opened("one"))
         stage.views.drop("one")
         assert stage.views.current is None
-        await stage.supervisor.settled()
+        await stage.supervisor.wait_until_idle()
         await freed()
         counts.append(len(QApplication.allWidgets()))
     assert counts[1] == counts[2] == counts[3]
@@ -122,7 +122,7 @@ async def test_what_a_person_began_comes_to_its_end_after_its_view_was_left(stag
     await freed()
     assert done == []
     gate.set()
-    await stage.supervisor.settled()
+    await stage.supervisor.wait_until_idle()
     assert done == [True]
     await freed()
     assert not isValid(view)

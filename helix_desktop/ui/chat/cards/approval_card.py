@@ -20,6 +20,7 @@ from helix_desktop.domain.permission import (
     PermissionAnswer,
     PermissionQuestion,
     PermissionReply,
+    is_unknown_reading,
 )
 from helix_desktop.domain.text_safety import MisreadText, show_hidden
 from helix_desktop.ui.chat.cards.dock_card import LINE as APPROVAL_LINE
@@ -199,7 +200,11 @@ def _reasons(question: PermissionQuestion) -> list[str]:
         "Contains invisible characters." if question.misread else "",
         "Contains look-alike letters." if question.misread else "",
     }
-    return [retold(reason) for reason in question.reasons if reason not in shown_already]
+    return [
+        retold(reason)
+        for reason in question.reasons
+        if reason not in shown_already and not is_unknown_reading(reason)
+    ]
 
 
 def _undo(question: PermissionQuestion) -> str:
@@ -238,6 +243,11 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
             forms = tuple(form.removeprefix(CHANGING) for form in forms)
         facts.append(_forms("check", lead, forms, style="exact"))
     has_hint = bool(always_hint(question, narrow=narrow))
+    if always and never and not has_hint and question.subject is CallSubject.COMMAND:
+        words = tr("“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it")
+        values = (listed_text(map(rule_form_text, rules)) for rules in (always, never))
+        facts.append(value_fact("check", "mut", words, *values, style=style))
+        always, never = (), ()
     if always and not has_hint:
         facts.append(_forms("check", tr("“Always” applies to {0}"), always, style=style))
     wider = tr("The wider “Always” (Alt+P) also allows {0}")

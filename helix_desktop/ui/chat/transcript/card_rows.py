@@ -38,6 +38,13 @@ from helix_desktop.ui.style.canvas import (
     text_width,
     tool_icon,
 )
+from helix_desktop.ui.text.block_terms import (
+    GATE_TERMS,
+    OUTPUT_TERMS,
+    BlockTerm,
+    term_tone,
+    term_word,
+)
 from helix_desktop.ui.text.formatting import (
     cut_text,
     decimal_text,
@@ -73,16 +80,6 @@ NOTABLE_IMPORTANCE = 6
 _ENDING = re.compile(r"\[(exit status -?\d+, |stopped |ended )")
 """The line below a command's own output that says how it ended."""
 
-_STANDINGS = {
-    OutputState.IN_CONTEXT: (Phrase("In context"), "ok"),
-    OutputState.AT_GATE: (Phrase("Choosing…"), "info"),
-    OutputState.CACHED: (Phrase("Cached"), "fg2"),
-    OutputState.COMPACTED: (Phrase("Compacted"), "acc"),
-    OutputState.LEFT_OUT: (Phrase("Excluded"), "warn"),
-    OutputState.SUPERSEDED: (Phrase("Superseded"), "mut"),
-}
-
-
 IMAGES_INSET = 16
 
 
@@ -93,6 +90,8 @@ class ToolChip(Struct, frozen=True):
     tone: str
     importance: int
     digest: bool = False
+    term: BlockTerm | None = None
+    """The word of the glossary that the chip is."""
 
     @property
     def width(self) -> float:
@@ -304,11 +303,12 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
 
 def _stands(row: TranscriptRow) -> list[ToolChip]:
     """Return the chips for a pin and for the place of the output in the context."""
-    chips = [ToolChip(tr("Pinned"), "info", 6)] if row.pin else []
+    pinned = BlockTerm.PINNED
+    chips = [ToolChip(term_word(pinned), term_tone(pinned), 6, term=pinned)] if row.pin else []
     if row.standing is not None and not (row.pin and row.standing is OutputState.IN_CONTEXT):
-        words, tone = _STANDINGS[row.standing]
+        term = OUTPUT_TERMS[row.standing]
         usual = row.standing is OutputState.IN_CONTEXT
-        chips.append(ToolChip(phrase_text(words), tone, 4 if usual else 7))
+        chips.append(ToolChip(term_word(term), term_tone(term), 4 if usual else 7, term=term))
     return chips
 
 
@@ -342,6 +342,23 @@ _ABOUT = {
     GateChoice.KEEP_PREVIEW: Phrase("beginning, end, and key lines"),
     GateChoice.KEEP_FULL: Phrase("complete and unchanged"),
 }
+
+
+def call_terms(row: TranscriptRow, width: float) -> list[tuple[QRectF, BlockTerm]]:
+    """Return the chips of a card under the pointer that are terms."""
+    return [
+        (QRectF(left, HEAD / 2 - 10, chip.width, 20), chip.term)
+        for chip, left in _placed(row, width, all_chips=True)
+        if chip.term is not None
+    ]
+
+
+def gate_terms(moment: GateNote) -> list[tuple[QRectF, BlockTerm]]:
+    """Return the chosen form of a large output, with the words before it."""
+    term = GATE_TERMS.get(moment.event.choice)
+    pieces = template_pieces(_choice_words(moment), gate_choice_name(moment.event.choice))
+    width = sum(text_width(text, "smallb" if own else "small") for text, own in pieces)
+    return [(QRectF(ROW_GATE_LEFT, LINES[1] - 10, width, 20), term)] if term else []
 
 
 def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
@@ -392,15 +409,12 @@ def _paint_head(canvas: Canvas, moment: GateNote, width: float) -> None:
 
 def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
     event = moment.event
-    words = tr("You kept {0}") if moment.again else tr("Kept: {0}")
-    if event.choice is GateChoice.EXTRACT and not moment.again:
-        words = tr("Helix kept {0}")
     room = QRectF(ROW_GATE_LEFT, LINES[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20)
     refused = refused_extract_text(event.refused) if event.refused else ""
     if refused and event.choice is GateChoice.KEEP_PREVIEW:
         canvas.text(room, refused, "small", tone="fg2")
         return
-    for text, own in template_pieces(words, gate_choice_name(event.choice)):
+    for text, own in template_pieces(_choice_words(moment), gate_choice_name(event.choice)):
         style, tone = ("smallb", "fg") if own else ("small", "mut")
         room = room.adjusted(canvas.text(room, text, style, tone=tone), 0, 0, 0)
     about = phrase_text(_ABOUT[event.choice])
@@ -409,6 +423,13 @@ def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
     elif event.instructions:
         about = f"“{one_line(' '.join(event.instructions.split()), 400)}”"
     canvas.text(room.adjusted(8, 0, 0, 0), about, "small", tone="fg2")
+
+
+def _choice_words(moment: GateNote) -> str:
+    if moment.again:
+        return tr("You kept {0}")
+    extract = moment.event.choice is GateChoice.EXTRACT
+    return tr("Helix kept {0}") if extract else tr("Kept: {0}")
 
 
 def _result(moment: GateNote) -> str:

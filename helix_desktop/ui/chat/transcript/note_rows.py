@@ -27,6 +27,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     sizes_text,
 )
 from helix_desktop.ui.style.canvas import Canvas, styled, text_width
+from helix_desktop.ui.text.block_terms import JOB_TERMS, BlockTerm, job_name
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 
 PILL = 30
@@ -53,6 +54,15 @@ def divider_areas(moment: RewriteNote | BranchNote, width: float) -> list[ClickA
     words = f"{moment.title} · {moment.facts} · {moment.link}"
     want = RowAction.EPOCH if isinstance(moment, RewriteNote) else RowAction.ORIGINAL
     return [ClickArea(_pill(moment, width), want, words)]
+
+
+def divider_terms(moment: RewriteNote, width: float) -> list[tuple[QRectF, BlockTerm]]:
+    """Return the place of a compaction's name, if the name is a term."""
+    if moment.redone or moment.job not in JOB_TERMS:
+        return []
+    pill = _pill(moment, width)
+    title = QRectF(pill.left() + INSET + SIGN, 0, _widths(moment)[0], PILL)
+    return [(title.intersected(pill), JOB_TERMS[moment.job])]
 
 
 def paint_divider(
@@ -324,15 +334,6 @@ def _size(image: Image, width: float) -> QSize:
 
 FEW = 4
 """Swept outputs below which no row is shown, since some policies sweep one at a time."""
-_TITLES = {
-    Job.MARKERS: Phrase("Outputs cached"),
-    Job.NOTES: Phrase("Notes"),
-    Job.OBSERVATIONS: Phrase("Notes"),
-    Job.REFLECTION: Phrase("Notes refined"),
-    Job.HANDOVER: Phrase("Handover"),
-    Job.UNDO: Phrase("Undone"),
-    Job.TRIM: Phrase("Trimmed to fit"),
-}
 _DONE = {
     Job.NOTES: Phrase("older steps are now notes"),
     Job.OBSERVATIONS: Phrase("a model took notes of older steps"),
@@ -347,12 +348,12 @@ def rewrite_note(
 ) -> RewriteNote | None:
     """Return the note of a compaction, or None for a sweep of too few outputs.
 
-    What the user excludes or includes is marked at its own row.
+    What the user excludes or includes is marked at its own row, and a rewind has a line of its own.
 
     `handovers` is the number of handovers including this one, and `count` returns the messages
     between two events.
     """
-    if _is_mark(epoch) or (epoch.job is Job.MARKERS and len(epoch.swept) < FEW):
+    if _is_mark(epoch) or epoch.is_rewind or (epoch.job is Job.MARKERS and len(epoch.swept) < FEW):
         return None
     title = rewrite_note_title(epoch)
     if epoch.job is Job.HANDOVER:
@@ -366,7 +367,7 @@ def rewrite_note(
 
 def _is_mark(epoch: Epoch) -> bool:
     """Whether the user excluded or included something, which undoes no earlier rewrite."""
-    by_hand = epoch.means is WrittenBy.PERSON and epoch.restores is None
+    by_hand = epoch.written_by is WrittenBy.PERSON and epoch.restores is None
     return by_hand and epoch.job in (Job.MARKERS, Job.UNDO)
 
 
@@ -374,9 +375,9 @@ def rewrite_note_title(epoch: Epoch) -> str:
     """Return the name of a compaction, an undo, a redo, or a return to an earlier version."""
     if _is_redo(epoch):
         return tr("Redone")
-    if epoch.restores is not None and epoch.means is WrittenBy.PERSON:
+    if epoch.restores is not None and epoch.written_by is WrittenBy.PERSON:
         return tr("Earlier version restored") if epoch.restores else tr("All compactions undone")
-    return phrase_text(_TITLES[epoch.job])
+    return job_name(epoch.job)
 
 
 def _is_redo(epoch: Epoch) -> bool:

@@ -32,6 +32,7 @@ from helix_desktop.domain.events import (
     Pinned,
     PlanChanged,
     Recorded,
+    Rewound,
     SessionRenamed,
     SessionStarted,
     ToolReturned,
@@ -70,6 +71,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     mention,
     model_text,
     redecision_text,
+    rewind_text,
     too_many_calls,
     tool_label,
     worktree_text,
@@ -591,6 +593,7 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         CommandStarted: TranscriptBuilder._command_started,
         CommandEnded: TranscriptBuilder._command_ended,
         BudgetThresholdReached: TranscriptBuilder._budget_reached,
+        Rewound: lambda rows, event: rows.note(rewind_text(event)),
         WorktreeChanged: lambda rows, event: rows.note(worktree_text(event)),
     },
 )

@@ -49,6 +49,7 @@ from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.markdown.text_layout import BaseStyle, Highlight, reads_right_to_left
 from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme, line_height
+from helix_desktop.ui.text.block_terms import BlockTerm
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import bounded_text, output_preview
 
@@ -432,6 +433,30 @@ def click_area_at(row_layout: LaidOutRow, point: QPointF) -> ClickArea | None:
     return next(
         (zone for zone in click_areas(row_layout) if zone.rect.contains(x, point.y())), None
     )
+
+
+def term_areas(row_layout: LaidOutRow) -> list[tuple[QRectF, BlockTerm]]:
+    """Return the words of a row that the glossary explains, each with its place."""
+    row, width = row_layout.row, row_layout.width
+    if row_layout.folded:
+        return []
+    match row.moment:
+        case RewriteNote() as moment:
+            return note_rows.divider_terms(moment, width)
+        case GateNote() as moment:
+            return card_rows.gate_terms(moment)
+        case _ if row.kind is RowKind.TOOL:
+            terms, above = card_rows.call_terms(row, width), row_layout.above
+            return [(rect.translated(0, above), term) for rect, term in terms]
+        case _:
+            return []
+
+
+def term_under(row_layout: LaidOutRow, point: QPointF) -> BlockTerm | None:
+    """Return the term under a point, measured from the row's corner."""
+    x = row_layout.width - point.x() if row_layout.from_right else point.x()
+    areas = term_areas(row_layout)
+    return next((term for rect, term in areas if rect.contains(x, point.y())), None)
 
 
 def _message_zones(row_layout: LaidOutRow) -> list[ClickArea]:

@@ -55,6 +55,7 @@ _SOURCE = RowCommand(RowAction.MARKDOWN, "code", Phrase("Copy as Markdown"))
 _RESEND = RowCommand(RowAction.RESEND, "edit", Phrase("Edit and resend in new branch"))
 _AGAIN = RowCommand(RowAction.AGAIN, "recall", Phrase("Retry in new branch"))
 _BRANCH = RowCommand(RowAction.BRANCH, "branch", Phrase("Branch from here"))
+_REWIND = RowCommand(RowAction.REWIND, "undo", Phrase("Rewind to here…"))
 _REQUEST = RowCommand(RowAction.REQUEST, "inspect", Phrase("Show what the model saw"))
 _WHY = RowCommand(RowAction.WHY, "info", Phrase("Show why it's in context"))
 _PIN = RowCommand(RowAction.PIN, "pin", Phrase("Pin to context"))
@@ -62,8 +63,8 @@ _UNPIN = RowCommand(RowAction.PIN, "pin", Phrase("Unpin"), on=True)
 _LEAVE = RowCommand(RowAction.LEAVE, "eye-off", Phrase("Exclude from context"))
 _BACK = RowCommand(RowAction.BACK, "eye", Phrase("Include in full"), on=True)
 _OFFERS = {
-    RowKind.USER: (_COPY, _RESEND, _BRANCH, _REQUEST),
-    RowKind.ASSISTANT: (_COPY, _SOURCE, _AGAIN, _BRANCH, _REQUEST),
+    RowKind.USER: (_COPY, _RESEND, _BRANCH, _REWIND, _REQUEST),
+    RowKind.ASSISTANT: (_COPY, _SOURCE, _AGAIN, _BRANCH, _REWIND, _REQUEST),
     RowKind.THINKING: (_COPY, _SOURCE, _BRANCH, _REQUEST),
     RowKind.TOOL: (_COPY, _BRANCH, _REQUEST),
 }
@@ -93,8 +94,8 @@ def _of_block(row: TranscriptRow) -> tuple[RowCommand, ...]:
 def toolbar_commands(row: TranscriptRow) -> tuple[RowCommand, ...]:
     """Return the two actions beside the menu: what undoes a choice or else a pin, and Copy."""
     commands = row_commands(row)
-    first = next((command for command in commands if command.on), *commands[:1])
-    return tuple(dict.fromkeys((first, _COPY, *commands)))[:2] if commands else ()
+    first = next((command for command in commands if command.on), commands[0] if commands else None)
+    return tuple(dict.fromkeys((first, _COPY, *commands)))[:2] if first else ()
 
 
 class RowToolbar(QFrame):

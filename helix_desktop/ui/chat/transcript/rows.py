@@ -31,6 +31,7 @@ from helix_desktop.domain.events import (
     OutputGated,
     PlanChanged,
     PlanState,
+    Rewound,
     SessionStarted,
     ToolReturned,
     TurnStarted,
@@ -49,6 +50,7 @@ from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.ui.changes.diff_lines import DiffLine
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
+from helix_desktop.ui.text.block_terms import OUTPUT_TERMS, term_word
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
@@ -62,6 +64,7 @@ from helix_desktop.ui.text.formatting import (
     phrase_text,
     plural,
     retold,
+    sentences_text,
     time_text,
     tr,
 )
@@ -363,6 +366,7 @@ class RowAction(StrEnum):
     MARKDOWN = "markdown"
     AGAIN = "again"
     BRANCH = "branch"
+    REWIND = "rewind"
     REQUEST = "request"
     PIN = "pin"
     LEAVE = "leave"
@@ -513,7 +517,7 @@ def row_spoken_text(row: TranscriptRow) -> str:
     if row.kind is RowKind.TOOL:
         tokens = own_count_text(row.tokens or 0, estimated=row.estimated)
         cost = plural(row.tokens, "{1} token", "{1} tokens", tokens) if row.tokens else ""
-        standing = phrase_text(_SPOKEN_STANDINGS[row.standing]) if row.standing else ""
+        standing = term_word(OUTPUT_TERMS[row.standing]) if row.standing else ""
         state = phrase_text(CALL_STATES[row.state][0])
         progress = one_line(row.progress, 400)
         about = cut_text(row.what, row.cut)
@@ -576,14 +580,6 @@ CALL_STATES = {
     CallState.LOST: (Phrase("interrupted"), "warn"),
 }
 """The word for each state of a call, and its tone."""
-_SPOKEN_STANDINGS = {
-    OutputState.IN_CONTEXT: Phrase("in context"),
-    OutputState.CACHED: Phrase("cached"),
-    OutputState.COMPACTED: Phrase("compacted"),
-    OutputState.LEFT_OUT: Phrase("excluded"),
-    OutputState.AT_GATE: Phrase("Helix is choosing what to keep"),
-    OutputState.SUPERSEDED: Phrase("superseded"),
-}
 _WHOSE = {
     GuideKind.SYSTEM: Phrase("this workspace's prompt"),
     GuideKind.RULES: Phrase("this workspace's rules"),
@@ -645,6 +641,19 @@ def worktree_text(event: WorktreeChanged) -> str:
             return tr("You merged the branch {0}.").format(branch)
         case WorktreeState.REMOVED:
             return tr("You removed the worktree of the branch {0}.").format(branch)
+
+
+def rewind_text(event: Rewound) -> str:
+    """Return one line about a rewind, or about the redo of one."""
+    if event.reverts:
+        text = tr("You redid what the rewind took back.")
+    elif event.conversation:
+        text = tr("You went back to an earlier message. What came after it is out of context.")
+    else:
+        text = tr("You went back to an earlier message.")
+    count = len(event.files)
+    files = plural(count, "{0} file changed with it.", "{0} files changed with it.")
+    return sentences_text((text, files)) if count else text
 
 
 def model_text(event: LlmChanged) -> str:

@@ -35,6 +35,8 @@ from helix_desktop.ui.chat.transcript.row_layout import (
     estimated_heights,
     gap_below,
     paint_row,
+    term_areas,
+    term_under,
 )
 from helix_desktop.ui.chat.transcript.row_toolbar import (
     HALF,
@@ -63,11 +65,13 @@ from helix_desktop.ui.markdown.text_layout import Highlight
 from helix_desktop.ui.style.canvas import Canvas, arrow_step, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import COLUMN
+from helix_desktop.ui.text.block_terms import BlockTerm
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import spell_hidden
 from helix_desktop.ui.widgets.accessibility import announce_row, copy_text
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.fields import FindBar
+from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights, VirtualRowView
 
 PILL = 30
@@ -137,6 +141,7 @@ class TranscriptView(VirtualRowView):
         self.find_bar.setParent(self)
         self.find_bar.hide()
         self.search = ConversationSearch(self, model, self.find_bar)
+        TermClicks(self, theme, self._term_at, self._chosen_term)
         self._connect()
 
     def _connect(self) -> None:
@@ -266,6 +271,16 @@ class TranscriptView(VirtualRowView):
         if at < 0:
             return None
         return click_area_at(self.laid(at), QPointF(point) - self.row_rect(at).topLeft())
+
+    def _term_at(self, place: QPointF) -> BlockTerm | None:
+        at = self.row_at(place.toPoint())
+        if self.far_from_end and self._pill().contains(place):
+            return None
+        return term_under(self.laid(at), place - self.row_rect(at).topLeft()) if at >= 0 else None
+
+    def _chosen_term(self) -> BlockTerm | None:
+        terms = term_areas(self.laid(self._chosen)) if self._chosen >= 0 else []
+        return terms[0][1] if terms else None
 
     def row_text(self, at: int) -> str:
         row, run = self._model.row(at), self._model.runs.headed_by(at)
@@ -609,6 +624,8 @@ class TranscriptView(VirtualRowView):
         return row_layout.row.kind is RowKind.TOOL and not row_layout.folded and 0 <= within < HEAD
 
     def _shape(self, at: int, point: QPoint) -> Qt.CursorShape:
+        if self._term_at(QPointF(point)):
+            return Qt.CursorShape.WhatsThisCursor
         pill = self.far_from_end and self._pill().contains(QPointF(point))
         if pill or (
             at >= 0

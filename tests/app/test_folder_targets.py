@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.launch_targets import (
+from helix_desktop.app.folder_targets import (
     absolute_target,
     names_targets,
     target_folder,

@@ -20,7 +20,7 @@ from helix_desktop.context.compaction.stretches import (
     recover_spans,
 )
 from helix_desktop.context.items import HistoryItem, item_message
-from helix_desktop.context.timeline import TimelineFold
+from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.domain.context_window.block import BlockKind, WindowAccount
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, WrittenBy, is_within
 from helix_desktop.domain.llm import Llm, LlmRole, Usage
@@ -46,10 +46,10 @@ RECENT = 5
 
 
 def plan_handover(
-    now: WindowState,
+    state: WindowState,
     cover: HandoverCover,
     *,
-    timeline: TimelineFold,
+    timeline: TimelineBuilder,
     items: Iterable[HistoryItem],
     llms: tuple[Llm, Llm],
     thresholds: TimelineMarks,
@@ -59,7 +59,7 @@ def plan_handover(
     `llms` are its author and the main model.
     """
     (writer, main), fresh = llms, list(items)
-    kinds_before = tokens_by_kind(now.window.account)
+    kinds_before = tokens_by_kind(state.window.account)
     kinds_after = dict(kinds_before)
     for stretch in (cover.stretch, *cover.notes):
         for row in stretch.rows:
@@ -67,20 +67,20 @@ def plan_handover(
                 kinds_after[block.kind] = kinds_after.get(block.kind, 0) - block.tokens
     handover = cover.budget + cover.index
     kinds_after[BlockKind.HANDOVER] = kinds_after.get(BlockKind.HANDOVER, 0) + handover
-    if notes := sum(notes_budget(part, now) for part in cover.notes):
+    if notes := sum(notes_budget(part, state) for part in cover.notes):
         kinds_after[BlockKind.NOTES] = kinds_after.get(BlockKind.NOTES, 0) + notes
-    parts = window_parts(kinds_before, kinds_after, now.pace)
+    parts = window_parts(kinds_before, kinds_after, state.pace)
     after = sum(part.after for part in parts)
-    call = handover_call_cost(fresh, cover, now, llms=llms)
-    prefix = _prefix_cost(now, cover, main, after=after)
+    call = handover_call_cost(fresh, cover, state, llms=llms)
+    prefix = _prefix_cost(state, cover, main, after=after)
     seqs = [item.seq for item in fresh]
     first, last = timeline.place(min(seqs, default=0)), timeline.place(max(seqs, default=0))
     seconds = [
         epoch.seconds
         for epoch in timeline.epochs.values()
-        if epoch.job is Job.HANDOVER and epoch.means is not WrittenBy.RULES and epoch.seconds
+        if epoch.job is Job.HANDOVER and epoch.written_by is not WrittenBy.RULES and epoch.seconds
     ][-RECENT:]
-    texts_in_force = {fold.text for fold in now.view.folds if fold.kind is FoldKind.HANDOVER}
+    texts_in_force = {fold.text for fold in state.view.folds if fold.kind is FoldKind.HANDOVER}
     versions_in_force = (
         timeline.version(number)
         for number in timeline.handovers
@@ -96,48 +96,48 @@ def plan_handover(
         last=last,
         covered=len(fresh),
         left=len(timeline.messages) - last,
-        most=round((cover.budget + cover.index) * now.pace),
+        most=round((cover.budget + cover.index) * state.pace),
         llm=writer.name or writer.id,
         cost=call,
         prefix=prefix,
         seconds=sum(seconds) / len(seconds) if seconds else 0.0,
-        pays=_requests_to_pay(now, main, after, call=call, prefix=prefix),
+        pays=_requests_to_pay(state, main, after, call=call, prefix=prefix),
         due=0,
         version=len(timeline.handovers) + 1,
         previous=max(versions_in_force, default=0),
     )
 
 
-def forecast_too_large(now: WindowState, job: Job | None, writer: Llm) -> RewriteForecast:
+def forecast_too_large(state: WindowState, job: Job | None, writer: Llm) -> RewriteForecast:
     """Forecast the compaction of a request that is too large: `job` by a model, or trimming."""
-    window = round(now.size * now.pace)
+    window = round(state.size * state.pace)
     # as large as that it does not continue the conversation, so the cache has none of it
-    if job is Job.HANDOVER and (cover := find_cover(now)) is not None:
-        mark = now.policy.compact_starts(window)
-        usage = Usage(round(cover.stretch.tokens * now.pace) + FRAME, cover.budget)
+    if job is Job.HANDOVER and (cover := find_cover(state)) is not None:
+        mark = state.policy.compact_starts(window)
+        usage = Usage(round(cover.stretch.tokens * state.pace) + FRAME, cover.budget)
     elif job is Job.OBSERVATIONS:
-        observable = count_observable_tokens(now)
-        usage = Usage(round(observable * now.pace) + FRAME, observation_budget(observable))
-        mark = round((observe_mark(now) or 0) * now.pace)
+        observable = count_observable_tokens(state)
+        usage = Usage(round(observable * state.pace) + FRAME, observation_budget(observable))
+        mark = round((observe_mark(state) or 0) * state.pace)
     elif job is Job.REFLECTION:
-        observed = sum(run.tokens for run in find_observed_runs(now))
-        usage = Usage(round(observed * now.pace) + FRAME, observed // 2)
-        mark = round(window * now.policy.reflect_at / 100)
+        observed = sum(run.tokens for run in find_observed_runs(state))
+        usage = Usage(round(observed * state.pace) + FRAME, observed // 2)
+        mark = round(window * state.policy.reflect_at / 100)
     else:
-        limit = round(now.limits.tokens * now.pace)
+        limit = round(state.limits.tokens * state.pace)
         return RewriteForecast(mark=limit, job=Job.TRIM, due=True, too_large=True)
     cost = call_cost(usage, writer)
     return RewriteForecast(mark=mark, job=job, due=True, too_large=True, cost=cost)
 
 
 def handover_call_cost(
-    items: Iterable[HistoryItem], cover: HandoverCover, now: WindowState, *, llms: tuple[Llm, Llm]
+    items: Iterable[HistoryItem], cover: HandoverCover, state: WindowState, *, llms: tuple[Llm, Llm]
 ) -> float | None:
     """Calculate the cost of the one call that writes the document, if all of it fits."""
     writer, main = llms
     if writer.id == main.id:  # continues the conversation, maybe cached
-        tokens = round(now.tokens * now.pace)
-        if not now.caches:
+        tokens = round(state.tokens * state.pace)
+        if not state.caches:
             return call_cost(Usage(FRAME + tokens, cover.budget), main)
         return call_cost(Usage(FRAME, cover.budget, cache_read=tokens), main)
     sources = ((row.source, row.tokens) for row in cover.stretch.rows)
@@ -187,25 +187,27 @@ def window_parts(
     )
 
 
-def _prefix_cost(now: WindowState, cover: HandoverCover, main: Llm, *, after: int) -> float | None:
+def _prefix_cost(
+    state: WindowState, cover: HandoverCover, main: Llm, *, after: int
+) -> float | None:
     """Calculate the extra cost of writing the blocks after the first change to the prompt cache."""
     if main.prices is None:
         return None
-    if not now.caches:
+    if not state.caches:
         return 0.0
     first = cover.stretch.rows[0]
-    fixed = now.tokens - sum(row.tokens for row in now.rows)
-    head = fixed + sum(row.tokens for row in now.rows[: now.rows.index(first)])
-    return now.prices.rewriting(max(0, after - head) * now.pace) * main.prices.input / 1e6
+    fixed = state.tokens - sum(row.tokens for row in state.rows)
+    head = fixed + sum(row.tokens for row in state.rows[: state.rows.index(first)])
+    return state.prices.rewriting_cost(max(0, after - head) * state.pace) * main.prices.input / 1e6
 
 
 def _requests_to_pay(
-    now: WindowState, main: Llm, after: int, *, call: float | None, prefix: float | None
+    state: WindowState, main: Llm, after: int, *, call: float | None, prefix: float | None
 ) -> int | None:
-    if call is None or prefix is None or main.prices is None or now.tokens <= after:
+    if call is None or prefix is None or main.prices is None or state.tokens <= after:
         return None
-    price = now.prices.read if now.caches else 1.0
-    saved = (now.tokens - after) * now.pace * price * main.prices.input / 1e6
+    price = state.prices.read if state.caches else 1.0
+    saved = (state.tokens - after) * state.pace * price * main.prices.input / 1e6
     if not saved:
         return 0 if not call + prefix else None
     return ceil((call + prefix) / saved)
@@ -228,19 +230,19 @@ async def find_handover_authors(
     runner: SessionRunner, deps: SessionDeps, number: int, *, others: OtherModels
 ) -> tuple[HandoverAuthor, ...]:
     """Return the possible authors with their approximate costs; the last are rules."""
-    now = await runner.versions.material(number)
+    state = await runner.versions.material(number)
     fold = runner.versions.document(number)
-    cover = recover_spans(now, fold.covers)
+    cover = recover_spans(state, fold.covers)
     if cover is None:
         return (_RULES,)
-    items = uncovered_items(runner.session_window.history.covered(fold.covers), now.view.folds)
+    items = uncovered_items(runner.session_window.history.items_in(fold.covers), state.view.folds)
     models = deps.handles_of(runner.session_window.history)
     main, item_tokens = models[LlmRole.MAIN].llm, count_item_tokens(items)
 
     def cost(llm: Llm) -> float | None:
         if llm == main:
             return call_cost(Usage(item_tokens, cover.budget), llm)
-        return handover_call_cost(items, cover, now, llms=(llm, main))
+        return handover_call_cost(items, cover, state, llms=(llm, main))
 
     authors, listed = list[HandoverAuthor](), set[Llm]()
     for role in _ORDER:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 
-class PresetFigures(Struct, frozen=True):
+class PresetMeasurements(Struct, frozen=True):
     """The results of one preset, in percent except for `cost`.
 
     `cost`: token cost relative to compacting at 85%, including recalls. `peak`: window use, as the
@@ -33,9 +33,9 @@ class PresetFigures(Struct, frozen=True):
 # written by `python3 tasks.py bench presets`, not by hand
 SESSIONS, CALLS, WINDOW = 69, 10_561, 128_000
 
-FIGURES: Mapping[str, PresetFigures] = {
-    "helix": PresetFigures(1.13, 84.8, 77.1, 83.3, 69.2, 0.0, 6.3, 0.0),
-    "relevance": PresetFigures(0.76, 54.4, 40.8, 45.6, 83.2, 0.0, 2.5, 9.8),
-    "balanced": PresetFigures(0.68, 43.7, 41.9, 43.5, 84.2, 0.0, 2.7, 9.8),
-    "economy": PresetFigures(0.57, 31.9, 28.1, 29.6, 93.0, 0.0, 6.4, 0.0),
+MEASUREMENTS: Mapping[str, PresetMeasurements] = {
+    "helix": PresetMeasurements(1.13, 84.8, 77.1, 83.3, 69.2, 0.0, 6.3, 0.0),
+    "relevance": PresetMeasurements(0.76, 54.4, 40.8, 45.6, 83.2, 0.0, 2.5, 9.8),
+    "balanced": PresetMeasurements(0.68, 43.7, 41.9, 43.5, 84.2, 0.0, 2.7, 9.8),
+    "economy": PresetMeasurements(0.57, 31.9, 28.1, 29.6, 93.0, 0.0, 6.4, 0.0),
 }

@@ -1,0 +1,115 @@
+"""`helix-desktop rewind`: list a session's messages, go back to one of them, and forward again.
+
+Exit status 0: done, or nothing to do. 1: a file was left unchanged, and is named. 2: impossible,
+for instance because the application has the workspace open.
+"""
+
+import asyncio
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+
+from helix_desktop.app.commands.changes import chosen_session, chosen_workspace
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.sessions.rewinding import RewindPlan
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import AssistantReplied, Recorded, TurnStarted
+from helix_desktop.domain.file_changes import FileRestoreResult, GitChange
+from helix_desktop.domain.messages import Text
+
+MAX_LINE_CHARS = 70
+
+
+def run_rewind(options: Namespace, paths: Paths, say: Say) -> int:
+    """Without --to or --redo, list the messages."""
+    if options.to and options.redo:
+        raise HelixError("Use only one of --to and --redo.", "Nothing changed.")
+    return asyncio.run(_rewind(options, paths, say))
+
+
+async def _rewind(options: Namespace, paths: Paths, say: Say) -> int:
+    container = AppContainer(paths, safe=True)  # no MCP server is started
+    try:
+        workspace = chosen_workspace(options, container.workspaces)
+        open_workspace = await container.open(workspace)
+        try:
+            session = chosen_session(options.session, await open_workspace.sessions())
+            say(f"{session.id}  {safe_line(session.title)}")
+            if not options.to and not options.redo:
+                for line in await _messages(open_workspace, session.id):
+                    say(line)
+                say("Go back to a message: rewind --to NUMBER")
+                return CLEAN
+            rewinder = open_workspace.rewinder
+            plan = await (
+                rewinder.redo_plan(session.id)
+                if options.redo
+                else rewinder.plan(session.id, options.to)
+            )
+            for line in _plan_lines(plan, options.keep):
+                say(line)
+            if options.dry_run:
+                say("Nothing changed.")
+                return CLEAN
+            result = await rewinder.rewind(plan, in_place=options.in_place, keep=options.keep)
+            for failed in result.failed:
+                say(_failed(failed))
+            say("Redone." if options.redo else f"The session that goes on: {result.session}")
+            return FINDING if result.failed or plan.left else CLEAN
+        finally:
+            await open_workspace.close()
+    finally:
+        await container.close()
+
+
+async def _messages(open_workspace: OpenWorkspace, session: SessionId) -> Sequence[str]:
+    lines: list[str] = []
+    for item in await open_workspace.transcript(session):
+        match item:
+            case Recorded(event=TurnStarted(text=text)):
+                lines.append(_message_line(item.seq, "you", text))
+            case Recorded(event=AssistantReplied(parts=parts)):
+                words = " ".join(part.text for part in parts if isinstance(part, Text)).strip()
+                if words:
+                    lines.append(_message_line(item.seq, "agent", words))
+            case _:
+                pass
+    return lines
+
+
+def _message_line(number: int, who: str, text: str) -> str:
+    line = " ".join(text.split())
+    return f"{number:>6}  {who:<5}  {safe_line(line[:MAX_LINE_CHARS])}"
+
+
+def _plan_lines(plan: RewindPlan, keep: Sequence[str]) -> Iterator[str]:
+    if plan.conversation and "conversation" not in keep:
+        verb = "come back to" if plan.redoes else "leave"
+        messages = counted(plan.messages, "message", "messages")
+        yield f"  {messages} {verb} the conversation. The journal keeps every message."
+    for file in () if "files" in keep else (*plan.files, *plan.git):
+        change = file.change
+        by_command = "  (while a command ran: by it, or by you)" if change.while_command else ""
+        if change.while_command and "commands" in keep:
+            continue
+        size = (
+            f"+{file.size.removed} -{file.size.added}" if file.size.comparable else "not by lines"
+        )
+        is_new = change.before is None and not isinstance(change, GitChange)
+        verb = "is deleted" if is_new else ""
+        yield f"  {size:>14}  {safe_line(change.path)}  {verb}{by_command}".rstrip()
+    for file in plan.left:
+        why = safe_line(file.problem) if file.problem else "somebody else changed it"
+        yield f"      stays as it is  {safe_line(file.change.path)}  ({why})"
+    if plan.changes_steps and "steps" not in keep:
+        yield f"  The list of steps: {counted(len(plan.steps.items), 'step', 'steps')}"
+    if plan.is_empty:
+        yield "  Nothing changed since."
+
+
+def _failed(result: FileRestoreResult) -> str:
+    detail = f" ({safe_line(result.detail)})" if result.detail else ""
+    return f"{safe_line(result.path)}: not restored{detail}"

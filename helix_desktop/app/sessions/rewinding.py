@@ -1,0 +1,451 @@
+"""Rewind: conversation, context, files, and steps go back together to an earlier message.
+
+A rewind makes a branch, or happens in place. In place, the messages after that point leave the
+context by an epoch; the journal keeps them, and *redo* brings them back. What is to be done is
+recorded first, together with the conversation's part: a kill before leaves everything as it was,
+and after a kill in between, the files' part is completed when the workspace is opened again. A file
+that somebody else changed since is left alone and named.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from helix_desktop.app.json_file import read_derived, write_json
+from helix_desktop.app.sessions.changed_files import ChangedFiles, ChangesSince
+from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.context.history import History
+from helix_desktop.context.texts.prompts import FORWARD, WHOLE, restore_notice, rewind_notice
+from helix_desktop.context.texts.todo_list import TodoState
+from helix_desktop.context.view import restore_epoch
+from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
+from helix_desktop.domain.context_window.rewrites import (
+    REWIND_UNDONE,
+    REWOUND,
+    Epoch,
+    EventSpan,
+    Fold,
+    FoldKind,
+    Job,
+    Pin,
+    WrittenBy,
+)
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    EpochCommitted,
+    Event,
+    Guided,
+    Pinned,
+    Recorded,
+    Rewound,
+    RewoundFile,
+    TurnStarted,
+    Unpinned,
+    Unreadable,
+)
+from helix_desktop.domain.file_changes import (
+    RESTORE,
+    ChangedFile,
+    FileRestoreResult,
+    FileState,
+    GitChange,
+    RestoreOutcome,
+    RewindPart,
+    as_restorable,
+)
+from helix_desktop.domain.messages import Text
+from helix_desktop.domain.ports import Clock, Store, Transaction
+from helix_desktop.domain.todo import TodoItem
+from helix_desktop.domain.value import replace
+from helix_desktop.engine.session_deps import SessionIds
+from helix_desktop.engine.session_journal import branch_events, count_whole_steps
+
+REWINDS = "rewind.json"
+"""The file of a rewind that is being done, in the workspace's own folder."""
+MAX_RECENT_EVENTS = 256
+"""The events from the end of a journal in which an interrupted rewind is looked for."""
+
+Items = Sequence[Recorded | Unreadable]
+
+
+class RewindPlan(Struct, frozen=True):
+    """What a rewind to an event would do.
+
+    `files` go back. `left` are the files that somebody else changed, or that can't be reached; they
+    stay as they are. `draft` is the user's message that leaves the conversation with the rewind, if
+    that message was chosen. `redoes` is the rewind that this one would undo, 0 for none.
+    """
+
+    session: SessionId
+    through: int
+    draft: str = ""
+    messages: int = 0
+    compactions: int = 0
+    files: tuple[ChangedFile, ...] = ()
+    left: tuple[ChangedFile, ...] = ()
+    git: tuple[ChangedFile, ...] = ()
+    steps: TodoState = TodoState()
+    steps_now: tuple[TodoItem, ...] = ()
+    conversation: bool = True
+    redoes: int = 0
+
+    @property
+    def changes_steps(self) -> bool:
+        return self.steps.items != self.steps_now
+
+    @property
+    def is_empty(self) -> bool:
+        nothing_back = not (self.files or self.git or self.left)
+        return nothing_back and not self.messages and not self.changes_steps
+
+
+class RewindResult(Struct, frozen=True):
+    """The session that goes on, and what became of the files."""
+
+    session: SessionId
+    files: tuple[FileRestoreResult, ...] = ()
+
+    @property
+    def failed(self) -> tuple[FileRestoreResult, ...]:
+        done = (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
+        return tuple(result for result in self.files if result.result not in done)
+
+
+class _Begun(Struct, frozen=True):
+    """A rewind that was begun: its event is the one of that session with this time."""
+
+    session: SessionId
+    at: float
+
+
+class Rewinder:
+    """The rewinds of one workspace's sessions."""
+
+    def __init__(
+        self,
+        store: Store,
+        runners: Runners,
+        changed_files: ChangedFiles,
+        *,
+        clock: Clock,
+        ids: SessionIds,
+        home: Path,
+    ) -> None:
+        self._store, self._runners, self._changed_files = store, runners, changed_files
+        self._clock, self._ids = clock, ids
+        self._begun_file = home / REWINDS
+
+    async def plan(self, session: SessionId, seq: int) -> RewindPlan:
+        """Return what going back to a message would do.
+
+        A message of the user leaves the conversation and becomes the draft; anything else stays,
+        with the step it belongs to. Raise EngineError if there is no such message.
+        """
+        items = await self._store.events(session)
+        target = next((item for item in items if item.seq == seq), None)
+        event = target.event if isinstance(target, Recorded) else None
+        if not isinstance(event, TurnStarted | AssistantReplied):
+            raise EngineError("This session has no message {seq}.", seq=seq)
+        typed = isinstance(event, TurnStarted)
+        through = _before_message(items, seq) if typed else count_whole_steps(items, seq)
+        since = await self._changed_files.since(session, through)
+        after = [item.event for item in items[through:] if isinstance(item, Recorded)]
+        plan = _sorted(since)
+        return replace(
+            plan,
+            session=session,
+            through=through,
+            draft=event.text if isinstance(event, TurnStarted) else "",
+            messages=sum(map(_is_message, after)),
+            compactions=sum(isinstance(event, EpochCommitted) for event in after),
+            steps=_steps(items[:through]),
+            steps_now=_steps(items).items,
+        )
+
+    async def rewind(
+        self, plan: RewindPlan, *, in_place: bool = False, keep: Sequence[RewindPart] = ()
+    ) -> RewindResult:
+        """Do a plan but for the parts to keep; return the session that goes on.
+
+        Without `in_place`, that is a new branch, and the session stays as it is.
+        """
+        if plan.redoes:
+            return await self._redo(plan, keep)
+        conversation = "conversation" not in keep
+        rewound = Rewound(
+            self._clock.now(),
+            plan.through,
+            _files(plan, keep),
+            _git(plan, keep),
+            conversation=conversation and in_place,
+        )
+        if in_place and "steps" not in keep and plan.changes_steps:
+            untold = plan.steps.untold or not conversation
+            rewound = replace(rewound, steps=plan.steps.items, steps_untold=untold)
+        if not conversation and not in_place:
+            raise EngineError("A branch has the conversation up to there.", "Rewind in place.")
+        goes_back = {file.path for file in rewound.files}
+        stay = [file.change.path for file in plan.files if file.change.path not in goes_back]
+        stay += [file.change.path for file in plan.left]
+        async with self._runners.still(plan.session) as note:
+            if in_place:
+                session = plan.session
+                await self._begin(session, rewound)
+                await self._commit(plan, rewound)
+            else:
+                session = self._ids.new()
+                await self._begin(session, rewound)
+                await self._branch(plan, rewound, session)
+            if rewound.files and not rewound.conversation:
+                # before the first file, so that the agent knows even if the process is killed
+                notice = restore_notice(WHOLE, [file.path for file in rewound.files])
+                await note(ContextInjected(self._clock.now(), notice, RESTORE))
+            results = await self._finish(session, rewound)
+            failed = RewindResult(session, results).failed
+            stay += [result.path for result in failed if result.path in goes_back]
+            if stay and conversation:
+                told = ContextInjected(self._clock.now(), rewind_notice(stay), RESTORE)
+                await self._note(session, told, in_place=in_place)
+        return RewindResult(session, results)
+
+    async def redo_plan(self, session: SessionId) -> RewindPlan:
+        """Return what undoing the last rewind of a session would do; raise EngineError if none."""
+        items = await self._store.events(session)
+        rewound, seq = _last_rewind(items)
+        if rewound is None:
+            raise EngineError("Nothing to redo.")
+        forward = [replace(file, before=file.after, after=file.before) for file in rewound.files]
+        seen = await self._changed_files.look(session, list(map(as_restorable, forward)))
+        git = [
+            GitChange(place, None, None, 0, (), names=names).forward for place, names in rewound.git
+        ]
+        by_git = await self._changed_files.look(session, git)
+        plan = _sorted(ChangesSince(tuple(seen), (), tuple(by_git)))
+        after = [item.event for item in items[rewound.through : seq] if isinstance(item, Recorded)]
+        count = sum(map(_is_message, after))
+        return replace(
+            plan,
+            session=session,
+            through=rewound.through,
+            messages=count if rewound.conversation else 0,
+            steps=_steps(items[: seq - 1]) if rewound.steps is not None else _steps(items),
+            steps_now=_steps(items).items,
+            conversation=rewound.conversation,
+            redoes=seq,
+        )
+
+    async def _redo(self, plan: RewindPlan, keep: Sequence[RewindPart]) -> RewindResult:
+        session = plan.session
+        async with self._runners.still(session) as note:
+            items = await self._store.events(session)
+            undone, seq = _last_rewind(items)
+            if undone is None or seq != plan.redoes:
+                raise EngineError("The session changed meanwhile. Nothing changed.", "Try again.")
+            rewound = Rewound(
+                self._clock.now(),
+                plan.through,
+                _files(plan, keep),
+                _git(plan, keep),
+                conversation=undone.conversation and "conversation" not in keep,
+                reverts=seq,
+            )
+            if "steps" not in keep and plan.changes_steps:
+                untold = plan.steps.untold or not rewound.conversation
+                rewound = replace(rewound, steps=plan.steps.items, steps_untold=untold)
+            await self._begin(session, rewound)
+            if rewound.conversation:
+                parent, pins = _undone_by(items, seq)
+                pinned = [Pinned(self._clock.now(), pin) for pin in pins]
+                window = self._runners.of(session).session_window
+                await window.tell(
+                    lambda _history: restore_epoch(parent, REWIND_UNDONE, chosen=True),
+                    along=[rewound, *pinned],
+                )
+            else:
+                await note(rewound)
+                if rewound.files:
+                    notice = restore_notice(FORWARD, [file.path for file in rewound.files])
+                    await note(ContextInjected(self._clock.now(), notice, RESTORE))
+            return RewindResult(session, await self._finish(session, rewound))
+
+    async def finish_interrupted(self) -> None:
+        """Complete the rewind that was being done when the application was killed, if any.
+
+        Called before any session is loaded.
+        """
+        begun = read_derived(self._begun_file, _Begun)
+        if begun is None:
+            return
+        for item in await self._store.last_events(begun.session, MAX_RECENT_EVENTS):
+            event = item.event if isinstance(item, Recorded) else None
+            if isinstance(event, Rewound) and event.at == begun.at:
+                await self._finish(begun.session, event)
+                return
+        self._begun_file.unlink(missing_ok=True)
+
+    async def _begin(self, session: SessionId, rewound: Rewound) -> None:
+        write_json(self._begun_file, msgspec.to_builtins(_Begun(session, rewound.at)))
+
+    async def _finish(self, session: SessionId, rewound: Rewound) -> tuple[FileRestoreResult, ...]:
+        results = await self._changed_files.put_back(session, rewound)
+        self._begun_file.unlink(missing_ok=True)
+        return results
+
+    async def _commit(self, plan: RewindPlan, rewound: Rewound) -> None:
+        """Record a rewind in place, with the epoch that takes the messages out of the context."""
+        runner = self._runners.of(plan.session)
+        if not rewound.conversation:
+            await runner.note(rewound)
+            return
+        now = self._clock.now()
+        pins = runner.session_window.history.pins.values()
+        unpinned = [Unpinned(now, pin.id) for pin in pins if pin.source > plan.through]
+
+        def make(history: History) -> Epoch:
+            numbers = [number for number, seq in history.epoch_seqs.items() if seq <= plan.through]
+            taken_out = Fold(
+                FoldKind.NOTES,
+                (EventSpan(plan.through + 1, history.seq),),
+                "",
+                HistoryDigest(""),
+            )
+            return Epoch(
+                0,
+                0,
+                Job.UNDO,
+                REWOUND,
+                0,
+                0,
+                folds=(taken_out,),
+                restores=max(numbers, default=0),
+                written_by=WrittenBy.PERSON,
+            )
+
+        await runner.session_window.tell(make, along=[rewound, *unpinned])
+
+    async def _branch(self, plan: RewindPlan, rewound: Rewound, session: SessionId) -> None:
+        items = await self._store.events(plan.session)
+        titles = {head.title for head in await self._store.sessions()}
+        events: list[Event] = branch_events(
+            items,
+            plan.through,
+            source=plan.session,
+            now=self._clock.now(),
+            existing=titles,
+        )
+        await self._store.commit(Transaction(session, (*events, rewound)))
+
+    async def _note(self, session: SessionId, event: Event, *, in_place: bool) -> None:
+        if in_place:
+            await self._runners.of(session).note(event)
+        else:  # the branch is not open yet
+            await self._store.commit(Transaction(session, (event,)))
+
+
+def _sorted(since: ChangesSince) -> RewindPlan:
+    """Return a plan of what goes back and what stays; files that are as before are neither."""
+    files = [file for file in since.files if file.standing is not FileState.AS_BEFORE]
+    others = [file for file in since.among_others if file.standing is not FileState.AS_BEFORE]
+    git = [file for file in since.git if file.standing is not FileState.AS_BEFORE]
+    back = tuple(file for file in files if file.standing is FileState.AS_CHANGED)
+    return RewindPlan(
+        NO_SESSION,
+        0,
+        files=back,
+        left=tuple(
+            file
+            for file in (*files, *others, *git)
+            if file.standing is not FileState.AS_CHANGED or file in others
+        ),
+        git=tuple(file for file in git if file.standing is FileState.AS_CHANGED),
+    )
+
+
+def _files(plan: RewindPlan, keep: Sequence[RewindPart]) -> tuple[RewoundFile, ...]:
+    if "files" in keep:
+        return ()
+    changes = [file.change for file in plan.files]
+    return tuple(
+        RewoundFile(
+            change.path,
+            change.before,
+            change.after,
+            change.mode,
+            change.while_command,
+        )
+        for change in changes
+        if not (change.while_command and "commands" in keep)
+    )
+
+
+def _git(
+    plan: RewindPlan, keep: Sequence[RewindPart]
+) -> tuple[tuple[str, tuple[tuple[str, str, str], ...]], ...]:
+    if "files" in keep or "commands" in keep:
+        return ()
+    changes = (file.change for file in plan.git)
+    return tuple((change.path, change.names) for change in changes if isinstance(change, GitChange))
+
+
+def _is_message(event: Event) -> bool:
+    """Whether an event is a message of the user, or an answer in words."""
+    words = isinstance(event, AssistantReplied) and any(
+        isinstance(part, Text) for part in event.parts
+    )
+    return words or isinstance(event, TurnStarted)
+
+
+def _before_message(items: Items, seq: int) -> int:
+    """Return the last event before a message of the user and the notices recorded with it."""
+    through = seq - 1
+    while through > 0:
+        item = items[through - 1]
+        event = item.event if isinstance(item, Recorded) else None
+        is_notice = isinstance(event, ContextInjected) and event.source != RESTORE
+        if not (is_notice or isinstance(event, Guided)):
+            break
+        through -= 1
+    # those of the first message are the beginning of the session
+    before = (item.event for item in items[:through] if isinstance(item, Recorded))
+    return through if any(isinstance(event, TurnStarted) for event in before) else seq - 1
+
+
+def _steps(items: Items) -> TodoState:
+    state = TodoState()
+    for item in items:
+        if isinstance(item, Recorded):
+            state = state.after(item.event)
+    return state
+
+
+def _last_rewind(items: Items) -> tuple[Rewound | None, int]:
+    """Return the last rewind that was not undone, and its number; None and 0 without one."""
+    undone: set[int] = set()
+    for item in reversed(items):
+        event = item.event if isinstance(item, Recorded) else None
+        if isinstance(event, Rewound):
+            if event.reverts:
+                undone.add(event.reverts)
+            elif item.seq not in undone:
+                return event, item.seq
+    return None, 0
+
+
+def _undone_by(items: Items, seq: int) -> tuple[int, list[Pin]]:
+    """Return the epoch before a rewind, and the pins that the rewind removed."""
+    pins: dict[str, Pin] = {}
+    for item in items[:seq]:
+        if isinstance(item, Recorded) and isinstance(item.event, Pinned):
+            pins[item.event.pin.id] = item.event.pin
+    removed: list[Pin] = []
+    for item in items[seq:]:
+        event = item.event if isinstance(item, Recorded) else None
+        if isinstance(event, Unpinned) and event.pin in pins:
+            removed.append(pins[event.pin])
+        elif isinstance(event, EpochCommitted):
+            return event.epoch.parent, removed
+    return 0, removed

@@ -1,0 +1,28 @@
+"""The deadlines of requests to providers."""
+
+from msgspec import Struct
+
+
+class HttpTimeouts(Struct, frozen=True):
+    """Deadlines in seconds, and limits for retries.
+
+    `first` allows for a model that reads: local servers may take minutes over a long context before
+    they send a byte (the official clients wait 600 s). `idle` is between two pieces; most servers
+    send a sign of life every 15 s. `total` ends a stream that trickles for ever: 128,000 tokens at
+    20 a second take 6,400 s.
+    """
+
+    connect: float = 10.0
+    first: float = 600.0
+    idle: float = 300.0
+    total: float = 7_200.0
+    small: float = 15.0
+    """For small documents, from the first to the last byte, and for bodies of errors."""
+    after: float = 0.2
+    """After the last event, for the stream to end by itself, which keeps the connection."""
+    busy: int = 5
+    """Retries of an overloaded provider (0.5 + 1 + 2 + 4 + 8 s)."""
+    unreachable: int = 2
+    """Retries of a connection, as in the official clients."""
+    longest_wait: float = 3_600.0
+    """Longest time that providers' requests to wait are followed, unless the user chose another."""

@@ -1,0 +1,149 @@
+"""The dialog that goes back to an earlier message: what would change, and what stays."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QWidget
+
+from helix_desktop.app.sessions.rewinding import RewindPlan
+from helix_desktop.domain.file_changes import ChangedFile, FileDiff, RewindPart
+from helix_desktop.domain.value import replace
+from helix_desktop.ui.changes.diff_lines import DiffLine, DiffView, LineKind, diff_lines
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import plural, tr
+from helix_desktop.ui.text.safe_text import bounded_text, names_text, one_line
+from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.dialogs import Dialog
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import STRETCH, grow, row_of
+
+SIZE = QSize(760, 600)
+MAX_LINES = 5_000
+"""Lines of comparisons that are shown; the whole files go back."""
+MAX_FACTS_CHARS = 600
+
+
+class RewindDialog(Dialog):
+    """A switch for each part of a rewind, the changes of files, and the buttons that do it."""
+
+    accepted = Signal(bool, object)
+    """Whether it happens in place, and the parts to keep."""
+
+    def __init__(self, theme: Theme, host: QWidget, plan: RewindPlan) -> None:
+        title = tr("Redo what the rewind took back") if plan.redoes else tr("Rewind to here")
+        hint = tr("Nothing is deleted, and you can undo it at any time, also days later.")
+        super().__init__(theme, host, title=title, hint=hint, size=SIZE)
+        self.plan = plan
+        self.switches: dict[RewindPart, Switch] = {}
+        self.body.setSpacing(8)
+        for part, text in _part_texts(plan):
+            switch = Switch(theme, text)
+            switch.setChecked(True)
+            switch.toggled.connect(self._on_toggled)
+            self.switches[part] = switch
+            self.body.addLayout(row_of(grow(label(text, "body", wrap=True)), switch, spacing=8))
+        if plan.left:
+            names = names_text(tuple(file.change.path for file in plan.left))
+            stays = tr("Somebody else changed these since, so they stay as they are: {0}")
+            text = bounded_text(stays.format(names), MAX_FACTS_CHARS)
+            self.body.addWidget(label(text, "small", "warn", wrap=True))
+        if plan.is_empty:
+            self.body.addWidget(label(tr("Nothing changed since."), "body", "mut"))
+        self.view = DiffView(theme)
+        self.body.addWidget(self.view, 1)
+        if not plan.files:
+            self.view.hide()
+            self.body.addStretch(1)
+        self.cancel = button(tr("Cancel"))
+        self.here = button(tr("Redo") if plan.redoes else tr("Rewind this session"))
+        self.branch = button(tr("Rewind in new branch"), primary=True)
+        self.branch.setVisible(not plan.redoes)
+        buttons = (self.cancel, self.here) if plan.redoes else (self.cancel, self.here, self.branch)
+        self.footer.addLayout(row_of(STRETCH, *buttons, spacing=8))
+        self.cancel.clicked.connect(self.close_sheet)
+        self.here.clicked.connect(lambda: self._on_accepted(in_place=True))
+        self.branch.clicked.connect(lambda: self._on_accepted(in_place=False))
+        self._on_toggled()
+
+    @property
+    def keep(self) -> tuple[RewindPart, ...]:
+        """The parts that stay as they are."""
+        return tuple(part for part, switch in self.switches.items() if not switch.isChecked())
+
+    def show_changes(self, changes: Sequence[tuple[ChangedFile, FileDiff]]) -> None:
+        """Show the lines that change in each file, in the direction of the rewind."""
+        self.view.show_lines(rewind_lines(changes))
+
+    def _on_toggled(self) -> None:
+        goes_back = len(self.keep) < len(self.switches)
+        self.here.setEnabled(goes_back)
+        # a branch has the conversation up to there in any case
+        self.branch.setEnabled(goes_back and "conversation" not in self.keep)
+
+    def _on_accepted(self, *, in_place: bool) -> None:
+        keep = self.keep
+        self.close_sheet()
+        self.accepted.emit(in_place, keep)
+
+
+def _part_texts(plan: RewindPlan) -> list[tuple[RewindPart, str]]:
+    """Return the parts that would change, each with what becomes of it."""
+    texts: list[tuple[RewindPart, str]] = []
+    if plan.messages and plan.conversation:
+        leave = plural(
+            plan.messages,
+            "Conversation: {0} message leaves the context",
+            "Conversation: {0} messages leave the context",
+        )
+        come = plural(
+            plan.messages,
+            "Conversation: {0} message comes back",
+            "Conversation: {0} messages come back",
+        )
+        texts.append(("conversation", come if plan.redoes else leave))
+    own = [file for file in plan.files if not file.change.while_command]
+    by_command = len(plan.files) - len(own)
+    if own:
+        texts.append(("files", plural(len(own), "{0} file changes", "{0} files change")))
+    if by_command or plan.git:
+        texts.append(
+            (
+                "commands",
+                plural(
+                    by_command + len(plan.git),
+                    "{0} more that changed while a command ran: by it, or by you",
+                    "{0} more that changed while commands ran: by them, or by you",
+                ),
+            )
+        )
+    if plan.changes_steps:
+        count = len(plan.steps.items)
+        texts.append(("steps", plural(count, "Steps: {0} on the list", "Steps: {0} on the list")))
+    return texts
+
+
+def rewind_lines(changes: Sequence[tuple[ChangedFile, FileDiff]]) -> tuple[DiffLine, ...]:
+    """Return the rows of all files, each heading with the file's name, up to a limit."""
+    rows: list[DiffLine] = []
+    hunks = 0
+    for file, diff in changes:
+        room = MAX_LINES - len(rows)
+        if room <= 1:
+            break
+        path = one_line(file.change.path)
+        own = diff_lines(diff, room)
+        if not own:
+            rows.append(DiffLine(LineKind.HEAD, path, hunks, 1))
+            rows.append(DiffLine(LineKind.NOTE, tr("Can't be compared by lines."), hunks))
+            hunks += 1
+        rows += (
+            replace(
+                line,
+                hunk=line.hunk + hunks,
+                text=f"{path} · {line.text}" if line.kind is LineKind.HEAD else line.text,
+            )
+            for line in own
+        )
+        hunks += max((line.hunk + 1 for line in own), default=0)
+    return tuple(rows)

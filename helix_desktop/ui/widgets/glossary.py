@@ -1,0 +1,145 @@
+"""The glossary: a popup that explains the words for blocks, and what opens it with a click."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QGridLayout, QPushButton, QWidget
+
+from helix_desktop.ui.style.canvas import Canvas
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, term_explanation, term_word
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.accessibility import AccessibleRows, announce
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import column_of
+
+WIDTH = 360
+COLUMNS = 3
+TermAt = Callable[[QPointF], BlockTerm | None]
+
+
+class Glossary(QWidget):
+    """A popup with the explanation of one term and links to the others; Esc closes it."""
+
+    def __init__(self, theme: Theme, over: QWidget) -> None:
+        super().__init__(over, Qt.WindowType.Popup)
+        self._theme = theme
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setFixedWidth(WIDTH)
+        self.word = label("", "title")
+        self.explanation = label("", "small", "fg2", wrap=True)
+        for part in (self.word, self.explanation):
+            part.setContentsMargins(4, 0, 4, 0)  # as far in as the text of a link
+        self.links = {term: QPushButton(term_word(term)) for term in EXPLAINED}
+        others = QWidget()
+        grid = QGridLayout(others)
+        grid.setContentsMargins(0, 4, 0, 0)
+        grid.setVerticalSpacing(2)
+        for at, (term, link) in enumerate(self.links.items()):
+            link.setProperty("role", "link")
+            link.setFont(font("small"))
+            link.setAutoDefault(True)  # Enter follows a link, as Space does
+            link.clicked.connect(partial(self.show_term, term))
+            grid.addWidget(link, at // COLUMNS, at % COLUMNS, Qt.AlignmentFlag.AlignLeft)
+        column_of(self.word, self.explanation, others, on=self, margins=(12, 12, 12, 12), spacing=6)
+
+    def show_term(self, term: BlockTerm) -> None:
+        self.word.setText(term_word(term))
+        self.explanation.setText(term_explanation(term))
+        self.setAccessibleName(tr("Glossary"))
+        self.setAccessibleDescription(f"{self.word.text()}. {self.explanation.text()}")
+        if self.isVisible():
+            announce(self, self.accessibleDescription())
+            self.adjustSize()
+
+    def open_at(self, place: QPoint) -> None:
+        """Open at a place of the screen, or above and beside it where there is no room."""
+        self.adjustSize()
+        screen = self.screen().availableGeometry()
+        top = place.y() + 8
+        if top + self.height() > screen.bottom():
+            top = place.y() - self.height() - 8
+        left = min(place.x() - 16, screen.right() - self.width())
+        self.move(max(screen.left(), left), max(screen.top(), top))
+        self.show()
+        next(iter(self.links.values())).setFocus(Qt.FocusReason.PopupFocusReason)
+        announce(self, self.accessibleDescription())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        Canvas.on(self, self._theme).box(self.rect(), 0, "raised", border="line2")
+
+
+def open_glossary(theme: Theme, over: QWidget, term: BlockTerm, place: QPoint) -> Glossary:
+    glossary = Glossary(theme, over)
+    glossary.show_term(term)
+    glossary.open_at(place)
+    return glossary
+
+
+class TermClicks(QObject):
+    """Opens the glossary at clicks on words that a widget painted, before the widget takes them.
+
+    `at` returns the term under a point, and `current` that of the row with the keyboard focus.
+    """
+
+    def __init__(
+        self, view: QWidget, theme: Theme, at: TermAt, current: Callable[[], BlockTerm | None]
+    ) -> None:
+        super().__init__(view)
+        self._theme, self._at, self.current = theme, at, current
+        self._painted = view.viewport() if isinstance(view, QAbstractScrollArea) else view
+        self._pressed: BlockTerm | None = None
+        self._shape = Qt.CursorShape.ArrowCursor
+        """The pointer of the widget, which a word replaces."""
+        self._painted.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if not isinstance(event, QMouseEvent):
+            return False
+        term = self._at(event.position())
+        if event.type() is QEvent.Type.MouseMove and not event.buttons():
+            shape = Qt.CursorShape.WhatsThisCursor
+            now = self._painted.cursor().shape()
+            if term is not None and now is not shape:
+                self._shape = now
+                self._painted.setCursor(shape)
+            elif term is None and now is shape:
+                self._painted.setCursor(self._shape)
+        if event.button() is not Qt.MouseButton.LeftButton or event.modifiers():
+            return False
+        if event.type() is QEvent.Type.MouseButtonPress:
+            self._pressed = term
+            return term is not None
+        if event.type() is QEvent.Type.MouseButtonRelease and self._pressed is not None:
+            pressed, self._pressed = self._pressed, None
+            if term is pressed:
+                place = self._painted.mapToGlobal(event.position().toPoint())
+                open_glossary(self._theme, self._painted, term, place)
+            return True
+        return event.type() is QEvent.Type.MouseButtonDblClick and term is not None
+
+
+def explain_focus(theme: Theme, window: QWidget, focus: QWidget | None) -> None:
+    """Open the glossary for the current row of the widget with the focus, or at its first word."""
+    widget = focus
+    term: BlockTerm | None = None
+    while widget is not None:
+        clicks = widget.findChild(TermClicks, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        if clicks is not None and (term := clicks.current()) in EXPLAINED:
+            break
+        term, widget = None, widget.parentWidget()
+    near = focus or window
+    place = near.rect().center()
+    if isinstance(near, AccessibleRows) and near.current_row() in near.visible_rows():
+        place = near.row_rect(near.current_row()).center().toPoint()
+    open_glossary(theme, near, term or EXPLAINED[0], near.mapToGlobal(place))

@@ -1,0 +1,319 @@
+"""Going back to an earlier message: conversation, context, files, and steps together."""
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from helix_desktop.app.json_file import write_json
+from helix_desktop.app.sessions.rewinding import REWINDS
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.context_window.rewrites import Job, is_within
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    Recorded,
+    Rewound,
+    TurnStarted,
+)
+from helix_desktop.domain.file_changes import RESTORE
+from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.llm import (
+    ModelRequest,
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ToolCallArrived,
+)
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.domain.todo import TodoItem
+from tests.app.changing import opened
+from tests.app.test_open_workspace import container_on
+from tests.fakes.memory_store import FakeStore, Loft
+
+
+class Snapshot(Struct, frozen=True):
+    """What goes back together: the context as a model reads it, the files, the steps."""
+
+    context: tuple[str, ...]
+    files: dict[str, str]
+    steps: tuple[TodoItem, ...]
+
+
+class WritingModel:
+    """Implements Provider: writes the files it is given by calls, then answers."""
+
+    def __init__(self) -> None:
+        self.files: dict[str, str] = {}
+        self.steps: list[str] | None = None
+        self.calls = self.answers = 0
+
+    def _call(self, tool: str, **arguments: object) -> ToolCallArrived:
+        self.calls += 1
+        return ToolCallArrived(ToolCall(f"call_{self.calls}", tool, json.dumps(arguments)))
+
+    async def stream(self, _request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        files, self.files = self.files, {}
+        for path, content in files.items():
+            yield self._call("write_file", path=path, content=content)
+        steps, self.steps = self.steps, None
+        if steps is not None:
+            yield self._call("todo", items=[{"text": step} for step in steps])
+        if files or steps is not None:
+            yield StreamFinished(StopReason.TOOLS)
+            return
+        self.answers += 1
+        yield TextDelta(f"answer {self.answers}")
+        yield StreamFinished(StopReason.ANSWERED)
+
+
+class Desk(Struct):
+    """An open workspace whose model changes files."""
+
+    workspace: OpenWorkspace
+    model: WritingModel
+    store: FakeStore
+    project: Path
+    home: Path
+    session: SessionId = NO_SESSION
+
+    async def turn(self, text: str, *, steps: list[str] | None = None, **files: str) -> int:
+        """Send a message, upon which files are written; return the number of the message."""
+        self.model.files, self.model.steps = files, steps
+        self.session = await self.workspace.send(self.session, text)
+        await self.workspace.settled(self.session)
+        typed = [
+            item.seq
+            for item in await self.store.events(self.session)
+            if isinstance(item, Recorded) and isinstance(item.event, TurnStarted)
+        ]
+        return typed[-1]
+
+    async def newest_reply(self) -> int:
+        replies = [
+            item.seq
+            for item in await self.store.events(self.session)
+            if isinstance(item, Recorded) and isinstance(item.event, AssistantReplied)
+        ]
+        return replies[-1]
+
+    async def snapshot(self, session: SessionId = NO_SESSION) -> Snapshot:
+        session = session or self.session
+        runner = self.workspace.runners.of(session)
+        await runner.open()
+        state = await runner.session_window.look()
+        return Snapshot(
+            tuple(block.message.text for block in state.window.blocks if block.message.parts),
+            {path.name: path.read_text() for path in sorted(self.project.iterdir())},
+            await self.workspace.todo(session),
+        )
+
+    async def notices(self, session: SessionId) -> list[str]:
+        return [
+            item.event.text
+            for item in await self.store.events(session)
+            if isinstance(item, Recorded)
+            and isinstance(item.event, ContextInjected)
+            and item.event.source == RESTORE
+        ]
+
+
+@asynccontextmanager
+async def desk_in(base: Path, loft: Loft | None = None) -> AsyncIterator[Desk]:
+    project = base / "project"
+    project.mkdir(exist_ok=True)
+    model = WritingModel()
+    container, stores = container_on(base, loft or Loft(), lambda: model)
+    async with opened(container, project) as open_workspace:
+
+        def allow(event: Live) -> None:
+            if isinstance(event, PermissionAsked):
+                open_workspace.answer(event.question.id, PermissionAnswer(PermissionReply.ONCE))
+
+        open_workspace.attend()
+        open_workspace.subscribe(allow)
+        home = container.workspaces.home(open_workspace.workspace)
+        yield Desk(open_workspace, model, stores[0], project, home)
+
+
+async def test_a_rewind_in_place_and_its_redo_bring_the_same_bytes_back(tmp_path: Path) -> None:
+    async with desk_in(tmp_path) as desk:
+        await desk.turn("first", **{"a.py": "one\n"})
+        await desk.workspace.edit_todo(desk.session, [TodoItem("write it")])
+        before = await desk.snapshot()
+        second = await desk.turn("second", **{"a.py": "two\n", "b.py": "new\n"})
+        await desk.workspace.edit_todo(desk.session, [TodoItem("check it")])
+        after = await desk.snapshot()
+
+        plan = await desk.workspace.rewinder.plan(desk.session, second)
+        assert (plan.draft, plan.messages, plan.left) == ("second", 2, ())
+        assert [file.change.path for file in plan.files] == ["a.py", "b.py"]
+        result = await desk.workspace.rewinder.rewind(plan, in_place=True)
+        assert (result.session, result.failed) == (desk.session, ())
+        assert await desk.snapshot() == before
+
+        redo = await desk.workspace.rewinder.redo_plan(desk.session)
+        assert await desk.workspace.rewinder.rewind(redo) == result
+        assert await desk.snapshot() == after
+        with pytest.raises(EngineError, match="Nothing to redo"):
+            await desk.workspace.rewinder.redo_plan(desk.session)
+
+
+async def test_a_rewind_to_a_branch_leaves_the_session_and_tells_it_of_the_files(
+    tmp_path: Path,
+) -> None:
+    async with desk_in(tmp_path) as desk:
+        await desk.turn("first", **{"a.py": "one\n"})
+        before, reply = await desk.snapshot(), await desk.newest_reply()
+        await desk.turn("second", **{"a.py": "two\n"})
+        after = await desk.snapshot()
+        plan = await desk.workspace.rewinder.plan(desk.session, reply)
+        result = await desk.workspace.rewinder.rewind(plan)
+        assert result.session != desk.session
+        assert (await desk.snapshot(result.session)).files == before.files
+        assert (await desk.snapshot(result.session)).context == before.context
+        (notice,) = await desk.notices(desk.session)
+        assert "a.py" in notice
+        assert (await desk.snapshot()).context[: len(after.context)] == after.context
+        redo = await desk.workspace.rewinder.redo_plan(result.session)
+        await desk.workspace.rewinder.rewind(redo)
+        assert (desk.project / "a.py").read_text() == "two\n"
+
+
+async def test_files_that_the_person_changed_are_named_and_left(tmp_path: Path) -> None:
+    async with desk_in(tmp_path) as desk:
+        await desk.turn("first", **{"a.py": "one\n", "b.py": "one\n"})
+        second = await desk.turn("second", **{"a.py": "two\n", "b.py": "two\n"})
+        (desk.project / "b.py").write_text("mine\n")
+        await desk.turn("third", **{"a.py": "three\n"})
+        (desk.project / "c.py").write_text("mine\n")
+        (desk.project / "a.py").write_text("mine, too\n")
+        plan = await desk.workspace.rewinder.plan(desk.session, second)
+        assert plan.files == ()
+        assert [file.change.path for file in plan.left] == ["a.py", "b.py"]
+        await desk.workspace.rewinder.rewind(plan, in_place=True)
+        assert (await desk.snapshot()).files == {
+            "a.py": "mine, too\n",
+            "b.py": "mine\n",
+            "c.py": "mine\n",
+        }
+        (notice,) = await desk.notices(desk.session)
+        assert "- a.py\n- b.py" in notice
+
+
+async def test_a_file_that_somebody_changed_in_between_is_left(tmp_path: Path) -> None:
+    async with desk_in(tmp_path) as desk:
+        first = await desk.turn("first", **{"a.py": "one\n"})
+        (desk.project / "a.py").write_text("one, and mine\n")
+        await desk.turn("second", **{"a.py": "two\n"})
+        plan = await desk.workspace.rewinder.plan(desk.session, first)
+        assert ([file.change.path for file in plan.left], plan.files) == (["a.py"], ())
+
+
+async def test_each_part_can_stay_as_it_is(tmp_path: Path) -> None:
+    async with desk_in(tmp_path) as desk:
+        await desk.turn("first", **{"a.py": "one\n"})
+        second = await desk.turn("second", **{"a.py": "two\n"})
+        await desk.workspace.edit_todo(desk.session, [TodoItem("check it")])
+        after = await desk.snapshot()
+        rewinder = desk.workspace.rewinder
+
+        await rewinder.rewind(
+            await rewinder.plan(desk.session, second), in_place=True, keep=("files", "steps")
+        )
+        now = await desk.snapshot()
+        assert (now.files, now.steps) == (after.files, after.steps)
+        assert "second" not in now.context
+        assert len(await desk.notices(desk.session)) == 1
+
+        await rewinder.rewind(await rewinder.redo_plan(desk.session))
+        assert (await desk.snapshot()).context[: len(after.context)] == after.context
+        await rewinder.rewind(
+            await rewinder.plan(desk.session, second), in_place=True, keep=("conversation", "steps")
+        )
+        now = await desk.snapshot()
+        assert (now.files, now.steps) == ({"a.py": "one\n"}, after.steps)
+        assert "second" in now.context
+
+
+async def test_after_a_rewind_the_session_goes_on_without_what_was_taken_out(
+    tmp_path: Path,
+) -> None:
+    async with desk_in(tmp_path) as desk:
+        await desk.turn("first", **{"a.py": "one\n"})
+        second = await desk.turn("second", **{"a.py": "two\n"})
+        plan = await desk.workspace.rewinder.plan(desk.session, second)
+        await desk.workspace.rewinder.rewind(plan, in_place=True)
+        third = await desk.turn("third", **{"a.py": "three\n"})
+        context = (await desk.snapshot()).context
+        assert "second" not in context
+        assert "third" in context
+        # an earlier point than that of the first rewind
+        plan = await desk.workspace.rewinder.plan(desk.session, third)
+        await desk.workspace.rewinder.rewind(plan, in_place=True)
+        assert (desk.project / "a.py").read_text() == "one\n"
+        assert (await desk.snapshot()).context == context[: context.index("third")]
+
+
+async def test_a_rewind_of_a_branch_to_before_its_beginning(tmp_path: Path) -> None:
+    async with desk_in(tmp_path) as desk:
+        first = await desk.turn("first", **{"a.py": "one\n"})
+        reply = await desk.newest_reply()
+        await desk.turn("second", **{"a.py": "two\n"})
+        branch = await desk.workspace.rewinder.rewind(
+            await desk.workspace.rewinder.plan(desk.session, reply)
+        )
+        assert (desk.project / "a.py").read_text() == "one\n"
+        desk.session = branch.session
+        await desk.turn("third", **{"a.py": "three\n"})
+        plan = await desk.workspace.rewinder.plan(desk.session, first)
+        await desk.workspace.rewinder.rewind(plan, in_place=True)
+        assert not (desk.project / "a.py").exists()
+
+
+async def test_an_interrupted_rewind_is_completed_when_the_workspace_is_opened(
+    tmp_path: Path,
+) -> None:
+    loft = Loft()
+    async with desk_in(tmp_path, loft) as desk:
+        await desk.turn("first", **{"a.py": "one\n"})
+        before = await desk.snapshot()
+        second = await desk.turn("second", **{"a.py": "two\n"})
+        session, home = desk.session, desk.home
+        plan = await desk.workspace.rewinder.plan(session, second)
+        await desk.workspace.rewinder.rewind(plan, in_place=True)
+        (rewound,) = [
+            item.event
+            for item in await desk.store.events(session)
+            if isinstance(item, Recorded) and isinstance(item.event, Rewound)
+        ]
+    # as a kill leaves it that came before the file was changed
+    (tmp_path / "project" / "a.py").write_text("two\n")
+    write_json(home / REWINDS, {"session": session, "at": rewound.at})
+    async with desk_in(tmp_path, loft) as desk:
+        assert await desk.snapshot(session) == before
+        assert not (home / REWINDS).exists()
+
+
+async def test_no_later_summary_is_made_from_what_a_rewind_took_out(tmp_path: Path) -> None:
+    async with desk_in(tmp_path) as desk:
+        await desk.turn("first", **{"a.py": "one\n" * 400})
+        second = await desk.turn("the secret plan", **{"b.py": "two\n" * 400})
+        plan = await desk.workspace.rewinder.plan(desk.session, second)
+        await desk.workspace.rewinder.rewind(plan, in_place=True)
+        for number in range(4):
+            await desk.turn(f"later {number}", **{"c.py": f"three {number}\n" * 400})
+        runner = desk.workspace.runners.of(desk.session)
+        await runner.compactor.run(Job.HANDOVER)
+        history = runner.session_window.history
+        texts = [fold for fold in history.view.folds if fold.text]
+        assert texts
+        assert not any(is_within(second, fold.covers) for fold in texts)
+        assert "secret plan" not in "\n".join((await desk.snapshot()).context)

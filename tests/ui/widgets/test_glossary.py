@@ -1,0 +1,183 @@
+"""The glossary explains each word for a block, with the mouse, the keyboard, or a reader."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.domain.cache import CacheState, EventForm
+from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.request_view import BlockReason, BlockReasonKind, BlockState
+from helix_desktop.domain.request_view import InspectedKind as Sort
+from helix_desktop.domain.value import replace
+from helix_desktop.domain.window_timeline import TimelineEvent
+from helix_desktop.ui.cache.model import CacheModel
+from helix_desktop.ui.cache.page import CachePage
+from helix_desktop.ui.inspector.page import InspectorPage
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text import block_terms
+from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, term_explanation, term_word
+from helix_desktop.ui.timeline.chart import UsageChart
+from helix_desktop.ui.timeline.rewrite_list import RewriteListView
+from helix_desktop.ui.widgets.glossary import Glossary, explain_focus, open_glossary
+from tests.ui.access import complaints
+from tests.ui.inspector.test_inspector import NOW, block, looked
+from tests.ui.timeline.test_timeline_parts import rewrite, use
+from tests.ui.views import shown
+from tests.ui.widgets.test_models import entry
+
+# offscreen there is no keyboard to grab for a popup
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard")
+STEP_X, STEP_Y = 24, 9
+
+
+@pytest.fixture(autouse=True)
+def _close_popup() -> Iterator[None]:
+    yield
+    if popup := QApplication.activePopupWidget():
+        popup.close()
+
+
+def opened() -> Glossary | None:
+    popup = QApplication.activePopupWidget()
+    return popup if isinstance(popup, Glossary) else None
+
+
+def explained_words(view: QWidget) -> set[str]:
+    """Move the mouse over a widget, click where the pointer asks, and return what is explained."""
+    painted = view.viewport() if isinstance(view, QAbstractScrollArea) else view
+    words = set()
+    for y in range(4, painted.height(), STEP_Y):
+        for x in range(4, painted.width(), STEP_X):
+            QTest.mouseMove(painted, QPoint(x, y))
+            if painted.cursor().shape() is Qt.CursorShape.WhatsThisCursor:
+                QTest.mouseClick(painted, Qt.MouseButton.LeftButton, pos=QPoint(x, y))
+                glossary = opened()
+                assert glossary is not None
+                words.add(glossary.word.text())
+                glossary.close()
+    return words
+
+
+def test_a_click_on_a_word_of_a_request_explains_it_and_opens_no_row(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    page = shown(qtbot, InspectorPage(theme), 1_192, 800)
+    preview = BlockReason(BlockReasonKind.GATE_PREVIEW)
+    blocks = [
+        block(1, Sort.HANDOVER, BlockState.SUMMARY, name=""),
+        block(2, Sort.OBSERVATIONS, BlockState.SUMMARY),
+        block(3, Sort.NOTES, BlockState.SUMMARY),
+        *(block(number, state=BlockState.CACHED) for number in (4, 5, 6)),
+        block(7, state=BlockState.COMPACTED),
+        replace(block(8, state=BlockState.COMPACTED), reason=preview),
+        block(9, state=BlockState.LEFT_OUT),
+    ]
+    page.show_looked(looked(blocks), NOW)
+    assert explained_words(page.list) == {
+        "Handover",
+        "Notes (model)",
+        "Notes (rules)",
+        "Compacted",
+        "Markers",
+        "Cached",
+        "Excerpt",
+        "Preview",
+        "Excluded",
+    }
+    assert page.list.opened is None
+
+
+def test_a_click_on_a_state_in_the_cache_explains_it(qtbot: QtBot, theme: Theme) -> None:
+    page = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), 1_200, 300)
+    page.show_listing([entry(2), entry(1)], 2, filtered=False)
+    assert explained_words(page.table) == {"Cached"}
+    assert page.chosen_rows() == []
+    page.rest()
+
+
+def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Theme) -> None:
+    rows = shown(qtbot, RewriteListView(theme), 336, 400)
+    kinds = (
+        TimelineEvent.SWEEP,
+        TimelineEvent.CONDENSE,
+        TimelineEvent.OBSERVE,
+        TimelineEvent.HANDOVER,
+        TimelineEvent.PANIC,
+    )
+    rows.show_rows([rewrite(number, what) for number, what in enumerate(kinds, 1)], 4)
+    words = {"Cached", "Notes (rules)", "Notes (model)", "Handover", "Trimmed to fit"}
+    assert explained_words(rows) == words
+    assert not rows.b
+    chart = shown(qtbot, UsageChart(theme), 1_200, 260)
+    chart.show_use(use(20))
+    assert {"Handover", "Notes (model)", "Markers", "Pinned"} <= explained_words(chart)
+
+
+def test_the_glossary_shows_the_word_first_and_leads_to_all_others(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    window = shown(qtbot, QWidget(), 800, 600)
+    glossary = open_glossary(theme, window, BlockTerm.EXCERPT, QPoint(100, 100))
+    assert glossary.word.text() == "Excerpt"
+    assert glossary.explanation.text() == term_explanation(BlockTerm.EXCERPT)
+    reached = set()
+    for _ in glossary.links:
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClick(focus, Qt.Key.Key_Return)
+        reached.add(glossary.word.text())
+        QTest.keyClick(focus, Qt.Key.Key_Tab)
+    assert reached == {term_word(term) for term in EXPLAINED}
+    interface = QAccessible.queryAccessibleInterface(glossary)
+    assert interface is not None
+    assert glossary.word.text() in interface.text(QAccessible.Text.Description)
+    assert complaints(glossary) == []
+    QTest.keyClick(glossary, Qt.Key.Key_Escape)
+    assert opened() is None
+
+
+def test_the_keyboard_explains_the_word_of_the_current_row(qtbot: QtBot, theme: Theme) -> None:
+    page = shown(qtbot, InspectorPage(theme), 1_192, 500)
+    blocks = [block(1, state=BlockState.ALWAYS), block(2, state=BlockState.LEFT_OUT)]
+    page.show_looked(looked(blocks), NOW)
+    page.list.choose("2:")
+    explain_focus(theme, page, page.list)
+    glossary = opened()
+    assert glossary is not None
+    assert glossary.word.text() == "Excluded"
+    glossary.close()
+    page.list.choose("1:")
+    explain_focus(theme, page, page.list)  # a word that everybody knows has no entry
+    glossary = opened()
+    assert glossary is not None
+    assert glossary.word.text() == term_word(EXPLAINED[0])
+
+
+def test_a_state_has_the_same_word_on_every_page() -> None:
+    same = (
+        (OutputState.IN_CONTEXT, CacheState.CONTEXT, EventForm.WHOLE, BlockState.FULL),
+        (OutputState.CACHED, CacheState.CACHED, EventForm.MARKER, BlockState.CACHED),
+        (OutputState.HELD, CacheState.HELD, EventForm.HELD, BlockState.HELD),
+    )
+    for output, cached, form, state in same:
+        assert (
+            block_terms.OUTPUT_TERMS[output]
+            is block_terms.CACHE_TERMS[cached]
+            is block_terms.FORM_TERMS[form]
+            is block_terms.block_term(block(1, state=state))
+        )
+    covered = block_terms.CACHE_TERMS[CacheState.COMPACTED]
+    assert block_terms.OUTPUT_TERMS[OutputState.COMPACTED] is covered
+    assert block_terms.FORM_TERMS[EventForm.FOLD] is covered
+    for states, terms in (
+        (OutputState, block_terms.OUTPUT_TERMS),
+        (CacheState, block_terms.CACHE_TERMS),
+    ):
+        assert set(states) == set(terms)
+    assert all(block_terms.job_name(job) for job in Job)
