@@ -41,7 +41,6 @@ def describe_machine() -> str:
 
 
 def list_licences(paths: Paths) -> tuple[Licence, ...]:
-    """Return the licenses that exist."""
     base = paths.resources.parent
     license_files = (Licence(name, base / file) for file, name in TEXTS)
     return tuple(license_ for license_ in license_files if license_.file.exists())

@@ -231,7 +231,6 @@ class ApiKeys:
             self._from_environment(endpoint)
 
     def in_environment(self, endpoint: Endpoint) -> bool:
-        """Tell whether the environment has a key for an endpoint."""
         return bool(self._from_environment(endpoint))
 
     def _from_environment(self, endpoint: Endpoint) -> str:
@@ -279,7 +278,6 @@ def check_key(secret: str) -> str:
 
 
 def how_to_give_key(endpoint: Endpoint) -> str:
-    """Return the advice for a missing key."""
     way = f"Add one in Settings › Models and keys or with `helix-desktop keys set {endpoint.id}`"
     also = f", or set the environment variable {endpoint.variable}" if endpoint.variable else ""
     return f"{way}{also}."

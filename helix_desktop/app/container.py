@@ -119,7 +119,6 @@ async def open_store(folder: Path, clock: Clock) -> Store:
 
 
 def http_provider_factory() -> ProviderFactory:
-    """Return the factory of providers over HTTP."""
     # lazy: httpx and the dialects are not needed before the first request
     from helix_desktop.app.models.provider_factory import HttpProviderFactory  # noqa: PLC0415
 
@@ -351,7 +350,6 @@ class AppContainer:
             await asyncio.to_thread(self.settings.set, "last_model", wanted)
 
     async def choose_usual_policy(self, policy: Policy) -> None:
-        """Set the policy for new workspaces."""
         await asyncio.to_thread(self.usual.choose, policy)
 
     async def box(self) -> SandboxBackend:
@@ -413,7 +411,6 @@ class AppContainer:
         return 60.0 * (self.settings.number(WAIT_MINUTES) if minutes is None else minutes)
 
     def _counter(self) -> TokenCounter:
-        """Return the token counter of all workspaces."""
         if self._counts is None:
             self._counts = self.parts.counter(self.paths)
         return self._counts

@@ -36,7 +36,6 @@ Begun = Callable[[SessionId], Awaitable[None]]
 
 
 def copy_demo_project(paths: Paths, below: Path) -> Path:
-    """Copy the demo project; return its folder."""
     return Path(shutil.copytree(paths.resources / "demo", below / "ledger"))
 
 

@@ -69,12 +69,10 @@ class FirstRun:
         self._container = container
 
     async def endpoints(self) -> Sequence[Endpoint]:
-        """Return the endpoints that need a key."""
         models = await self._container.models()
         return [endpoint for endpoint in models.endpoints.values() if endpoint.needs_key]
 
     async def in_environment(self) -> Sequence[Endpoint]:
-        """Return the endpoints with a key in the environment."""
         keys = self._container.keys
         return [endpoint for endpoint in await self.endpoints() if keys.in_environment(endpoint)]
 

@@ -225,7 +225,6 @@ class PermissionsCommand:
 
     @property
     def _has_sandbox(self) -> bool:
-        """Whether commands run in a sandbox now."""
         return self._preset is not SandboxPreset.OFF and system_box().boxed
 
     @property

@@ -333,7 +333,6 @@ class HandoverTimeline:
         return (await (await self._open(session)).past.restore(epoch.parent)).number
 
     def has(self, session: SessionId, role: LlmRole) -> bool:
-        """Tell whether a role has a model of its own in a session."""
         return role in self._models(session)
 
     def _models(self, session: SessionId) -> Mapping[LlmRole, ModelHandle]:

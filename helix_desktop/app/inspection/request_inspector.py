@@ -475,7 +475,6 @@ def _at_gate(block: InspectedBlock, outputs: Mapping[str, HeldOutput]) -> Inspec
 
 
 def _drafts(blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
-    """Yield the blocks of a draft."""
     for number, block in enumerate(blocks):
         yield InspectedBlock(
             f"draft:{number}" if number else "draft",

@@ -72,7 +72,6 @@ class ConnectionTest:
         return await self._test(endpoint, text, model)
 
     async def model(self, name: str, workspace: str = "") -> ConnectionResult:
-        """Test a model with the stored key."""
         known = self._models.find(name)
         endpoint = self._models.endpoints.get(known.llm.provider)
         if endpoint is None:

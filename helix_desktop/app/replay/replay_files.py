@@ -67,7 +67,6 @@ class ReplayOutcome:
 
 
 def session_name(file: Path) -> str:
-    """Return the name of a session, which is that of its file."""
     name = file.name
     for ending in ENDINGS:
         name = name.removesuffix(ending)

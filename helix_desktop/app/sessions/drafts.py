@@ -66,7 +66,6 @@ class Drafts:
         self.note(session, lines, (*draft.images, *new))
 
     def note_mode(self, session: SessionId, mode: str) -> None:
-        """Note the mode in which a session is to begin."""
         self._put(session, replace(self.draft(session), mode=mode))
 
     def _put(self, session: SessionId, draft: MessageDraft) -> None:

@@ -218,7 +218,6 @@ class MessageQueue:
             self._wake(session)
 
     def take(self, event: Live) -> None:
-        """Handle an event of the workspace."""
         if not isinstance(event, TurnFinished) or self._closed or not self.waiting(event.session):
             return
         session = event.session

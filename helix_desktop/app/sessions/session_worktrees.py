@@ -55,7 +55,6 @@ class SessionWorktrees:
         self._branches: dict[SessionId, str] = {}
 
     def mentions(self, worktree: Worktree) -> MentionFinder:
-        """Return the sources of mentions for a session with a worktree."""
         if worktree.folder not in self._mentions:
             self._mentions[worktree.folder] = self._make_mentions(worktree)
         return self._mentions[worktree.folder]
@@ -90,7 +89,6 @@ class SessionWorktrees:
         return session
 
     async def of(self, session: SessionId) -> WorktreeHistory:
-        """Return the worktree of a session, as its journal says."""
         if session == NO_SESSION:
             return WorktreeHistory()
         if session not in self._known:
@@ -103,7 +101,6 @@ class SessionWorktrees:
         return None if history.state is WorktreeState.REMOVED else history.worktree
 
     async def branches(self, heads: Sequence[SessionHead]) -> dict[SessionId, str]:
-        """Return the branches of the sessions that began in a worktree."""
         for head in heads:
             if head.id not in self._branches:
                 # a worktree stands at the beginning, and stays the session's
@@ -182,7 +179,6 @@ class SessionWorktrees:
 
 
 def find_worktree_history(items: Sequence[Recorded | Unreadable]) -> WorktreeHistory:
-    """Return the worktree of a session by its events."""
     history = WorktreeHistory()
     for item in items:
         if isinstance(item, Recorded):

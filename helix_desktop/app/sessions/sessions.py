@@ -228,7 +228,6 @@ class Sessions:
         await self._runner(session).compactor.stop()
 
     async def picture(self, digest: Digest) -> bytes:
-        """Return all bytes of a picture in the store."""
         return await self._store.get(digest)
 
 

@@ -431,7 +431,6 @@ class PriceCenter:
         return self._questions.attend()
 
     def suggest(self, llm: Llm) -> Prices:
-        """Return the prices to offer for a model."""
         return self._supply.suggest_prices(llm.full_name)
 
     async def assume(self, name: str, prices: Prices | None) -> None:

@@ -273,7 +273,6 @@ class OpenWorkspace:
         return OutgoingMessage(draft, (*images, *shown), attached)
 
     def mentions_of(self, session: SessionId) -> MentionFinder:
-        """Return the sources of mentions for a session that is shown."""
         return self.mentions_in(self.worktrees.at_hand(session))
 
     def mentions_in(self, worktree: Worktree | None) -> MentionFinder:
@@ -297,7 +296,6 @@ class OpenWorkspace:
         await self.note(session, SessionRenamed(self.now(), check_title(title)))
 
     async def todo(self, session: SessionId) -> tuple[TodoItem, ...]:
-        """Return the list of steps of a session."""
         if session == NO_SESSION:
             return ()
         runner = self.runners.of(session)
@@ -311,7 +309,6 @@ class OpenWorkspace:
 
     @property
     def background(self) -> BackgroundCommands:
-        """The commands that run in the background."""
         return self._deps.background
 
     async def note(self, session: SessionId, event: Event) -> None:
@@ -366,7 +363,6 @@ class OpenWorkspace:
         return await self.runners.transcript(session)
 
     async def entries(self, query: CacheFilter = EVERYTHING, limit: int = 100) -> EntryPage:
-        """Return the newest entries that match."""
         return await self._store.listed(CacheQuery(query, limit=limit))
 
     async def tell_incidents(self, tell: Callable[[Sequence[str]], None]) -> None:

@@ -161,7 +161,6 @@ class PermissionFiles:
 
     @property
     def problems(self) -> tuple[PermissionsError, ...]:
-        """Return the problems of the files, to be reported to the user."""
         files = (self._own, self._everywhere)
         return tuple(file.problem for file in files if file.problem is not None)
 
@@ -240,7 +239,6 @@ class PermissionFiles:
             self._add(self._own, [replace(rule, workspace=self._workspace) for rule in rules])
 
     def keep_everywhere(self, rules: Sequence[PermissionRule]) -> None:
-        """Add rules for all workspaces."""
         with self._lock:
             self._add(self._everywhere, [replace(rule, workspace="") for rule in rules])
 

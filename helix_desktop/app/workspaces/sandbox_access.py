@@ -120,7 +120,6 @@ class SandboxAccess:
 
     @property
     def problems(self) -> tuple[str, ...]:
-        """Return the problems, worded for the user."""
         problems = (str(self._file.problem or ""), self._surroundings.problem)
         return tuple(filter(None, problems))
 

@@ -278,7 +278,6 @@ class ToolboxFactory:
         return self._host, ServerSettings(saved, file, self._host)
 
     def permission_center(self) -> PermissionCenter:
-        """Return the center of waiting questions and their answers."""
         return PermissionCenter(
             self.permitting,
             self._permissions,
@@ -366,7 +365,6 @@ class ToolboxFactory:
         return WorkspaceGuides(profile, project, self.definitions.look)
 
     def mentions(self, worktree: Worktree | None = None) -> MentionFinder:
-        """Return the finder of mentions: files that tools can read, and stored contents."""
         folder = self.folders.of(worktree)
         return MentionFinder(
             folder.root,
@@ -378,7 +376,6 @@ class ToolboxFactory:
         )
 
     def worktrees(self, runners: Runners, note: Noting) -> SessionWorktrees:
-        """Return the worktrees of sessions that have one."""
         return SessionWorktrees(
             self.folders.git,
             self._store,

@@ -235,7 +235,6 @@ class WorkspaceList:
         return workspace
 
     def drafted(self, folder: Path, name: str = "") -> Workspace:
-        """Return a new workspace that is not saved yet."""
         place = check_folder(folder)
         number = int(self._clock.now() * 1_000) << 8
         while (self.folder / f"{number:016x}").exists():
