@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import asdict
 
 from helix_desktop.app.commands.changes import chosen_workspace, open_workspace_store
-from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, counted, safe_line
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.history.seen import SeenAs, SeenFinder, SeenInSession, Sighting
@@ -58,7 +58,7 @@ def run_usage(options: Namespace, paths: Paths, say: Say) -> int:
     else:
         for line in _usage_lines(usage):
             say(line)
-    return FOUND if usage.unreadable else CLEAN
+    return FINDING if usage.unreadable else CLEAN
 
 
 def _usage_lines(report: UsageReport) -> Iterator[str]:
@@ -135,7 +135,7 @@ def run_seen(options: Namespace, paths: Paths, say: Say) -> int:
     if unreadable and not options.json:
         say(f"{counted(unreadable, 'record', 'records')} can't be read. They may have it.")
     seen = any(answer.sightings for answer in answers)
-    return CLEAN if seen and not unreadable else FOUND
+    return CLEAN if seen and not unreadable else FINDING
 
 
 def _seen_values(answer: SeenInSession) -> dict[str, object]:

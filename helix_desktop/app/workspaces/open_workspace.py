@@ -278,7 +278,6 @@ class OpenWorkspace:
         return OutgoingMessage(draft, (*images, *shown), attached)
 
     def mentions_of(self, session: SessionId) -> MentionFinder:
-        """Return the sources of mentions for a session that is shown."""
         return self.mentions_in(self.worktrees.at_hand(session))
 
     def mentions_in(self, worktree: Worktree | None) -> MentionFinder:
@@ -302,7 +301,6 @@ class OpenWorkspace:
         await self.note(session, SessionRenamed(self.now(), check_title(title)))
 
     async def todo(self, session: SessionId) -> tuple[TodoItem, ...]:
-        """Return the list of steps of a session."""
         if session == NO_SESSION:
             return ()
         runner = self.runners.of(session)
@@ -316,7 +314,6 @@ class OpenWorkspace:
 
     @property
     def background(self) -> BackgroundCommands:
-        """The commands that run in the background."""
         return self._deps.background
 
     async def note(self, session: SessionId, event: Event) -> None:
@@ -371,7 +368,6 @@ class OpenWorkspace:
         return await self.runners.transcript(session)
 
     async def entries(self, query: CacheFilter = EVERYTHING, limit: int = 100) -> EntryPage:
-        """Return the newest entries that match."""
         return await self._store.listed(CacheQuery(query, limit=limit))
 
     async def tell_incidents(self, tell: Callable[[Sequence[str]], None]) -> None:
@@ -397,9 +393,9 @@ class OpenWorkspace:
         data = await self._store.read(digest, 0, min(size, PREVIEW_BYTES))
         return data.decode("utf-8", "replace")
 
-    async def output_end(self, digest: Digest, size: int, most: int) -> str:
-        """Return at most `most` bytes at the end of a content of `size` bytes as text."""
-        data = await self._store.read(digest, max(0, size - most), size)
+    async def output_end(self, digest: Digest, size: int, max_bytes: int) -> str:
+        """Return at most `max_bytes` bytes at the end of a content of `size` bytes as text."""
+        data = await self._store.read(digest, max(0, size - max_bytes), size)
         return data.decode("utf-8", "replace")
 
     @property

@@ -20,7 +20,7 @@ from helix_desktop.app.history.usage import (
     report_usage,
     usage_csv,
 )
-from helix_desktop.context.timeline import TimelineFold
+from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.context.usage import SessionUsage
 from helix_desktop.context.window import SystemPrefix
 from helix_desktop.domain.cache import Digest, NewContent, SessionId
@@ -211,7 +211,7 @@ async def _nothing(_story: object, _act: Act) -> None:
 @law(many=100, most=60)
 def test_the_tokens_saved_are_those_of_the_timeline(script: list[Act], preset: str) -> None:
     story = played(script, preset, _nothing)
-    usage, timeline = SessionUsage(), TimelineFold(story.weigher, SystemPrefix(), "test")
+    usage, timeline = SessionUsage(), TimelineBuilder(story.weigher, SystemPrefix(), "test")
     for item in story.recorded():
         usage.add(item)
     timeline.take(story.recorded())
