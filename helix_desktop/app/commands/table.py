@@ -202,12 +202,6 @@ COMMANDS: tuple[CliCommand, ...] = (
         "restore", "Undo changes to files.", declare_restore, _call("changes", "run_restore")
     ),
     CliCommand(
-        "rewind",
-        "Go back to an earlier message, and redo it.",
-        declare_rewind,
-        _call("rewind", "run_rewind"),
-    ),
-    CliCommand(
         "usage",
         "Show tokens and costs by day, session, and model.",
         declare_usage,
