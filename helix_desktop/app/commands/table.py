@@ -23,7 +23,9 @@ from helix_desktop.app.commands.arguments import (
     declare_profile,
     declare_restore,
     declare_rewind,
+    declare_seen,
     declare_servers,
+    declare_usage,
     flag,
     folder_option,
     workspace_option,
@@ -257,6 +259,18 @@ def _restore(options: Namespace, paths: Paths, say: Say) -> int:
     return changes_command.run_restore(options, paths, say)
 
 
+def _usage(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app.commands import history  # noqa: PLC0415  lazy: it loads LevelDB
+
+    return history.run_usage(options, paths, say)
+
+
+def _seen(options: Namespace, paths: Paths, say: Say) -> int:
+    from helix_desktop.app.commands import history  # noqa: PLC0415  lazy: it loads LevelDB
+
+    return history.run_seen(options, paths, say)
+
+
 def _rewind(options: Namespace, paths: Paths, say: Say) -> int:
     from helix_desktop.app.commands import rewind  # noqa: PLC0415  lazy: it loads the engine
 
@@ -303,6 +317,8 @@ COMMANDS: tuple[CliCommand, ...] = (
     CliCommand("mcp", "Serve a workspace's cache to other agents over MCP.", _declare_mcp, _mcp),
     CliCommand("changes", "List files changed by a session.", declare_changes, _changes),
     CliCommand("restore", "Undo changes to files.", declare_restore, _restore),
+    CliCommand("usage", "Show tokens and costs by day, session, and model.", declare_usage, _usage),
+    CliCommand("seen", "Show which requests had a text.", declare_seen, _seen),
     CliCommand("rewind", "Go back to an earlier message, and redo it.", declare_rewind, _rewind),
     CliCommand("check", "Check stored data and repair it.", _declare_check, _check),
     CliCommand("backup", "Back up a workspace as an exact copy.", _declare_copy, _back_up),

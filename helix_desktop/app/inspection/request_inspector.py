@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
+from helix_desktop.app.inspection.cache_misses import CacheMisses
 from helix_desktop.app.inspection.handover_forecast import forecast_too_large
 from helix_desktop.app.inspection.request_history import (
     RequestHistory,
@@ -116,6 +117,7 @@ class RequestInspector:
         self._session = NO_SESSION
         self._steps = RequestHistory()
         self._recorded: list[Recorded] = []
+        self._misses = CacheMisses(self._priced)
         self._looked: dict[int, InspectedRequest] = {}
         """The latest earlier requests that were opened: a sent request never changes."""
         self._rules: tuple[object, tuple[Job | None, bool]] = (None, (None, True))
@@ -256,6 +258,7 @@ class RequestInspector:
         """Read the new events; the caller holds the lock."""
         if session != self._session:
             self._session, self._steps, self._recorded = session, RequestHistory(), []
+            self._misses = CacheMisses(self._priced)
             self._looked.clear()
         items = await self._store.events(session, self._steps.seq + 1)
         # a long session may be read for the first time: not on the window's thread
@@ -266,12 +269,19 @@ class RequestInspector:
         """Return all events of a session, kept only once an earlier request is opened."""
         async with self._reading:
             steps, known = await self._caught_up(session), self._recorded
-            last = known[-1].seq if known else 0
+            count, last = len(known), known[-1].seq if known else 0
             if last < steps.seq:
                 items = await self._store.events(session, last + 1, steps.seq)
                 new = (item for item in items if isinstance(item, Recorded))
                 await _aside(len(items), lambda: known.extend(new))
+                misses, fresh = self._misses, known[count:]
+                await _aside(len(fresh), lambda: misses.add(fresh))
             return steps, known
+
+    def _priced(self, name: str) -> Llm | None:
+        """Return a model of the workspace by its ID."""
+        handles = (self._deps.main, *self._deps.model_handles.values())
+        return next((handle.llm for handle in handles if handle.llm.id == name), None)
 
     async def past(self, session: SessionId, seq: int) -> InspectedRequest:
         """Return a sent request with exactly its blocks, independent of the current settings."""
@@ -283,7 +293,7 @@ class RequestInspector:
                 while len(self._looked) >= KEPT:
                     self._looked.pop(next(iter(self._looked)))
                 self._looked[seq] = known
-        return replace(known, steps=len(steps))
+        return replace(known, steps=len(steps), miss=self._misses.by_request.get(seq))
 
     async def _rebuilt(
         self, steps: RequestHistory, recorded: list[Recorded], seq: int
