@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, cast
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
+from helix_desktop.app.history.usage import UsageReports
 from helix_desktop.app.ipc.ipc_client import open_exclusively
 from helix_desktop.app.ipc.ipc_server import IpcServer
 from helix_desktop.app.models.connection_test import ConnectionTest
@@ -307,6 +308,7 @@ class AppContainer:
             tools=tools,
             subagents=subagents,
             ledger=ledger,
+            usage=UsageReports(store, ledger, models, now=parts.clock.now),
             drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
             archive=await asyncio.to_thread(SessionArchive, home / ARCHIVE),
             queue=queue,
@@ -330,7 +332,7 @@ class AppContainer:
 
         async def make_provider(endpoint: Endpoint, key: KeyOf) -> Provider:
             speech = await self.speech()
-            return speech.provider(endpoint, key, pictures, longest_wait=self.longest_wait)
+            return speech.provider(endpoint, key, pictures, max_wait_seconds=self.max_wait_seconds)
 
         return ModelAccess(make_provider, self.parts.provider, CachedCounter(self._counter()))
 
@@ -405,7 +407,7 @@ class AppContainer:
         """Allow connections to a private host without encryption."""
         await asyncio.to_thread(self.plain_http.allow, host)
 
-    def longest_wait(self) -> float:
+    def max_wait_seconds(self) -> float:
         """Return the seconds that a provider may ask to wait."""
         minutes = self.wait_minutes
         return 60.0 * (self.settings.number(WAIT_MINUTES) if minutes is None else minutes)

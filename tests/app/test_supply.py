@@ -25,7 +25,7 @@ class Denying(FakeSpeech):
     wrong = KEY
 
     def provider(
-        self, endpoint: Endpoint, key: KeyOf, pictures: object, *, longest_wait: object = None
+        self, endpoint: Endpoint, key: KeyOf, pictures: object, *, max_wait_seconds: object = None
     ) -> "Denied":
         return Denied(key, self.wrong)
 

@@ -185,20 +185,28 @@ def chosen_session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
 
 
 @asynccontextmanager
-async def open_session_store(
-    workspace: Workspace, paths: Paths
-) -> AsyncIterator[tuple[Store, ChangedFiles]]:
+async def open_workspace_store(workspace: Workspace, paths: Paths) -> AsyncIterator[Store]:
     """Open the store for this process alone: nothing else runs in it meanwhile."""
-    folder = check_folder(Path(workspace.folder))
     home = paths.workspaces / workspace.id
     if not opening.holds_store(home):
         raise StoreMissing(
             "Nothing is stored in the workspace {workspace} yet.",
             workspace=safe_line(workspace.name),
         )
-    clock, supervisor = SystemClock(), Supervisor(lambda _name, _error: None)
-    store = await open_store(home, clock)
+    store = await open_store(home, SystemClock())
     try:
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def open_session_store(
+    workspace: Workspace, paths: Paths
+) -> AsyncIterator[tuple[Store, ChangedFiles]]:
+    folder = check_folder(Path(workspace.folder))
+    async with open_workspace_store(workspace, paths) as store:
+        clock, supervisor = SystemClock(), Supervisor(lambda _name, _error: None)
         checkpoints = partial(
             SessionCheckpoints, store=store, clock=clock, bus=EventBus(), supervisor=supervisor
         )
@@ -210,12 +218,10 @@ async def open_session_store(
 
             yield note
 
-        own = (paths.data, paths.config, paths.logs)
+        own, home = (paths.data, paths.config, paths.logs), paths.workspaces / workspace.id
         await record_left_commands(home, store, own=own, checkpoints=checkpoints)
         roots = make_personal_roots(folder, own)
         yield store, ChangedFiles(roots, store, clock=clock, checkpoints=checkpoints, still=still)
-    finally:
-        await store.close()
 
 
 def _line(file: ChangedFile) -> str:

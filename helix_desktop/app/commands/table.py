@@ -24,7 +24,9 @@ from helix_desktop.app.commands.arguments import (
     declare_profile,
     declare_restore,
     declare_rewind,
+    declare_seen,
     declare_servers,
+    declare_usage,
     flag,
     folder_option,
     workspace_option,
@@ -198,6 +200,15 @@ COMMANDS: tuple[CliCommand, ...] = (
     ),
     CliCommand(
         "restore", "Undo changes to files.", declare_restore, _call("changes", "run_restore")
+    ),
+    CliCommand(
+        "usage",
+        "Show tokens and costs by day, session, and model.",
+        declare_usage,
+        _call("history", "run_usage"),
+    ),
+    CliCommand(
+        "seen", "Show which requests had a text.", declare_seen, _call("history", "run_seen")
     ),
     CliCommand(
         "rewind",

@@ -12,6 +12,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
+from helix_desktop.app.inspection.cache_misses import CacheMisses
 from helix_desktop.app.inspection.handover_forecast import forecast_too_large
 from helix_desktop.app.inspection.request_history import (
     RequestHistory,
@@ -117,6 +118,7 @@ class RequestInspector:
         self._session = NO_SESSION
         self._steps = RequestHistory()
         self._recorded: list[Recorded] = []
+        self._misses = CacheMisses(self._priced)
         self._looked: dict[int, InspectedRequest] = {}
         """The latest earlier requests that were opened: a sent request never changes."""
         self._rules: tuple[object, tuple[Job | None, bool]] = (None, (None, True))
@@ -258,6 +260,7 @@ class RequestInspector:
         """Read the new events; the caller holds the lock."""
         if session != self._session:
             self._session, self._steps, self._recorded = session, RequestHistory(), []
+            self._misses = CacheMisses(self._priced)
             self._looked.clear()
         items = await self._store.events(session, self._steps.seq + 1)
         # a long session may be read for the first time: not on the window's thread
@@ -268,12 +271,19 @@ class RequestInspector:
         """Return all events of a session, kept only once an earlier request is opened."""
         async with self._reading:
             steps, known = await self._caught_up(session), self._recorded
-            last = known[-1].seq if known else 0
+            count, last = len(known), known[-1].seq if known else 0
             if last < steps.seq:
                 items = await self._store.events(session, last + 1, steps.seq)
                 new = (item for item in items if isinstance(item, Recorded))
                 await _process(len(items), lambda: known.extend(new))
+                misses, fresh = self._misses, known[count:]
+                await _process(len(fresh), lambda: misses.add(fresh))
             return steps, known
+
+    def _priced(self, name: str) -> Llm | None:
+        """Return a model of the workspace by its ID."""
+        handles = (self._deps.main, *self._deps.model_handles.values())
+        return next((handle.llm for handle in handles if handle.llm.id == name), None)
 
     async def earlier(self, session: SessionId, seq: int) -> InspectedRequest:
         """Return a sent request with exactly its blocks, independent of the current settings."""
@@ -285,7 +295,7 @@ class RequestInspector:
                 while len(self._looked) >= MAX_REBUILT:
                     self._looked.pop(next(iter(self._looked)))
                 self._looked[seq] = known
-        return replace(known, steps=len(steps))
+        return replace(known, steps=len(steps), miss=self._misses.by_request.get(seq))
 
     async def _rebuilt(
         self, steps: RequestHistory, recorded: list[Recorded], seq: int

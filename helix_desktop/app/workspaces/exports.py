@@ -1,7 +1,6 @@
 """Exports of contents of any size and of sessions as Markdown files.
 
-A content is written beside its destination, verified, and only then moved into place. A session
-becomes one readable file: its messages, its tool calls, and the digests of the outputs.
+A content is written beside its destination, verified, and only then moved into place.
 """
 
 import asyncio
@@ -9,25 +8,16 @@ import contextlib
 import hashlib
 import os
 import tempfile
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from datetime import UTC, datetime
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
 from helix_desktop.domain.cache import BLOCK, CacheEntry, ContentBlocks, Digest, Origin
 from helix_desktop.domain.errors import CacheCorrupt, WorkspaceError
-from helix_desktop.domain.events import (
-    AssistantReplied,
-    Event,
-    Recorded,
-    ToolReturned,
-    TurnEnded,
-    TurnStarted,
-    Unreadable,
-)
-from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store.disk import open_regular
+from helix_desktop.store.maintenance.session_markdown import event_paragraphs, title_heading
 
 PIECE = BLOCK
 
@@ -165,33 +155,5 @@ def _refused(path: Path, error: OSError) -> WorkspaceError:
 
 
 def session_to_markdown(title: str, items: Sequence[Recorded | Unreadable]) -> str:
-    """Format a whole conversation as Markdown; tool outputs appear as digests for the cache."""
-    parts = [f"# {' '.join(title.split()) or 'Untitled'}"]
-    for item in items:
-        if isinstance(item, Recorded):
-            parts += _event_lines(item.event)
-        else:
-            parts.append(f"*Event {item.seq} cannot be read: {item.problem}*")
-    return "\n\n".join(parts) + "\n"
-
-
-def _event_lines(event: Event) -> Iterable[str]:
-    match event:
-        case TurnStarted(at=at, text=text):
-            yield f"## You, {datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M UTC}"
-            yield text
-        case AssistantReplied(parts=parts, llm=llm):
-            message_text = "\n\n".join(part.text for part in parts if isinstance(part, Text))
-            if message_text.strip():
-                yield f"## {llm}"
-                yield message_text
-            for part in parts:
-                if isinstance(part, ToolCall):
-                    fence = "````" if "```" in part.arguments else "```"
-                    yield f"**{part.tool}**\n\n{fence}json\n{part.arguments}\n{fence}"
-        case ToolReturned(tool=tool, content=content):
-            yield f"> {tool} returned `{content}`"
-        case TurnEnded(detail=detail) if detail:
-            yield f"*{detail}*"
-        case _:
-            return
+    paragraphs = [paragraph for item in items for paragraph in event_paragraphs(item)]
+    return "\n\n".join([title_heading(title), *paragraphs]) + "\n"

@@ -58,7 +58,7 @@ UNREAD_ENDING = "…"
 
 _SOURCES = {
     FigureSource.YOURS: Phrase("set by you"),
-    FigureSource.TOLD: Phrase("reported by the provider"),
+    FigureSource.LISTED: Phrase("reported by the provider"),
     FigureSource.SHIPPED: Phrase("built in"),
     FigureSource.LIKE: Phrase("from the same model elsewhere"),
     FigureSource.GUESSED: Phrase("assumed"),

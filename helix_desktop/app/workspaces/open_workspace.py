@@ -11,6 +11,8 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from helix_desktop.app.history.seen import SeenFinder
+from helix_desktop.app.history.usage import UsageReports
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector, WindowItems
 from helix_desktop.app.ipc.ipc_server import CommandRequest, IpcServer, TerminalOutput
@@ -106,6 +108,7 @@ class OpenWorkspace:
         tools: "ToolChoice",
         subagents: SubAgents,
         ledger: UsageLedger,
+        usage: UsageReports,
         drafts: Drafts,
         archive: SessionArchive,
         queue: MessageQueue,
@@ -125,7 +128,9 @@ class OpenWorkspace:
         self.settings = settings
         """The choices of this workspace that are kept in its file."""
         self.drafts, self.archive, self.queue = drafts, archive, queue
-        self.subagents, self.ledger = subagents, ledger
+        self.subagents, self.ledger, self.usage = subagents, ledger, usage
+        self.seen = SeenFinder(store)
+        """Where a model saw a text, in the requests of all sessions."""
         self.runners = runners = Runners(deps, subagents)
         self.servers, self.serving = servers, serving
         """The MCP servers, and their settings."""
@@ -373,7 +378,7 @@ class OpenWorkspace:
         if incidents := await self._store.new_incidents():
             tell([incident.text for incident in incidents])
             with suppress(StoreError):  # as on a full disk: they are told again
-                await self._store.note_told(incidents)
+                await self._store.mark_incidents_shown(incidents)
 
     async def has_folder(self) -> bool:
         """Return whether the project folder is there; wait as long as its disk does."""

@@ -124,7 +124,6 @@ class MainWindow(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setObjectName("page")
         self.setWindowTitle("Helix Desktop")
         self.setMinimumSize(MIN_SIZE)
         self.sidebar_width = SIDEBAR

@@ -13,6 +13,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.todo import TodoItem, TodoStatus
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.ui.style.canvas import set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDEBAR, TOP_BAR
 from helix_desktop.ui.text.formatting import (
@@ -124,7 +125,7 @@ class Sidebar(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("surface", "panel")
+        set_surface(self, "panel")
         self.setMinimumWidth(NARROWEST)
         self.setMaximumWidth(WIDEST)
         self._theme = theme
