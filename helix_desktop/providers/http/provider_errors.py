@@ -391,7 +391,7 @@ def _error(status: int, parsed: ParsedError, wait: float | None) -> ProviderErro
             )
             words = ErrorWords(message, words.hint)
         counted = parse_counted(parsed, limit)
-        return ContextTooLong(*_message_and_hint(words, parsed), limit=limit, asked=counted)
+        return ContextTooLong(*_message_and_hint(words, parsed), limit=limit, requested=counted)
     too_big = _BYTES.search(text)
     if status == 413 or (400 <= status < 500 and too_big):
         digits = (too_big["limit"] or "") if too_big else ""
