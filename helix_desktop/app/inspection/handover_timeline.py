@@ -153,10 +153,11 @@ class HandoverTimeline:
         if key not in self._checks:
             runner = await self._open(session)
             checked = await runner.versions.check(number)
-            details = [(detail, True) for detail in checked.kept]
+            details = [(detail, True) for detail in checked.present]
             details += [(detail, False) for detail in checked.missing]
             items = (
-                KeptDetail(it.kind.value, it.text, it.seq, kept=is_kept) for it, is_kept in details
+                KeptDetail(it.kind.value, it.text, it.seq, is_kept=is_kept)
+                for it, is_kept in details
             )
             self._checks[key] = KeptCheck(tuple(items))
             while len(self._checks) > HELD_CHECKS:
@@ -181,7 +182,7 @@ class HandoverTimeline:
                 for passage in retell(behind.items, behind.originals.texts)
             )
 
-        return CoveredMessages(await asyncio.to_thread(told), behind.fold.history, behind.whole)
+        return CoveredMessages(await asyncio.to_thread(told), behind.fold.history, behind.complete)
 
     async def edit(self, session: SessionId, number: int, sections: Sequence[str]) -> int:
         """Save the user's text as a new version; return the number of its epoch."""
@@ -202,13 +203,13 @@ class HandoverTimeline:
         epoch = runner.session_window.history.epochs.get(number)
         if epoch is not None and epoch.document is not None:
             return (await runner.versions.restore(number)).number
-        return (await runner.past.restore(number)).number
+        return (await runner.undo.restore(number)).number
 
     async def undo(self, session: SessionId) -> int:
-        return (await (await self._open(session)).past.undo()).number
+        return (await (await self._open(session)).undo.undo()).number
 
     async def redo(self, session: SessionId) -> int:
-        return (await (await self._open(session)).past.redo()).number
+        return (await (await self._open(session)).undo.redo()).number
 
     async def writers(self, session: SessionId, number: int) -> tuple[HandoverAuthor, ...]:
         """Return the possible authors of a version with their approximate costs.
@@ -313,7 +314,7 @@ class HandoverTimeline:
         epoch = timeline.epochs.get(number)
         if epoch is None:
             raise EngineError("This session has no compaction {number}.", number=number)
-        return (await (await self._open(session)).past.restore(epoch.parent)).number
+        return (await (await self._open(session)).undo.restore(epoch.parent)).number
 
     def has(self, session: SessionId, role: LlmRole) -> bool:
         """Tell whether a role has a model of its own in a session."""

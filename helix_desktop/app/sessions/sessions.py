@@ -339,6 +339,6 @@ class SessionEfforts:
 
 def _names(known: KnownEfforts) -> list[str]:
     names: list[str] = [DEFAULT_EFFORT, *(level.value for level in known.offered)]
-    if known.most:
-        names.append(Phrase("{least} to {most} tokens", least=known.least, most=known.most))
+    if known.max_tokens:
+        names.append(Phrase("{least} to {most} tokens", least=known.least, most=known.max_tokens))
     return names

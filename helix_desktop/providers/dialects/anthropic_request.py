@@ -88,7 +88,7 @@ def mark_turn_ends(
     """
     blocks = [block for turn in turns for block in turn.content]
     places = {id(block): place for place, block in enumerate(blocks)}
-    wanted = [ends[count - 1] for count in (request.stable, request.kept) if count]
+    wanted = [ends[count - 1] for count in (request.stable, request.unchanged) if count]
     _end(blocks)
     for block in wanted:
         if block is not None:

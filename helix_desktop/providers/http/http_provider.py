@@ -126,7 +126,7 @@ class HttpProvider:
                 raise _without_keys(error_inside) from error_inside.__cause__
             else:
                 return
-            yield RetryScheduled(wait, retries.made + 1, error.message, asked=by_provider)
+            yield RetryScheduled(wait, retries.made + 1, error.message, by_provider=by_provider)
             await self._wait(wait)
 
     async def _signed(self, sending: OutgoingHttpRequest, key: str) -> OutgoingHttpRequest:
