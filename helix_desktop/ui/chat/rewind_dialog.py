@@ -16,7 +16,7 @@ from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import STRETCH, row_of
+from helix_desktop.ui.widgets.layout import STRETCH, grow, row_of
 
 SIZE = QSize(760, 600)
 MAX_LINES = 5_000
@@ -42,7 +42,7 @@ class RewindDialog(Dialog):
             switch.setChecked(True)
             switch.toggled.connect(self._on_toggled)
             self.switches[part] = switch
-            self.body.addLayout(row_of(label(text, "body", wrap=True), STRETCH, switch, spacing=8))
+            self.body.addLayout(row_of(grow(label(text, "body", wrap=True)), switch, spacing=8))
         if plan.left:
             names = names_text(tuple(file.change.path for file in plan.left))
             stays = tr("Somebody else changed these since, so they stay as they are: {0}")

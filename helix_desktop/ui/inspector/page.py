@@ -33,8 +33,8 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
-from helix_desktop.ui.text.block_labels import forecast_text
 from helix_desktop.ui.text.formatting import (
+    cost_text,
     count_text,
     ended_text,
     listed_text,
@@ -207,10 +207,13 @@ class InspectorPage(QWidget):
             )
             self._say(sentence.format(least), "bad")
         elif request.outlook.too_large:
-            sentence = tr("This request is too large. Helix compacts before sending: {0}.")
-            self._say(sentence.format(forecast_text(request.outlook)), "warn")
+            sentence = tr("This request is too large. Helix compacts it before sending.")
+            if cost := request.outlook.cost:
+                words = tr("This request is too large. Helix compacts it before sending, for {0}.")
+                sentence = words.format(cost_text(cost))
+            self._say(sentence, "warn")
         elif not request.is_sent and not request.steps:
-            sentence = tr("Nothing sent yet. These blocks go out with your first message.")
+            sentence = tr("Nothing sent yet. Your first message goes out with this.")
             first = ended_text(self.strip.sending or sentence)
             self._say(sentences_text((first, self._estimated)), "mut")
         elif (
@@ -304,7 +307,7 @@ class InspectorPage(QWidget):
 
     def _lay_out(self) -> None:
         low, inset = self._low, 20 if self._low else 24
-        set_icon(self.copy, self._theme, "braces", tone="fg2")
+        set_icon(self.copy, "braces", tone="fg2")
         self._icon.setFixedSize(28, 28)
         bar = (self.place, label(tr("Context"), "title"), STRETCH, self.compare, self.copy)
         above = () if low else (bar_of("bg", TOP_BAR, *bar, spacing=12), hairline())

@@ -199,9 +199,9 @@ class TimelinePage(QWidget):
         self._all = quiet_button(tr("All", "compactions"))
         self._only = quiet_button(tr("Handovers"))
         self._lay_out()
-        set_icon(self.undo, theme, "undo", tone="fg2")
-        set_icon(self.redo, theme, "redo", tone="fg2")
-        set_icon(self.compact, theme, "compress", tone="onacc")
+        set_icon(self.undo, "undo", tone="fg2")
+        set_icon(self.redo, "redo", tone="fg2")
+        set_icon(self.compact, "compress", tone="onacc")
 
     def show_session(self, workspace: str, title: str) -> None:
         self._place.set_text(trail_text(workspace, title) if title else trail_text(workspace))
@@ -305,9 +305,9 @@ def _coming(use: WindowTimeline) -> str:
     """Return when the first handover will be written."""
     mark, window = use.thresholds.of(TimelineEvent.HANDOVER), use.thresholds.full
     if not mark:
-        return tr("Automatic handovers are off. Choose Compact now to write one.")
+        return tr("Automatic compaction is off. Choose Compact now to compact.")
     sentence = tr(
-        "Helix writes the first handover at {0}% ({1} tokens), or when you choose Compact now."
+        "Helix compacts the conversation at {0}% ({1} tokens), or when you choose Compact now."
     )
     return sentence.format(decimal_text(mark * 100 / window, 0), count_text(mark))
 
