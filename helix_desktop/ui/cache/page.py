@@ -108,7 +108,7 @@ class EmptyCacheView(QWidget):
         middle = Qt.AlignmentFlag.AlignHCenter
         self.picture = _Picture(theme)
         sentences = (
-            tr("Helix keeps every tool output here. Large ones leave a marker in the context."),
+            tr("Helix keeps every tool output here, also when it has left the context."),
             tr("Identical content is stored once. You and Helix can recall every byte."),
             tr("Send a message that reads or searches files to fill the cache."),
         )

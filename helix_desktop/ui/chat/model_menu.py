@@ -72,7 +72,7 @@ class ListedModels(Struct, frozen=True):
         source = self.endpoints.get(endpoint)
         if self.keys is None or source is None or not source.endpoint.needs_key:
             return ""
-        return "" if self.keys.get(endpoint, KeyState()).there else endpoint
+        return "" if self.keys.get(endpoint, KeyState()).exists else endpoint
 
     def key_text(self, endpoint: str) -> tuple[str, str]:
         """Return the state of an endpoint's key in words, and its tone; "" while unknown."""
@@ -82,7 +82,7 @@ class ListedModels(Struct, frozen=True):
         if self.keys is None:
             return "", "mut"
         state = self.keys.get(endpoint, KeyState())
-        if not state.there:
+        if not state.exists:
             return tr("no key"), "warn"
         return (tr("key in environment") if state.overrides else tr("key set")), "ok"
 

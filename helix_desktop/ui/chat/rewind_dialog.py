@@ -15,7 +15,7 @@ from helix_desktop.ui.text.safe_text import bounded_text, names_text, one_line
 from helix_desktop.ui.widgets.controls import button, switch_button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import STRETCH, row_of
+from helix_desktop.ui.widgets.layout import STRETCH, grow, row_of
 
 SIZE = QSize(760, 600)
 MAX_LINES = 5_000
@@ -41,7 +41,7 @@ class RewindDialog(Dialog):
             switch.setChecked(True)
             switch.toggled.connect(self._on_toggled)
             self.switches[part] = switch
-            self.body.addLayout(row_of(label(text, "body", wrap=True), STRETCH, switch, spacing=8))
+            self.body.addLayout(row_of(grow(label(text, "body", wrap=True)), switch, spacing=8))
         if plan.left:
             names = names_text(tuple(file.change.path for file in plan.left))
             stays = tr("Somebody else changed these since, so they stay as they are: {0}")

@@ -84,7 +84,7 @@ class BlockListView(VirtualRowView):
 
     def __init__(self, theme: Theme, *, lettered: bool = True) -> None:
         """Create the list; with `lettered`, letter keys act on the current block."""
-        super().__init__(theme, tr("Request blocks"))
+        super().__init__(theme, tr("Content of the request"))
         self._lettered = lettered
         self._now = 0.0
         self.lines: list[RequestRow] = []

@@ -33,8 +33,8 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
-from helix_desktop.ui.text.block_labels import forecast_text
 from helix_desktop.ui.text.formatting import (
+    cost_text,
     count_text,
     ended_text,
     listed_text,
@@ -206,10 +206,13 @@ class InspectorPage(QWidget):
             )
             self._say(sentence.format(least), "bad")
         elif request.outlook.too_large:
-            sentence = tr("This request is too large. Helix compacts before sending: {0}.")
-            self._say(sentence.format(forecast_text(request.outlook)), "warn")
+            sentence = tr("This request is too large. Helix compacts it before sending.")
+            if cost := request.outlook.cost:
+                words = tr("This request is too large. Helix compacts it before sending, for {0}.")
+                sentence = words.format(cost_text(cost))
+            self._say(sentence, "warn")
         elif not request.past and not request.steps:
-            sentence = tr("Nothing sent yet. These blocks go out with your first message.")
+            sentence = tr("Nothing sent yet. Your first message goes out with this.")
             first = ended_text(self.strip.sending or sentence)
             self._say(sentences_text((first, self._estimated)), "mut")
         elif not request.past and request.outlook.due and request.outlook.job is not Job.HANDOVER:

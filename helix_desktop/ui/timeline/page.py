@@ -305,9 +305,9 @@ def _coming(use: WindowTimeline) -> str:
     """Return when the first handover will be written."""
     mark, window = use.thresholds.of(TimelineEvent.HANDOVER), use.thresholds.full
     if not mark:
-        return tr("Automatic handovers are off. Choose Compact now to write one.")
+        return tr("Automatic compaction is off. Choose Compact now to compact.")
     sentence = tr(
-        "Helix writes the first handover at {0}% ({1} tokens), or when you choose Compact now."
+        "Helix compacts the conversation at {0}% ({1} tokens), or when you choose Compact now."
     )
     return sentence.format(decimal_text(mark * 100 / window, 0), count_text(mark))
 

@@ -256,7 +256,7 @@ class VersionPane(QWidget):
         self.editor = VersionEditor(theme)
         self._plain = _Facts()
         self.moment = self._plain.moment
-        hint = tr("The first handover appears here, section by section.")
+        hint = tr("The first one appears here, section by section.")
         self._none = EmptyState(theme, "timeline", title=tr("No compactions yet"), hint=hint)
         self._head, self._stack = QWidget(), StackedPages()
         self._lay_out()

@@ -306,9 +306,9 @@ SUMMARY = 5_000
 
 
 PRESET_LINES = {
-    "balanced": Phrase("Turns old steps into notes when that saves money"),
-    "helix": Phrase("Caches old outputs, handover at 85%"),
-    "relevance": Phrase("Excerpts outputs over 4,000 tokens, takes notes at 30%"),
+    "balanced": Phrase("Shortens old steps when that saves money"),
+    "helix": Phrase("Moves old outputs to the cache, compacts at 85%"),
+    "relevance": Phrase("Shortens outputs over 4,000 tokens, and old steps at 30%"),
 }
 """The presets that are offered, and the sentence on the card of each."""
 

@@ -170,7 +170,7 @@ class StatusBar(QFrame):
         """Show the tokens that all compactions of the open session saved."""
         words = plural(tokens, "{1} token saved", "{1} tokens saved", short_count(tokens))
         self._saved.setText(words if tokens else "")
-        tip = tr("Saved in this session by markers, notes, handovers, and shortened outputs")
+        tip = tr("Saved in this session by compactions and shortened outputs")
         self._saved.setToolTip(plain_tip(tip))
         self._share()
 

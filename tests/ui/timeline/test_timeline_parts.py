@@ -13,7 +13,13 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import Chooser, GateChoice
-from helix_desktop.domain.context_window.rewrites import SECTIONS, Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import (
+    REWIND_UNDONE,
+    REWOUND,
+    SECTIONS,
+    Job,
+    WrittenBy,
+)
 from helix_desktop.domain.request_view import RequestMarks, WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
@@ -703,3 +709,9 @@ def test_the_badge_the_page_and_the_line_below_count_the_same_compactions() -> N
     assert newest_compaction(rows[:-1]).what is TimelineEvent.PANIC
     [only] = rows[-2:-1]
     assert newest_compaction([only]) is only
+
+
+def test_a_rewind_is_named_as_one_and_not_as_an_undo_of_all_compactions() -> None:
+    for reason, title in ((REWOUND, "Rewind"), (REWIND_UNDONE, "Rewind taken back")):
+        row = TimelineRow(TimelineEvent.RESTORE, 5, 0.0, number=2, reason=reason)
+        assert rewrite_title(row) == title

@@ -59,7 +59,7 @@ def test_the_strip_says_how_full_and_what_comes_next(qtbot: QtBot, theme: Theme)
     strip = owned(qtbot, StatusBar(theme))
     strip.show_weighed(WEIGHED)
     assert "350" in strip.window_text()
-    assert "handover in about 6 turns" in strip.window_text()
+    assert "compaction in about 6 turns" in strip.window_text()
     strip.show_weighed(None)
     assert strip.window_text() == ""
 
