@@ -10,7 +10,7 @@ from helix_desktop.app.history.usage import UsageBy, UsageReport, UsageRow
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.usage import SavedBy, WorkKind
 from helix_desktop.domain.workspace import UsageSum
-from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline
+from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.text.formatting import (
@@ -26,8 +26,8 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.timeline.table_dialogs import TableRows, table_view
-from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.choices import ChoiceMenu, TabBar
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -241,7 +241,7 @@ class UsagePanel(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("surface", "panel")
+        set_surface(self, "panel")
         self._sum = label("", "body", wrap=True)
         self._work = label("", "small", "fg2", wrap=True)
         self._saved = label("", "small", "mut", wrap=True)
