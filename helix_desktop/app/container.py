@@ -91,7 +91,7 @@ async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
         with suppress(RuntimeError):  # the application has ended meanwhile
             loop.call_soon_threadsafe(bus.publish, ReplyUnkept(session, why))
 
-    def opened() -> PartialReplies:
+    def open_files() -> PartialReplies:
         # lazy, like the store itself
         from helix_desktop.store.partial_replies import (  # noqa: PLC0415
             FOLDER,
@@ -100,7 +100,7 @@ async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
 
         return PartialReplyFiles(home / FOLDER, publish_failure)
 
-    return await asyncio.to_thread(opened)
+    return await asyncio.to_thread(open_files)
 
 
 PACE = 0.012
@@ -120,7 +120,6 @@ async def open_store(folder: Path, clock: Clock) -> Store:
 
 
 def http_provider_factory() -> ProviderFactory:
-    """Return the factory of providers over HTTP."""
     # lazy: httpx and the dialects are not needed before the first request
     from helix_desktop.app.models.provider_factory import HttpProviderFactory  # noqa: PLC0415
 
@@ -247,7 +246,10 @@ class AppContainer:
         for module in ("copies", "toolbox_factory"):
             await asyncio.to_thread(import_module, f"helix_desktop.app.workspaces.{module}")
         from helix_desktop.app.workspaces.copies import WorkspaceCopies  # noqa: PLC0415
-        from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory  # noqa: PLC0415
+        from helix_desktop.app.workspaces.toolbox_factory import (  # noqa: PLC0415
+            ToolboxesWithFetch,
+            ToolboxFactory,
+        )
 
         home, parts, paths = self.workspaces.home(workspace), self.parts, self.paths
         models, model_settings = await self.models(), await self.supply()
@@ -284,7 +286,7 @@ class AppContainer:
         deps.guides = toolboxes.guides(lambda: settings.workspace.profile)
         deps.permission = toolboxes.permitting
         deps.mode_in_force = toolboxes.mode_in_force
-        all_tools = toolboxes.reaching(lambda: settings.workspace.reach, parts.web)
+        all_tools = ToolboxesWithFetch(toolboxes, lambda: settings.workspace.reach, parts.web)
         tools = ToolChoice(all_tools, lambda: settings.workspace.tools_off, deps=deps)
         deps.make_toolbox = tools
         await toolboxes.record_left()
@@ -350,7 +352,6 @@ class AppContainer:
             await asyncio.to_thread(self.settings.set, "last_model", wanted)
 
     async def choose_usual_policy(self, policy: Policy) -> None:
-        """Set the policy for new workspaces."""
         await asyncio.to_thread(self.usual.choose, policy)
 
     async def box(self) -> SandboxBackend:
@@ -412,7 +413,6 @@ class AppContainer:
         return 60.0 * (self.settings.number(WAIT_MINUTES) if minutes is None else minutes)
 
     def _counter(self) -> TokenCounter:
-        """Return the token counter of all workspaces."""
         if self._counts is None:
             self._counts = self.parts.counter(self.paths)
         return self._counts

@@ -30,7 +30,7 @@ Part = Text | Thinking | ToolCall
 class ModelReply:
     """A reply collected from a stream of provider events; its parts can be recorded at any time."""
 
-    taken: Callable[[str], bool]
+    is_known_id: Callable[[str], bool]
     """Returns whether an earlier call of the session has this ID."""
     calls_before: int = 0
     """Number of earlier calls, at which new IDs start."""
@@ -136,7 +136,7 @@ class ModelReply:
     def _with_unique_id(self, call: ToolCall) -> ToolCall:
         """Return the call with an ID that no other call of the session has."""
         number, name = self.calls_before + len(self._names) + 1, call.id
-        while not name or name in self._names or self.taken(name):
+        while not name or name in self._names or self.is_known_id(name):
             name, number = f"call-{number}", number + 1
         self._names.add(name)
         return call if name == call.id else replace(call, id=name)

@@ -201,4 +201,4 @@ async def test_the_inspector_names_the_cause_of_a_miss_in_a_real_session(tmp_pat
 async def misses(desk: Desk) -> list[CacheMiss | None]:
     requests = desk.workspace.requests
     steps = await requests.sent(desk.session)
-    return [(await requests.past(desk.session, seq)).miss for seq in steps.seqs]
+    return [(await requests.earlier(desk.session, seq)).miss for seq in steps.seqs]

@@ -155,8 +155,8 @@ class ModelRegistry:
         if stamps == self._seen:
             return False
         self._seen = stamps
-        for file_read in (self._own_endpoints, self._own_models, self._usual):
-            file_read.load()
+        for file in (self._own_endpoints, self._own_models, self._usual):
+            file.load()
         self._model_lists = {**self._model_lists, **self._read_lists()}
         self._join()
         return True
@@ -253,10 +253,8 @@ class ModelRegistry:
 
     def own(self, name: str) -> dict[str, object]:
         """Return the user's figures of a model, by field."""
-        entry = next(
-            (candidate for candidate in self._own_models.entries if _name_of(candidate) == name),
-            None,
-        )
+        entries = self._own_models.entries
+        entry = next((entry for entry in entries if _name_of(entry) == name), None)
         return msgspec.convert(msgspec.to_builtins(entry), dict[str, object]) if entry else {}
 
     def correct(self, name: str, figures: Mapping[str, object]) -> CatalogModel:
@@ -334,10 +332,10 @@ class ModelLists:
     async def near(self) -> tuple[DetectedServer, ...]:
         """Find the running servers on this machine, within a second."""
         local = [self._models.endpoints[endpoint.id] for endpoint in LOCAL]
-        found_servers = await detect_servers((await self._speech()).fetch, local)
-        for server in found_servers:
+        servers = await detect_servers((await self._speech()).fetch, local)
+        for server in servers:
             await self._learn(server)
-        return found_servers
+        return servers
 
     async def with_keys(self) -> tuple[Endpoint, ...]:
         """Return the endpoints with a stored key, which are worth asking."""

@@ -33,30 +33,53 @@ async def export_content(
 
     If canceled or failed, nothing is left and an old file is unchanged.
     """
-    await _create_file(path, lambda file: _written(read, entry, file, progress=progress))
+    sha256 = hashlib.sha256()
+
+    async def write(file: BinaryIO) -> None:
+        def put(piece: bytes) -> None:
+            sha256.update(piece)
+            file.write(piece)
+
+        for start in range(0, entry.size, PIECE):
+            end = min(start + PIECE, entry.size)
+            await asyncio.to_thread(put, await read(entry.digest, start, end))
+            progress(end, entry.size)
+        if sha256.hexdigest() != entry.digest:
+            raise CacheCorrupt(
+                "The content no longer matches its hash, so no file was written.",
+                "Check the workspace to see what can be repaired.",
+                digest=entry.digest,
+            )
+
+    await _create_file(path, write)
 
 
 async def rescue_content(
     read: Read, entry: CacheEntry, path: Path, *, progress: OnProgress
 ) -> ContentBlocks:
     """Write the intact blocks to a file, with gaps in place of the damaged blocks."""
-    blocks_read: list[bool] = []
+    intact: list[bool] = []
 
     async def write(file: BinaryIO) -> None:
-        blocks_read.extend(await _rescued(read, entry, file, progress=progress))
+        for start in range(0, entry.size, BLOCK):
+            end = min(start + BLOCK, entry.size)
+            piece = await _block(read, entry, start, end=end)
+            intact.append(piece is not None)
+            await asyncio.to_thread(file.write, piece or fill_gap(entry.origin, start, end))
+            progress(end, entry.size)
 
     await _create_file(path, write)
-    return ContentBlocks(entry.size, tuple(blocks_read))
+    return ContentBlocks(entry.size, tuple(intact))
 
 
 async def check_blocks(read: Read, entry: CacheEntry, progress: OnProgress) -> ContentBlocks:
     """Read every block once and tell which blocks are intact."""
-    blocks_read = []
+    intact = []
     for start in range(0, max(1, entry.size), BLOCK):
         end = min(start + BLOCK, entry.size)
-        blocks_read.append(await _block(read, entry, start, end=end) is not None)
+        intact.append(await _block(read, entry, start, end=end) is not None)
         progress(end, entry.size)
-    return ContentBlocks(entry.size, tuple(blocks_read))
+    return ContentBlocks(entry.size, tuple(intact))
 
 
 def fill_gap(origin: Origin, begin: int, end: int) -> bytes:
@@ -73,28 +96,24 @@ async def _block(read: Read, entry: CacheEntry, start: int, *, end: int) -> byte
         return None
 
 
-async def _rescued(
-    read: Read, entry: CacheEntry, file: BinaryIO, *, progress: OnProgress
-) -> Sequence[bool]:
-    pieces_read = []
-    for start in range(0, entry.size, BLOCK):
-        end = min(start + BLOCK, entry.size)
-        piece = await _block(read, entry, start, end=end)
-        pieces_read.append(piece is not None)
-        await asyncio.to_thread(file.write, piece or fill_gap(entry.origin, start, end))
-        progress(end, entry.size)
-    await asyncio.to_thread(_synced, file)
-    return pieces_read
-
-
 async def _create_file(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) -> None:
+    def begin() -> tuple[BinaryIO, Path]:
+        prefix = f".{path.name[:40]}."
+        handle, name = tempfile.mkstemp(prefix=prefix, suffix=".part", dir=path.parent)
+        return os.fdopen(handle, "wb"), Path(name)
+
+    def sync() -> None:
+        file.flush()
+        os.fsync(file.fileno())
+
     try:
-        file, name = await asyncio.to_thread(_begun, path)
+        file, name = await asyncio.to_thread(begin)
     except OSError as error:
         raise _refused(path, error) from error
     try:
         with file:
             await write(file)
+            await asyncio.to_thread(sync)
         await asyncio.to_thread(os.replace, name, path)
     except OSError as error:
         raise _refused(path, error) from error
@@ -105,13 +124,13 @@ async def _create_file(path: Path, write: Callable[[BinaryIO], Awaitable[None]])
 
 def digest_of_file(path: Path, size: int) -> Digest | None:
     """Hash a file piece by piece (SHA-256); return None if the size differs."""
-    seen, left = hashlib.sha256(), size
+    sha256, left = hashlib.sha256(), size
     for piece in read_file_pieces(path):
         left -= len(piece)
         if left < 0:
             return None
-        seen.update(piece)
-    return Digest(seen.hexdigest())
+        sha256.update(piece)
+    return Digest(sha256.hexdigest())
 
 
 def read_file_pieces(path: Path) -> Iterator[bytes]:
@@ -124,36 +143,6 @@ def read_file_pieces(path: Path) -> Iterator[bytes]:
             "Couldn't read {path}: {reason}.", path=path.name, reason=error.strerror or error
         )
         raise WorkspaceError(problem, "Nothing changed. Choose another file.") from error
-
-
-def _begun(path: Path) -> tuple[BinaryIO, Path]:
-    handle, name = tempfile.mkstemp(prefix=f".{path.name[:40]}.", suffix=".part", dir=path.parent)
-    return os.fdopen(handle, "wb"), Path(name)
-
-
-async def _written(read: Read, entry: CacheEntry, file: BinaryIO, *, progress: OnProgress) -> None:
-    seen = hashlib.sha256()
-    for start in range(0, entry.size, PIECE):
-        piece = await read(entry.digest, start, min(start + PIECE, entry.size))
-        await asyncio.to_thread(_put, file, seen.update, piece)
-        progress(min(start + PIECE, entry.size), entry.size)
-    if seen.hexdigest() != entry.digest:
-        raise CacheCorrupt(
-            "The content no longer matches its hash, so no file was written.",
-            "Check the workspace to see what can be repaired.",
-            digest=entry.digest,
-        )
-    await asyncio.to_thread(_synced, file)
-
-
-def _put(file: BinaryIO, seen: Callable[[bytes], None], piece: bytes) -> None:
-    seen(piece)
-    file.write(piece)
-
-
-def _synced(file: BinaryIO) -> None:
-    file.flush()
-    os.fsync(file.fileno())
 
 
 def _refused(path: Path, error: OSError) -> WorkspaceError:

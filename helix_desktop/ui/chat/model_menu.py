@@ -30,8 +30,8 @@ from helix_desktop.ui.text.formatting import plural, short_count, tr
 from helix_desktop.ui.text.model_text import model_search_text, price_text, window_text
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.choices import SegmentedControl
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
@@ -72,7 +72,7 @@ class ListedModels(Struct, frozen=True):
         source = self.endpoints.get(endpoint)
         if self.keys is None or source is None or not source.endpoint.needs_key:
             return ""
-        return "" if self.keys.get(endpoint, KeyState()).there else endpoint
+        return "" if self.keys.get(endpoint, KeyState()).exists else endpoint
 
     def key_text(self, endpoint: str) -> tuple[str, str]:
         """Return the state of an endpoint's key in words, and its tone; "" while unknown."""
@@ -82,7 +82,7 @@ class ListedModels(Struct, frozen=True):
         if self.keys is None:
             return "", "mut"
         state = self.keys.get(endpoint, KeyState())
-        if not state.there:
+        if not state.exists:
             return tr("no key"), "warn"
         return (tr("key in environment") if state.overrides else tr("key set")), "ok"
 

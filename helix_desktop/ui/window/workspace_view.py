@@ -139,7 +139,7 @@ class WorkspaceView(QWidget):
         self.sidebar = Sidebar(context.theme)
         self.session_controller = SessionController(context, self)
         self.worktree_controller = self._worktrees(context)
-        self.beside, self.strip = SidePanel(context.theme), StatusBar(context.theme)
+        self.beside, self.strip = SidePanel(), StatusBar(context.theme)
         self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.beside)
         self.notice = NoticeBar(context.theme)
         """The notice below pages without a notice of their own; the conversation has one."""
