@@ -307,7 +307,7 @@ class SessionTexts:
             yield _Candidate(SeenAs.OUTPUT, seq, partial(iter, (message,)), call.tool)
         counts = dict.fromkeys(FoldKind, 0)
         for number in sorted(self.epochs):
-            for kind in {fold.kind for fold in self.epochs[number].folds}:
+            for kind in {fold.kind for fold in self.epochs[number].folds if fold.text}:
                 counts[kind] += 1
             for fold in self.epochs[number].folds:
                 if wanted in fold.text:
@@ -380,10 +380,13 @@ class SessionTexts:
         view = view_at_epoch(self._epochs_sent[last], self.epochs, self._views)
         result = self.results.get(candidate.seq)
         step = self._calls[result.event.call][1] if result else candidate.seq
-        if (fold := view.fold_at(step)) is not None:
+        fold = view.fold_at(step)
+        if fold is not None and not fold.text:
+            return SeenAs.NOTHING, 0  # a rewind took it out
+        if fold is not None:
             number = 0
             for epoch in sorted(self.epochs.values(), key=lambda epoch: epoch.number):
-                number += any(other.kind is fold.kind for other in epoch.folds)
+                number += any(other.kind is fold.kind and other.text for other in epoch.folds)
                 if fold in epoch.folds:
                     break
             return _FOLDS[fold.kind], number

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -14,6 +15,7 @@ from helix_desktop.app.history.seen import SeenAs, SeenFinder, SeenInSession, jo
 from helix_desktop.domain.events import EpochCommitted
 from helix_desktop.domain.messages import Message
 from helix_desktop.domain.request_view import message_text
+from tests.app.test_rewinding import desk_in
 from tests.context.sessions import Act, sessions
 from tests.engine.laws import law
 from tests.engine.stage import Stage
@@ -142,3 +144,20 @@ def test_ten_thousand_strings_are_seen_where_a_reader_finds_them(
     script: list[Act], preset: str, seed: int
 ) -> None:
     compare(script, preset, seed, count=60, lot=seed % 5 + 1)
+
+
+async def test_a_text_that_a_rewind_took_out_is_said_to_be_gone(
+    tmp_path: Path,
+) -> None:
+    async with desk_in(tmp_path) as desk:
+        await desk.turn("first")
+        second = await desk.turn("a second thought")
+        plan = await desk.workspace.rewinder.plan(desk.session, second)
+        await desk.workspace.rewinder.rewind(plan, in_place=True)
+        await desk.turn("third")
+        heads = await desk.workspace.sessions()
+        [answer] = await desk.workspace.seen.find("a second thought", heads)
+        [seen] = answer.sightings
+        assert (seen.first, seen.last, seen.after) == (2, 2, SeenAs.NOTHING)
+        [answer] = await desk.workspace.seen.find("first", heads)
+        assert answer.spans == [(1, 3)]
