@@ -146,9 +146,9 @@ def make_private(folder: Path) -> None:
         folder.as_posix().encode()  # LevelDB requires valid UTF-8
     except UnicodeEncodeError:
         raise StoreDenied(
-            "The path {path} isn't valid text.",
+            "The path {folder} isn't valid text.",
             "Nothing changed. Choose a data folder with a valid name.",
-            path=ascii(str(folder)),
+            folder=ascii(str(folder)),
         ) from None
     with translate_os_errors(folder):
         missing = [place for place in (folder, *folder.parents) if not place.exists()]
