@@ -445,13 +445,13 @@ _FORMS = {
 
 
 def content_states_of(
-    session: SessionId, history: History, held_calls: Collection[str] = frozenset()
+    session: SessionId, history: History, gated_calls: Collection[str] = frozenset()
 ) -> SessionContentStates:
     """Return the states of all contents that the session names, and the forms of its events.
 
     `held_calls` lists the calls whose outputs wait at the gate.
     """
-    states = _StatePass(history, held_calls)
+    states = _StatePass(history, gated_calls)
     for item in history.items:
         states.take(item)
     for guide in history.guiding.pinned_guides(history.view):
@@ -463,8 +463,8 @@ def content_states_of(
 class _StatePass:
     """A pass over a history, oldest first."""
 
-    def __init__(self, history: History, held_calls: Collection[str]) -> None:
-        self._view, self._held_calls = history.view, held_calls
+    def __init__(self, history: History, gated_calls: Collection[str]) -> None:
+        self._view, self._held_calls = history.view, gated_calls
         self._states: dict[Digest, CacheState] = {}
         self._newest: dict[tuple[str, str], Digest] = {}
         self._requests: dict[Digest, tuple[str, str]] = {}

@@ -212,12 +212,12 @@ class ContextTooLong(ProviderError):
         hint: str = "",
         *,
         limit: int | None = None,
-        asked: int | None = None,
+        requested: int | None = None,
         **values: object,
     ) -> None:
         super().__init__(message, hint, **values)
         self.limit = limit
-        self.asked = asked
+        self.asked = requested
 
 
 class ToolError(HelixError):

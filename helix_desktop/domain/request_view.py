@@ -345,6 +345,44 @@ def with_overhead(
     )
 
 
+class CacheMissCause(StrEnum):
+    """What changed before the part of a request that could have come from the prompt cache."""
+
+    MODEL = "model"
+    INSTRUCTIONS = "instructions"
+    TOOLS = "tools"
+    PIN = "pin"
+    COMPACTION = "compaction"
+    UNDO = "undo"
+    REWIND = "rewind"
+    EXCLUSION = "exclusion"
+    OUTPUT = "output"
+    """Another form of a large output."""
+    EFFORT = "effort"
+    PAUSE = "pause"
+    """Nothing changed, but the cache's lifetime was over."""
+    PROVIDER = "provider"
+    """Nothing changed, and it was in time: the provider dropped it."""
+    UNKNOWN = "unknown"
+
+
+class CacheMiss(Struct, frozen=True):
+    """The tokens of a request that were sent before and were not read from the prompt cache.
+
+    `block` is the place of the first block that differs from the request before. `epoch` and `job`
+    name the compaction, if that is the cause. `cost` is what the miss cost in US dollars by the
+    present prices, None if unknown.
+    """
+
+    cause: CacheMissCause
+    tokens: int
+    block: int = 0
+    epoch: int = 0
+    job: Job | None = None
+    paused: float = 0.0
+    cost: float | None = None
+
+
 class InspectedRequest(Struct, frozen=True):
     """One complete request. `seq` is the seq of its event, 0 for the next request.
 
@@ -384,6 +422,8 @@ class InspectedRequest(Struct, frozen=True):
     overhead: int = 0
     estimated: bool = False
     """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
+    miss: CacheMiss | None = None
+    """What the prompt cache could have had and did not, if that was much."""
 
     @property
     def past(self) -> bool:

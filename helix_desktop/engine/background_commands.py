@@ -283,11 +283,11 @@ class SessionCommands:
         command = self._commands.find(self._session, name)
         if command is None:
             return self._past(name), False
-        there = False
+        matched = False
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                there = await _wait(command, finder)
-        return await self.read(name), there
+                matched = await _wait(command, finder)
+        return await self.read(name), matched
 
     def _past(self, name: str) -> BackgroundReading:
         """Return the end of a command whose output only the store has."""

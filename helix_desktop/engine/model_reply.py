@@ -58,9 +58,9 @@ class ModelReply:
                 self._grow(text, opaque, thinking=True)
             case ToolCallArrived(call):
                 # there is room for some of many calls; the others are only counted
-                held_count = len(self._names)
-                self.left_out += held_count >= MAX_CALLS
-                if held_count < CALLS_HELD:
+                number = len(self._names)
+                self.left_out += number >= MAX_CALLS
+                if number < CALLS_HELD:
                     self._settle()
                     self.parts.append(self._with_unique_id(call))
             case CallsLeftOut(count):

@@ -307,17 +307,17 @@ class OutputGate:
         arrived = ArrivedOutput(
             returned.event, await self._deps.store.get(returned.event.content), ""
         )
-        held_output = hold_output(arrived, read=self._read(returned.event))
-        batch = HeldBatch(await self._session_window.look(), [held_output], 0, Chooser.PERSON)
+        output = hold_output(arrived, read=self._read(returned.event))
+        batch = HeldBatch(await self._session_window.look(), [output], 0, Chooser.PERSON)
         await self._add_previews(batch)
-        shown = returned.gate.tokens_after if returned.gate else held_output.original.tokens
-        batch.spare = batch.state.limits.tokens - batch.state.tokens + shown - held_output.cost
+        shown = returned.gate.tokens_after if returned.gate else output.original.tokens
+        batch.spare = batch.state.limits.tokens - batch.state.tokens + shown - output.cost
         await self._follow(batch, {0: GateDecision(choice, instructions)})
-        if held_output.decision.choice is not choice:
-            if held_output.refused:
+        if output.decision.choice is not choice:
+            if output.refused:
                 raise EngineError(
                     "The excerpt was refused: {why}. The output is unchanged.",
-                    why=held_output.refused.why,
+                    why=output.refused.why,
                 )
             raise EngineError(
                 "The change failed. The output is unchanged.",
@@ -349,18 +349,19 @@ class OutputGate:
             OutputSize(output.event.tokens or 0, self._read(output.event)) for output in arrived
         ]
         before = state.tokens - sum(size.tokens for size in sizes)
-        room, most = state.limits.tokens - before, state.for_trimming().limits.tokens - before
+        room = state.limits.tokens - before
+        room_for_trimming = state.for_trimming().limits.tokens - before
         early = {
             number for number, output in enumerate(arrived) if output.event.call in self._early
         }
-        chosen = choose_outputs_to_hold(sizes, most, self._marks(state)) | early
+        chosen = choose_outputs_to_hold(sizes, room_for_trimming, self._marks(state)) | early
         if not chosen:
             return
-        held_outputs = [
+        outputs = [
             self._early.get(output.event.call) or hold_output(output, read=self._read(output.event))
             for output in (arrived[number] for number in sorted(chosen))
         ]
-        batch = HeldBatch(state, held_outputs, 0)
+        batch = HeldBatch(state, outputs, 0)
         await self._add_previews(batch)
         tokens = sum(size.tokens for number, size in enumerate(sizes) if number not in chosen)
         tokens += sum(held_output.cost for held_output in batch.held)
@@ -594,16 +595,16 @@ def _stopping() -> bool:
     return task is not None and task.cancelling() > 0
 
 
-def window_at_gate(state: WindowState, held_outputs: Mapping[str, HeldOutput]) -> WindowState:
+def window_at_gate(state: WindowState, outputs: Mapping[str, HeldOutput]) -> WindowState:
     """Return the next context as the model would see it, with the current form of each held output.
 
     The journal has a held output in full. Until its form is decided, its preview, or the form
     chosen so far, stands in for it.
     """
-    if not held_outputs:
+    if not outputs:
         return state
     maker = BlockBuilder(state.weigher)
-    rows = tuple(_row(row, held_outputs, maker) for row in state.rows)
+    rows = tuple(_row(row, outputs, maker) for row in state.rows)
     had, account = state.window.blocks, state.window.account
     before = had[: len(had) - sum(len(row.blocks) for row in state.rows)]
     blocks = (*before, *(block for row in rows for block in row.blocks))
@@ -622,9 +623,9 @@ def _row(row: BlockRow, held_outputs: Mapping[str, HeldOutput], maker: BlockBuil
     reply_block, *outputs = row.blocks
     blocks = [reply_block]
     for call, block in zip(source.calls, outputs, strict=True):
-        held_output, returned = held_outputs.get(call.id), source.results.get(call.id)
-        if held_output is not None and returned is not None and block.kind is BlockKind.RAW:
-            blocks.append(maker.shown_as(block, result_message(call, returned, held_output.seen)))
+        output, returned = held_outputs.get(call.id), source.results.get(call.id)
+        if output is not None and returned is not None and block.kind is BlockKind.RAW:
+            blocks.append(maker.shown_as(block, result_message(call, returned, output.seen)))
         else:
             blocks.append(block)
     return replace(row, blocks=tuple(blocks), tokens=sum(block.tokens for block in blocks))

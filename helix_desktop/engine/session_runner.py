@@ -157,7 +157,7 @@ def fit_mentions(
     """
     mentions = [whole(attachment, weigher) for attachment in outgoing.attached]
     typed = weigher.weigh(Message(Role.USER, (Text(outgoing.text),))).tokens
-    for at in too_large([each_text.tokens for each_text in mentions], room - typed, policy):
+    for at in too_large([mention_text.tokens for mention_text in mentions], room - typed, policy):
         mentions[at] = mention_preview(outgoing.attached[at], policy, weigher)
     return mentions
 

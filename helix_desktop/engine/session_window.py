@@ -108,7 +108,7 @@ class ModelCounts:
         tokens, base = window.account.tokens + more, self._base(window)
         return self._gauge.expect(tokens, base), self._gauge.estimate(tokens, base)
 
-    def trimmed_share(self, expected: float, most: float) -> float:
+    def trimmed_share(self, expected: float, cautious: float) -> float:
         """Return the share of the margin for the unknown that a trimmed request needs.
 
         `expected` and `most` are the model's tokens for one more token of Helix's own count.
@@ -117,7 +117,7 @@ class ModelCounts:
         needed = expected * (1 + TRIM_MARGIN)
         if not learned:
             needed = max(needed, UNSEEN_FACTOR)
-        return min(1.0, (needed - expected) / (most - expected)) if most > expected else 0.0
+        return min(1.0, (needed - expected) / (cautious - expected)) if cautious > expected else 0.0
 
     def learn(self, window: ContextWindow, usage: Usage | None) -> None:
         """Learn from the usage that the provider reported for an accepted context, if any."""
@@ -314,12 +314,12 @@ class SessionWindow:
             for number, block in enumerate(drafted, 1)
         )
         async with self._lock:
-            made = await self._by_rules(
+            rewrite = await self._by_rules(
                 replace(with_blocks(state, drafted), rows=(*state.rows, *rows))
             )
-            if made is None or not self._smaller(made, state):
+            if rewrite is None or not self._smaller(rewrite, state):
                 return None, with_blocks(state, drafted).fits
-            return made.compaction.kind, with_blocks(made.after, drafted).fits
+            return rewrite.compaction.kind, with_blocks(rewrite.after, drafted).fits
 
     async def look(self) -> WindowState:
         """Return the session's current situation, for work beside the turn."""
@@ -455,10 +455,10 @@ class SessionWindow:
 
     def reply_limit(self, window: ContextWindow) -> int:
         """Return the most tokens that the request of a context asks for in reply."""
-        expected, most = self.expected_and_most(window)
+        expected, cautious = self.expected_and_most(window)
         size = self.llm.window
         least = min(self._deps.policy_of(self.history).reserve(size), size - expected)
-        return reply_limit(self._model_handle.llm, size, most, least=least)
+        return reply_limit(self._model_handle.llm, size, cautious, least=least)
 
     def make_sent_event(
         self, window: ContextWindow, request: ModelRequest | None = None, body: str = ""
@@ -491,8 +491,8 @@ class SessionWindow:
     def learn_size(self, window: ContextWindow, limit: int | None) -> None:
         """Learn from a rejection for size in bytes; without a stated limit, half is assumed."""
         size = window.account.size
-        most = int(min(limit, size) * SPARE) if limit else size // 2
-        self._bytes = min(self._bytes or most, most)
+        limit_bytes = int(min(limit, size) * SPARE) if limit else size // 2
+        self._bytes = min(self._bytes or limit_bytes, limit_bytes)
 
     def forget_size(self) -> None:
         """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
@@ -620,7 +620,7 @@ class SessionWindow:
                 self._contents.clear()
 
     def _limits(
-        self, window: ContextWindow, expected: int, most: int
+        self, window: ContextWindow, expected: int, cautious: int
     ) -> tuple[RequestLimits, RequestLimits, int]:
         """Return the limits of a context, those for trimming, and the count these go by.
 
@@ -628,13 +628,16 @@ class SessionWindow:
         """
         llm, tokens = self.llm, max(window.account.tokens, 1)
         room = llm.window - self._deps.policy_of(self.history).reserve(llm.window)
-        more_expected, more_most = self.expected_and_most(window, MORE)
-        per_expected, per_token = (more_expected - expected) / MORE, (more_most - most) / MORE
+        more_expected, more_cautious = self.expected_and_most(window, MORE)
+        per_expected, per_token = (
+            (more_expected - expected) / MORE,
+            (more_cautious - cautious) / MORE,
+        )
         share = self.counts.trimmed_share(per_expected, per_token)
-        trimmed_most = ceil(expected + (most - expected) * share)
+        trimmed_most = ceil(expected + (cautious - expected) * share)
         per_trimmed = per_expected + (per_token - per_expected) * share
         limits = RequestLimits(
-            max(0, tokens + floor((room - most) / per_token)),
+            max(0, tokens + floor((room - cautious) / per_token)),
             min(self._bytes or llm.max_bytes, llm.max_bytes or self._bytes),  # 0 = no limit
             llm.max_images,
         )
@@ -645,8 +648,8 @@ class SessionWindow:
         policy, clock = self._deps.policy_of(self.history), self._deps.clock
         now, window, llm = clock.now(), trial.window, self.llm
         # in Helix's own count: thresholds use the expected tokens, the limit the cautious count
-        expected, most = self.expected_and_most(window)
-        limits, trimmed_limits, trimmed_most = self._limits(window, expected, most)
+        expected, cautious = self.expected_and_most(window)
+        limits, trimmed_limits, trimmed_most = self._limits(window, expected, cautious)
         pace = expected / max(window.account.tokens, 1)
         cold = now - self.history.replied_at > policy.cold_seconds
         return WindowState(
@@ -671,7 +674,7 @@ class SessionWindow:
             caches=self.history.caches,
             names=self.history.names,
             model_window=llm.window,
-            most=most,
+            most=cautious,
             trimmed_limits=trimmed_limits,
             trimmed_most=trimmed_most,
         )
@@ -718,10 +721,10 @@ class GrowthEstimate(Struct, frozen=True):
 
 def estimate_growth(count: CountTokens, policy: Policy, window: int) -> GrowthEstimate:
     """Estimate the growth in a context window of `window` tokens."""
-    expected, most = count(0)
-    most_then = count(MORE)[1]
-    left = window - policy.reserve(window) - most
-    room = int(left * MORE / max(1, most_then - most))
+    expected, cautious = count(0)
+    cautious_then = count(MORE)[1]
+    left = window - policy.reserve(window) - cautious
+    room = int(left * MORE / max(1, cautious_then - cautious))
     return GrowthEstimate(expected, pace_of_window(count), room)
 
 

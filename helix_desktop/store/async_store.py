@@ -66,7 +66,7 @@ class _WriteWorker:
 
     def __init__(self, store: WorkspaceStore, written: Callable[[], None]) -> None:
         self._store = store
-        self._written = written
+        self._submit = written
         self._writes: queue.SimpleQueue[PendingWrite[Any] | None] = queue.SimpleQueue()
         self._closed = False
         self._submitting = threading.Lock()
@@ -84,10 +84,10 @@ class _WriteWorker:
 
     def close(self) -> None:
         """Write everything queued, then stop the thread."""
-        self._shut()
+        self._end_queue()
         self._thread.join()
 
-    def _shut(self) -> None:
+    def _end_queue(self) -> None:
         with self._submitting:
             self._closed = True
             self._writes.put(None)
@@ -95,9 +95,9 @@ class _WriteWorker:
     def _run(self) -> None:
         try:
             while self._round():
-                self._written()
+                self._submit()
         finally:
-            self._shut()
+            self._end_queue()
             # refuse the remaining writes; there are none, unless the work failed
             while (write := self._writes.get()) is not None:
                 if write.future.set_running_or_notify_cancel():
@@ -181,10 +181,10 @@ class AsyncStore:
         self._maintenance = _running_pool(1, "store-keeper")
 
     async def commit(self, step: Transaction) -> TransactionReceipt:
-        return await self._written(self._store.new_commit(step))
+        return await self._submit(self._store.new_commit(step))
 
     async def put(self, content: NewContent) -> Digest:
-        return await self._written(self._store.new_put(content))
+        return await self._submit(self._store.new_put(content))
 
     async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
         """Store bytes of any amount without holding them in memory.
@@ -231,6 +231,10 @@ class AsyncStore:
             functools.partial(self._store.search.positions, ask, digests)
         )
 
+    async def may_contain(self, text: str) -> frozenset[Digest] | None:
+        """Return every content that may contain a text; None if that could be any."""
+        return await self._search_in_thread(functools.partial(self._store.search.may_contain, text))
+
     async def tools(self) -> Sequence[tuple[str, int]]:
         return await self._search_in_thread(self._store.search.tools)
 
@@ -243,7 +247,7 @@ class AsyncStore:
 
             return find_removable(self._store, query, watch=watch)
 
-        return await self._cleaned(find)
+        return await self._run_cleanup(find)
 
     async def remove(self, spare: RemovableContents) -> RemovableContents:
         def remove(*, watch: WorkWatch) -> RemovableContents:
@@ -252,7 +256,7 @@ class AsyncStore:
 
             return remove_contents(self._store, spare, watch=watch)
 
-        return await self._cleaned(remove)
+        return await self._run_cleanup(remove)
 
     async def uses(self, digest: Digest) -> Sequence[ContentUse]:
         return await self._read(self._store.cache.uses, digest)
@@ -295,7 +299,7 @@ class AsyncStore:
     async def new_incidents(self) -> Sequence[NewIncident]:
         return await self._read(self._store.new_incidents)
 
-    async def note_told(self, incidents: Sequence[NewIncident]) -> None:
+    async def mark_incidents_shown(self, incidents: Sequence[NewIncident]) -> None:
         numbers = [incident.number for incident in incidents]
         await self._write(lambda batch: update_incidents(batch, numbers), sync=True)
 
@@ -320,9 +324,9 @@ class AsyncStore:
     async def close(self) -> None:
         """Write everything queued, finish all reads, and close the store."""
         self._closing = True
-        await asyncio.to_thread(self.shut)
+        await asyncio.to_thread(self.close_blocking)
 
-    def shut(self) -> None:
+    def close_blocking(self) -> None:
         """Do the same as `close`, for a thread that may block."""
         self._closing = True
         self._writer.close()
@@ -344,7 +348,7 @@ class AsyncStore:
         finally:
             unwanted.set()
 
-    async def _cleaned(self, work: Callable[..., T]) -> T:
+    async def _run_cleanup(self, work: Callable[..., T]) -> T:
         """Run a cleanup on a thread of its own, so that no other call waits for it.
 
         It stops when its caller is cancelled.
@@ -362,11 +366,11 @@ class AsyncStore:
             raise _closed()
         return await asyncio.get_running_loop().run_in_executor(where, call)
 
-    async def _written(self, write: PendingWrite[T]) -> T:
+    async def _submit(self, write: PendingWrite[T]) -> T:
         return await asyncio.wrap_future(self._writer.submit(write))
 
     async def _write(self, change: Change[None], *, sync: bool = False) -> None:
-        await self._written(PendingWrite(lambda: change, sync=sync))
+        await self._submit(PendingWrite(lambda: change, sync=sync))
 
 
 async def open_async_store(folder: Path, *, clock: Clock, make: bool = True) -> AsyncStore:
@@ -377,14 +381,14 @@ async def open_async_store(folder: Path, *, clock: Clock, make: bool = True) -> 
     try:
         return await asyncio.shield(opening)
     except asyncio.CancelledError:
-        opening.add_done_callback(_let_go)
+        opening.add_done_callback(_close_opened)
         raise
 
 
-def _let_go(opened: "asyncio.Future[AsyncStore]") -> None:
+def _close_opened(opened: "asyncio.Future[AsyncStore]") -> None:
     """Close a store whose opening was cancelled. Left open, it could never be opened again."""
     if not opened.cancelled() and opened.exception() is None:
-        threading.Thread(target=opened.result().shut, name="store-closer").start()
+        threading.Thread(target=opened.result().close_blocking, name="store-closer").start()
 
 
 def _closed() -> StoreClosed:

@@ -28,7 +28,7 @@ _MIN_BALLAST_BYTES = 64 << 10
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 _DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
 _BLOCK = bytes(1 << 16)
-_QUIETLY = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_BINARY"))
+_NONBLOCKING_FLAGS = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_BINARY"))
 """Flags for opening a file without blocking.
 
 A pipe could replace the file between the check and the opening.
@@ -65,7 +65,7 @@ def open_regular(path: Path, *, follow: bool = True) -> BinaryIO:
     a symbolic link is refused.
     """
     _regular(os.stat(path, follow_symlinks=follow), path)
-    handle = os.open(path, _QUIETLY | (0 if follow else getattr(os, "O_NOFOLLOW", 0)))
+    handle = os.open(path, _NONBLOCKING_FLAGS | (0 if follow else getattr(os, "O_NOFOLLOW", 0)))
     try:
         _regular(os.fstat(handle), path)
         return os.fdopen(handle, "rb")
@@ -90,7 +90,7 @@ def _regular(status: os.stat_result, path: Path) -> os.stat_result:
 
 
 @contextmanager
-def word_os_errors(path: Path) -> Iterator[None]:
+def translate_os_errors(path: Path) -> Iterator[None]:
     """Translate an OSError about `path` into an error that tells the user what to do."""
     try:
         yield
@@ -123,7 +123,7 @@ def _translated(error: OSError, path: Path) -> StoreError:
     )
 
 
-def is_there(path: Path) -> bool:
+def path_exists(path: Path) -> bool:
     """Whether a path exists; raise OSError if that is unknown.
 
     `Path.exists` of Python 3.14 returns False instead.
@@ -148,7 +148,7 @@ def make_private(folder: Path) -> None:
     """Create a folder and its parents, accessible to this user only."""
     if not folder.as_posix().isascii():
         _check_text(folder)
-    with word_os_errors(folder):
+    with translate_os_errors(folder):
         missing = [place for place in (folder, *folder.parents) if not place.exists()]
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         folder.chmod(0o700)
@@ -173,7 +173,7 @@ def sync_folder(folder: Path) -> None:
     """Make file names in `folder` survive a power cut. Windows does so by itself."""
     if os.name == "nt":
         return
-    with word_os_errors(folder):
+    with translate_os_errors(folder):
         fd = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(fd)
@@ -184,7 +184,7 @@ def sync_folder(folder: Path) -> None:
 def write_durably(path: Path, content: bytes) -> None:
     """Replace a small file atomically: it has either the old or the new content, never a mix."""
     draft = path.with_name(f".{path.name}.draft")
-    with word_os_errors(path):
+    with translate_os_errors(path):
         with draft.open("wb") as file:
             file.write(content)
             file.flush()
@@ -194,7 +194,7 @@ def write_durably(path: Path, content: bytes) -> None:
 
 
 def free_bytes(folder: Path) -> int:
-    with word_os_errors(folder):
+    with translate_os_errors(folder):
         return shutil.disk_usage(folder).free
 
 
@@ -219,12 +219,12 @@ class Ballast:
     def create(self) -> None:
         """Fill the ballast as far as there is space. A small ballast grows later."""
         current_bytes = self.size()
-        wanted = min(BALLAST_BYTES, (free_bytes(self._path.parent) + current_bytes) // 2)
-        if wanted - current_bytes < _MIN_BALLAST_BYTES:
+        wanted_bytes = min(BALLAST_BYTES, (free_bytes(self._path.parent) + current_bytes) // 2)
+        if wanted_bytes - current_bytes < _MIN_BALLAST_BYTES:
             return
         try:
             with self._path.open("ab") as file:
-                for _ in range((wanted - current_bytes) // len(_BLOCK)):
+                for _ in range((wanted_bytes - current_bytes) // len(_BLOCK)):
                     file.write(_BLOCK)
         except OSError:
             with suppress(OSError):
@@ -262,7 +262,7 @@ class CommitMarker:
     """
 
     def __init__(self, path: Path) -> None:
-        with word_os_errors(path):
+        with translate_os_errors(path):
             self._fd = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
 
     def last(self) -> int:

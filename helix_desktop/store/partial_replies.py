@@ -41,10 +41,10 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import PartialReply
-from helix_desktop.store.disk import make_private, open_regular, word_os_errors
+from helix_desktop.store.disk import make_private, open_regular, translate_os_errors
 
 FOLDER = "partial-replies"
-GATHERING = 0.02
+MIN_WRITE_INTERVAL_SECONDS = 0.02
 """The minimum time in seconds between two writes.
 
 Pieces are collected meanwhile; a piece after a pause is written at once.
@@ -56,10 +56,10 @@ MAX_WAITING_PIECES = 100_000
 
 _NAME = re.compile(r"[0-9a-f]{16}", re.ASCII)
 _UNREADABLE = ".unreadable"
-_NOT_OURS = (errno.ENOENT, errno.ENOTDIR, errno.EINVAL, errno.ELOOP)
+_FOREIGN_FILE_ERRORS = (errno.ENOENT, errno.ENOTDIR, errno.EINVAL, errno.ELOOP)
 """Errors for a file that is missing, and for a link, a pipe, or a folder in its place."""
 _frame = struct.Struct(">II")
-_FLAGS = (
+_OPEN_FLAGS = (
     os.O_WRONLY
     | os.O_CREAT
     | os.O_TRUNC
@@ -75,10 +75,10 @@ streams.
 
 
 class _Order(Struct, frozen=True):
-    """Something for the writing thread to do. A piece of a reply `rests`, so that more can join."""
+    """Something for the writing thread to do. A piece of a reply `can_wait`: more can join it."""
 
     act: Callable[[], None]
-    rests: bool = False
+    can_wait: bool = False
 
 
 class PartialReplyFiles:
@@ -93,7 +93,7 @@ class PartialReplyFiles:
         waiting: int = MAX_WAITING_PIECES,
     ) -> None:
         self._on_failure, self._waiting = on_failure, waiting
-        self._sessions_kept = _sessions_with_files(folder)
+        self._sessions = _sessions_with_files(folder)
         """The sessions that have a file, as known to the event loop."""
         self._lost: set[SessionId] = set()
         """The sessions with missing pieces in their reply."""
@@ -107,12 +107,12 @@ class PartialReplyFiles:
 
     @property
     def sessions(self) -> tuple[SessionId, ...]:
-        return tuple(sorted(self._sessions_kept))
+        return tuple(sorted(self._sessions))
 
     def begin(self, session: SessionId, sent: WindowSent) -> None:
         if not self._closed:
             self._lost.discard(session)
-            self._sessions_kept.add(session)
+            self._sessions.add(session)
             self._orders.put(_Order(partial(self._writer.begin, session, sent)))
 
     def take(self, session: SessionId, event: ProviderEvent) -> None:
@@ -122,15 +122,15 @@ class PartialReplyFiles:
             self._lost.add(session)
             self._on_failure(session, Phrase("The disk isn't responding."))
             return
-        self._orders.put(_Order(partial(self._writer.take, session, event), rests=True))
+        self._orders.put(_Order(partial(self._writer.take, session, event), can_wait=True))
 
     def drop(self, session: SessionId) -> None:
-        if not self._closed and session in self._sessions_kept:
-            self._sessions_kept.discard(session)
+        if not self._closed and session in self._sessions:
+            self._sessions.discard(session)
             self._orders.put(_Order(partial(self._writer.drop, session)))
 
     def waits(self, session: SessionId) -> bool:
-        return session in self._sessions_kept
+        return session in self._sessions
 
     async def left(self, session: SessionId) -> PartialReply | None:
         if self._closed:
@@ -176,21 +176,21 @@ class _Writer:
         self._sizes: dict[SessionId, int] = {}
         self._new: dict[SessionId, list[Event]] = {}
         """The events to write, by session."""
-        self._troubled = False
+        self._failure_reported = False
         """Whether the user was told about a problem and nothing could be saved since."""
-        self._rests_until = 0.0
+        self._next_write_at = 0.0
 
     def run(self) -> None:
-        goes_on = True
-        while goes_on:
-            goes_on = self._round(self._orders.get())
+        continues = True
+        while continues:
+            continues = self._round(self._orders.get())
         for handle in self._open.values():
             os.close(handle)
 
     def _round(self, order: _Order | None) -> bool:
         """Carry out all queued orders; return False at the end."""
-        if order is not None and order.rests:
-            time.sleep(max(0.0, self._rests_until - time.monotonic()))
+        if order is not None and order.can_wait:
+            time.sleep(max(0.0, self._next_write_at - time.monotonic()))
         while order is not None:
             try:
                 order.act()
@@ -227,7 +227,7 @@ class _Writer:
     def _write_all(self) -> None:
         for session in tuple(self._new):
             self._write(session)
-        self._rests_until = time.monotonic() + GATHERING
+        self._next_write_at = time.monotonic() + MIN_WRITE_INTERVAL_SECONDS
 
     def _write(self, session: SessionId) -> None:
         events = self._new.pop(session, [])
@@ -235,18 +235,18 @@ class _Writer:
             return
         path = self._folder / session
         try:
-            data = b"".join(_framed(event) for event in _together(events))
+            data = b"".join(_framed(event) for event in _join_parts(events))
             if isinstance(events[0], WindowSent):
                 make_private(self._folder)
-            with word_os_errors(path):
+            with translate_os_errors(path):
                 if isinstance(events[0], WindowSent):
-                    self._open[session] = os.open(path, _FLAGS, 0o600)
+                    self._open[session] = os.open(path, _OPEN_FLAGS, 0o600)
                     self._sizes[session] = 0
                 self._append(session, data)
         except (StoreError, JournalError) as error:
             self._give_up(session, error.message)
         else:
-            self._troubled = False
+            self._failure_reported = False
 
     def _append(self, session: SessionId, data: bytes) -> None:
         self._sizes[session] += len(data)
@@ -260,8 +260,8 @@ class _Writer:
         """Stop saving a reply and tell the user once. Data already on disk stays."""
         self._end(session)
         log.warning("a reply cannot be kept while it streams: %s", why)
-        if not self._troubled:
-            self._troubled = True
+        if not self._failure_reported:
+            self._failure_reported = True
             self._on_failure(session, why)
 
     def _end(self, session: SessionId) -> None:
@@ -285,18 +285,17 @@ class _Writer:
 
 def _content(path: Path, most: int) -> bytes:
     """Return a file's content, b"" if there is none or it is not ours; raise StoreError."""
-    with word_os_errors(path):
+    with translate_os_errors(path):
         try:
             with open_regular(path, follow=False) as file:
                 return file.read(most)
         except OSError as error:
-            if error.errno in _NOT_OURS:
+            if error.errno in _FOREIGN_FILE_ERRORS:
                 return b""
             raise
 
 
 def _sessions_with_files(folder: Path) -> set[SessionId]:
-    """Return the sessions that have a file in the folder."""
     try:
         return {SessionId(name) for name in os.listdir(folder) if _NAME.fullmatch(name)}
     except OSError as error:
@@ -323,7 +322,7 @@ def _reply_event(*parts: Text | Thinking | ToolCall, left_out: int = 0) -> Assis
     return AssistantReplied(0.0, "", parts, StopReason.INTERRUPTED, left_out=left_out)
 
 
-def _together(events: list[Event]) -> Iterator[Event]:
+def _join_parts(events: list[Event]) -> Iterator[Event]:
     """Yield the same events with all consecutive parts joined in one."""
     parts: list[Text | Thinking | ToolCall] = []
     left_out = 0
@@ -362,10 +361,10 @@ def _reply(events: Iterator[Event]) -> PartialReply:
     sent = next(events)
     if not isinstance(sent, WindowSent):
         raise JournalDamaged("The file doesn't start with a request.")
-    return PartialReply(sent, tuple(_came(events)))
+    return PartialReply(sent, tuple(_provider_events(events)))
 
 
-def _came(events: Iterator[Event]) -> Iterator[ProviderEvent]:
+def _provider_events(events: Iterator[Event]) -> Iterator[ProviderEvent]:
     for event in events:
         if not isinstance(event, AssistantReplied):
             continue

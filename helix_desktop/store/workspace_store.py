@@ -55,7 +55,7 @@ def update_incidents(
         if (packed := batch.get(key)) is not None:
             incident = INCIDENT.unpack(packed)
             unknown_loss = incident.unknown_loss and not acknowledged
-            batch.put(key, INCIDENT.pack(replace(incident, told=True, unknown_loss=unknown_loss)))
+            batch.put(key, INCIDENT.pack(replace(incident, shown=True, unknown_loss=unknown_loss)))
 
 
 class WorkspaceStore:
@@ -97,7 +97,7 @@ class WorkspaceStore:
     @classmethod
     def open(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
         """Open an existing store. Nothing is ever created or erased."""
-        with disk.word_os_errors(folder):
+        with disk.translate_os_errors(folder):
             exists = disk.is_folder(folder)
         if not exists:
             raise opening.absent_error(folder)
@@ -107,7 +107,7 @@ class WorkspaceStore:
     def open_or_create(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
         """Open an existing store; create it if there is none or its creation was interrupted."""
         disk.make_private(folder)
-        return cls._locked(folder, clock, lambda: _opened_or_made(folder, clock.now()))
+        return cls._locked(folder, clock, lambda: _open_or_create(folder, clock.now()))
 
     @classmethod
     def _locked(
@@ -219,7 +219,7 @@ class WorkspaceStore:
         for key, packed in self._incident_records():
             with suppress(StoreDamaged):  # a damaged record of this kind must keep no store closed
                 incident = INCIDENT.unpack(packed)
-                if not incident.told:
+                if not incident.shown:
                     number = keys.number(key.removeprefix(keys.INCIDENTS))
                     incidents.append(NewIncident(number, incident.text))
         return incidents
@@ -277,7 +277,7 @@ class WorkspaceStore:
         self._health = StoreHealth.OPEN
 
     def _room_to_reopen(self) -> int:
-        with disk.word_os_errors(self.folder):
+        with disk.translate_os_errors(self.folder):
             logs = sum(file.stat().st_size for file in self.database.folder.glob("*.log"))
         return logs + _REOPEN_SLACK
 
@@ -316,7 +316,7 @@ class WorkspaceStore:
             self.writer.commit(record)
 
 
-def _opened_or_made(folder: Path, now: float) -> opening.OpenedDatabase:
+def _open_or_create(folder: Path, now: float) -> opening.OpenedDatabase:
     if opening.holds_store(folder) and not opening.is_unfinished(folder):
         return opening.open_database(folder)
     return opening.create_database(folder, now=now)

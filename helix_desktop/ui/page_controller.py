@@ -28,6 +28,7 @@ from helix_desktop.ui.handover_edits import HandoverEdits
 from helix_desktop.ui.style.theme import Theme
 
 CHAT, CONTEXT, CACHE, TIMELINE, CHANGES = "chat", "context", "cache", "timeline", "changes"
+USAGE = "usage"
 """The keys of the pages."""
 
 
@@ -50,6 +51,8 @@ class Navigation(QObject):
     """Emitted with a compaction: session and number of the epoch."""
     entry_requested = Signal(str)
     """Emitted with the digest of a cache entry."""
+    seen_requested = Signal(str)
+    """Emitted with the digest of an output whose requests are wanted; "" for a text to type."""
     recall_requested = Signal(str)
     """Emitted with text for the message that is being written."""
     settings_requested = Signal(str)

@@ -257,7 +257,7 @@ async def test_where_a_content_is_used_is_told_with_titles(browsed: Browsed) -> 
         await refer(store, digest)
         (place,) = await open_workspace.places(digest, SessionContentStates())
         assert (place.title, place.seq, place.shown) == ("Title", 3, None)
-        standing = await open_workspace.standing(SESSION)
+        standing = await open_workspace.states(SESSION)
         assert standing.seq == 3
 
 

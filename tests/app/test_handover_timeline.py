@@ -151,11 +151,11 @@ async def test_a_detail_that_is_missing_is_added_into_its_section_and_counts_as_
     await rewriting.compact(SESSION)
     number = await newest(rewriting)
     assert (await rewriting.compare(SESSION, 0, number)).new.index
-    check = await rewriting.kept(SESSION, number)
+    check = await rewriting.check_details(SESSION, number)
     assert check.missing
     item = check.missing[0]
     added = await rewriting.add_missing(SESSION, number, [item])
-    after = await rewriting.kept(SESSION, added)
+    after = await rewriting.check_details(SESSION, added)
     assert item.text not in {each.text for each in after.missing}
     with pytest.raises(EngineError):
         await rewriting.add_missing(SESSION, added, [item])

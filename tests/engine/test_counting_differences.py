@@ -105,7 +105,7 @@ class CountingServer:
         if counted + request.max_output > self.window:
             self.refused.append(counted)
             if self.figures:
-                raise ContextTooLong("Too long.", limit=self.window, asked=counted)
+                raise ContextTooLong("Too long.", limit=self.window, requested=counted)
             raise ContextTooLong("Too long.")
         self.sizes.append(counted)
         if "The application asks this" not in request.messages[-1].text:

@@ -467,9 +467,7 @@ async def test_the_person_decides_through_the_desk_and_knows_what_it_takes() -> 
     conversing = Sessions(there.store, there.deps, lambda _session: there.runner)
     [event] = await gates(there)
     before = (await there.runner.session_window.look()).tokens
-    room = await conversing.room(
-        SESSION, shown=event.tokens_after, whole_output=event.tokens_before
-    )
+    room = await conversing.room(SESSION, shown=event.tokens_after, full_output=event.tokens_before)
     await conversing.decide(SESSION, "c1", GateChoice.KEEP_FULL)
     now = (await there.runner.session_window.look()).tokens
     assert before < now

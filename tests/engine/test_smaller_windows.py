@@ -45,7 +45,7 @@ class SmallServer:
         tokens = (ours + weigher.tools(request.tools).tokens) * 3 // 2
         if tokens + request.max_output > LIMIT:
             self.refused.append(tokens)
-            raise ContextTooLong("Too long.", limit=LIMIT, asked=tokens)
+            raise ContextTooLong("Too long.", limit=LIMIT, requested=tokens)
         self.counted.append(tokens)
         yield TextDelta("well")
         yield StreamFinished(StopReason.ANSWERED, Usage(input=tokens, output=5))

@@ -23,7 +23,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import PartialReply
-from helix_desktop.store.partial_replies import GATHERING, PartialReplyFiles
+from helix_desktop.store.partial_replies import MIN_WRITE_INTERVAL_SECONDS, PartialReplyFiles
 from tests.store.tools import OTHER, SESSION
 from tests.waiting import until
 
@@ -66,7 +66,7 @@ async def on_disk(folder: Path, text: str, times: int = 1) -> None:
 
 
 async def test_a_piece_is_on_disk_a_quarter_of_a_second_after_it_came(tmp_path: Path) -> None:
-    assert GATHERING < 0.25
+    assert MIN_WRITE_INTERVAL_SECONDS < 0.25
     async with kept_in(tmp_path) as kept:
         kept.begin(SESSION, SENT)
         for number in range(6):

@@ -99,10 +99,10 @@ It is a share of the way from the high mark to the low mark.
 def first_unsettled(state: WindowState, marks: PolicyMarks) -> int:
     """Return the index of the first row that no earlier pass has settled."""
     through = state.epoch.through if state.epoch else 0
-    steps_kept: Sequence[KeptStep] = state.kept
+    whole_steps: Sequence[KeptStep] = state.kept
     if state.policy.kept_by is KeptBy.AGE:
-        steps_kept = _newest_reads(state, state.rows[: find_tail(state, marks.tail)], marks.live)
-    settled = {step.seq for step in steps_kept}
+        whole_steps = _newest_reads(state, state.rows[: find_tail(state, marks.tail)], marks.live)
+    settled = {step.seq for step in whole_steps}
     for index, row in enumerate(state.rows):
         item = row.source
         if isinstance(item, Fold):

@@ -185,10 +185,10 @@ class WindowState(Struct, frozen=True):
 
         A row is included as a whole or not at all.
         """
-        tokens_taken = 0
+        tail_tokens = 0
         for index in range(len(self.rows) - 1, -1, -1):
-            tokens_taken += self.rows[index].tokens
-            if tokens_taken > tokens:
+            tail_tokens += self.rows[index].tokens
+            if tail_tokens > tokens:
                 return index + 1
         return 0
 

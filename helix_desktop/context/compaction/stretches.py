@@ -85,8 +85,8 @@ def find_runs(
     """
     run: list[BlockRow] = []
     for row in rows:
-        is_taken_out = isinstance(row.source, Fold) and not row.source.text
-        if not (is_taken_out or stays(row)):
+        is_rewound = isinstance(row.source, Fold) and not row.source.text
+        if not (is_rewound or stays(row)):
             run.append(row)
         elif run:
             yield tuple(run)

@@ -227,9 +227,9 @@ def _details_of_person(passage: Passage) -> Iterator[KeyDetail]:
     """Yield the details in a user's message. The first files that it names count as given."""
     room = _MAX_GIVEN
     for detail in find_mentioned(passage.text, passage.seq):
-        is_given = detail.kind is DetailKind.PATH and room > 0
-        room -= is_given
-        yield replace(detail, kind=DetailKind.GIVEN) if is_given else detail
+        is_from_user = detail.kind is DetailKind.PATH and room > 0
+        room -= is_from_user
+        yield replace(detail, kind=DetailKind.GIVEN) if is_from_user else detail
 
 
 def _conclusions(passage: Passage) -> Iterator[KeyDetail]:
@@ -339,14 +339,14 @@ def add_index(
     """
     without_index = replace(handover, index=())
     body = body_text(without_index)
-    names_kept, lacking = _split_by_known(body, details)
+    present, lacking = _split_by_known(body, details)
     index = _sayings(lacking, budget, weigher)
     so_far = "\n".join([body, *index])
     room = budget - weigher.count("\n".join(index) + "\n")
     index += _names(lacking, room, weigher, stretch=stretch, so_far=so_far)
     added, missing = _split_by_known("\n".join(index), lacking)
     return CheckedHandover(
-        replace(without_index, index=tuple(index)), names_kept, added, name_missing(missing)
+        replace(without_index, index=tuple(index)), present, added, name_missing(missing)
     )
 
 

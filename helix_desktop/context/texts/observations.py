@@ -159,10 +159,10 @@ def _key(text: str) -> str:
 
 def _shorten(fact: Observation, length: int) -> Observation:
     """Shorten an observation of low priority or done. Quotes and demands are never shortened."""
-    most = length if fact.priority in (Priority.LOW, Priority.DONE) else max(length, 300)
-    if len(fact.text) <= most or fact.priority is Priority.HIGH or "“" in fact.text:
+    max_chars = length if fact.priority in (Priority.LOW, Priority.DONE) else max(length, 300)
+    if len(fact.text) <= max_chars or fact.priority is Priority.HIGH or "“" in fact.text:
         return fact
-    cut = fact.text[: most - 1]
+    cut = fact.text[: max_chars - 1]
     return replace(fact, text=f"{cut[: cut.rfind(' ')] if ' ' in cut else cut}…")
 
 

@@ -324,10 +324,10 @@ def _add_output(done: tuple[CallRecord, ...], output: Passage) -> tuple[CallReco
     if not open_:
         return done
     place = (fitting or open_)[0]
-    each = done[place]
-    runs = each.action.act in _RUNS
+    call = done[place]
+    runs = call.action.act in _RUNS
     ending = read_ending(output.text, failed=output.failed, runs=runs)
-    answered = replace(each, output=output.text, ending=ending)
+    answered = replace(call, output=output.text, ending=ending)
     return (*done[:place], answered, *done[place + 1 :])
 
 

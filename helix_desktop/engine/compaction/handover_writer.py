@@ -97,7 +97,7 @@ class HandoverWriter:
         document = await asyncio.to_thread(_make_fold, state, cover, written=written, source=source)
         if written.summary.text and state.weigher.exceeds(document.text, cover.most):
             written = await self._write_by_rules(
-                state, cover, found=source, summary=written.summary
+                state, cover, source=source, summary=written.summary
             )
             document = await asyncio.to_thread(
                 _make_fold, state, cover, written=written, source=source
@@ -123,20 +123,20 @@ class HandoverWriter:
             judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
         if summary.text and not judgement.problems:
             return WrittenHandover(judgement.handover, summary)
-        return await self._write_by_rules(state, cover, found=source, summary=summary)
+        return await self._write_by_rules(state, cover, source=source, summary=summary)
 
     async def _write_by_rules(
         self,
         state: WindowState,
         cover: HandoverCover,
         *,
-        found: DocumentSource,
+        source: DocumentSource,
         summary: SummaryResult,
     ) -> WrittenHandover:
         """Make the document by rules; the costs of failed model calls are kept."""
         ruled = await asyncio.to_thread(
             extract_handover,
-            found.fresh,
+            source.fresh,
             cover.budget,
             state.weigher,
             previous=join_documents(cover.previous),

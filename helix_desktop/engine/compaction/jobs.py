@@ -96,6 +96,6 @@ class CircuitBreaker:
         self._failures[job] = self._failures.get(job, 0) + 1
         return self._failures[job]
 
-    def open(self, most: int) -> frozenset[Job]:
+    def open(self, limit: int) -> frozenset[Job]:
         """Return the kinds with at least `most` consecutive failures."""
-        return frozenset(job for job, count in self._failures.items() if count >= most)
+        return frozenset(job for job, count in self._failures.items() if count >= limit)

@@ -157,13 +157,13 @@ def name_a_few(places: Sequence[str]) -> str:
     return f"{named} and {more} more" if more > 0 else named
 
 
-_OPERATION = re.compile(r"\bgit\s+(?:-c\s+\S+\s+)*(commit|merge|rebase)(?![\w-])")
+_OPERATION = re.compile(r"\bgit\s+(?:-c\s+\S+\s+){0,20}(commit|merge|rebase)(?![\w-])")
 _HOOKS = {
     "commit": ("pre-commit", "prepare-commit-msg", "commit-msg", "post-commit"),
     "merge": ("pre-merge-commit", "post-merge"),
     "rebase": ("pre-rebase", "post-rewrite"),
 }
-_HOOKS_PATH = re.compile(r'(?im)^[ \t]*hookspath[ \t]*=[ \t]*"?([^"\n]+?)"?[ \t]*$')
+_HOOKS_PATH = re.compile(r"(?im)^[ \t]*hookspath[ \t]*=([^\n]+)")
 
 
 def skipped_hooks(command: str, folder: str) -> list[str]:
@@ -180,7 +180,8 @@ def skipped_hooks(command: str, folder: str) -> list[str]:
         common = os.path.join(entry, read_short_file(os.path.join(entry, "commondir")).strip())
     # the repository's settings may name another folder
     named = _HOOKS_PATH.findall(read_short_file(os.path.join(common, "config")))
-    place = os.path.join(folder, named[-1]) if named else os.path.join(common, "hooks")
+    path = named[-1].strip().strip('"') if named else ""
+    place = os.path.join(folder, path) if path else os.path.join(common, "hooks")
     names = (name for operation in operations for name in _HOOKS[operation])
     hooks = ((name, os.path.join(place, name)) for name in names)
     return [name for name, hook in hooks if os.path.isfile(hook) and os.access(hook, os.X_OK)]

@@ -35,7 +35,7 @@ from helix_desktop.ui.cache.entry_cards import (
     RecallOffer,
     selection_text,
 )
-from helix_desktop.ui.style.canvas import hairline
+from helix_desktop.ui.style.canvas import hairline, set_surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.text.block_terms import CACHE_TERMS, FORM_TERMS, term_tone, term_word
@@ -222,7 +222,7 @@ class CacheEntryPane(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("surface", "panel")
+        set_surface(self, "panel")
         self._theme = theme
         self.digest = Digest("")
         """The digest of the open entry; "" if none is open."""
@@ -247,6 +247,7 @@ class CacheEntryPane(QFrame):
         self.recall = RecallButton()
         self.pin, self.export = button(tr("Pin")), button(tr("Export…"))
         self.marker = button(tr("Copy marker"))
+        self.seen = button(tr("Show requests with entry"))
         parts = (grow(make_scroll_area(self._shown())), hairline(), self._actions())
         column_of(self._head(), hairline(), *parts, on=self, margins=0, spacing=0)
         self._connect()
@@ -434,7 +435,7 @@ class CacheEntryPane(QFrame):
         shown = QWidget()
         self._pages.addWidget(self.view)
         self._pages.addWidget(self.picture)
-        column_of(self.places, on=self._uses, margins=(10, 4, 10, 0))
+        column_of(grow(self.places), self.seen, on=self._uses, margins=(10, 4, 10, 8))
         self._pages.addWidget(self._uses)
         self._pages.setMinimumHeight(MIN_HEIGHT)
         about = (self.damage, self.digest_row, self.chips, self._state, self.facts)
@@ -472,6 +473,6 @@ class CacheEntryPane(QFrame):
             (self.marker, "tag"),
         ):
             control.setProperty("tight", "true")
-            set_icon(control, self._theme, icon, tone="onacc" if control is self.recall else "fg2")
+            set_icon(control, icon, tone="onacc" if control is self.recall else "fg2")
         below = WrappingButtonRow(self.pin, self.export, self.marker)
         return column_of(self.passages, self.recall, below, margins=(20, 16, 20, 16), spacing=8)

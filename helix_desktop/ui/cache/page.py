@@ -33,7 +33,7 @@ from helix_desktop.ui.cache.entry_pane import DETAIL, NARROWEST, WIDEST, CacheEn
 from helix_desktop.ui.cache.filter_bar import FilterBar
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.table import ROW, CacheTable
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, PaintedWidget, hairline
+from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, PaintedWidget, hairline, set_surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import STATUS, TOP_BAR
 from helix_desktop.ui.text.formatting import (
@@ -291,7 +291,7 @@ class CachePage(QWidget):
         self._lay_out()
         self._connect()
         for made, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
-            set_icon(made, theme, icon, tone="fg2")
+            set_icon(made, icon, tone="fg2")
 
     def rest(self) -> None:
         """Stop all timers."""
@@ -503,7 +503,7 @@ class CachePanel(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("surface", "panel")
+        set_surface(self, "panel")
         self.entries = ListView(theme, 46, tr("Recent cache entries"))
         self._shown: Sequence[CacheEntry] = ()
         self._totals = 0

@@ -16,7 +16,7 @@ from helix_desktop.domain.file_changes import (
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.worktree import WorktreeReport
 from helix_desktop.ui.changes.diff_lines import DiffLine, DiffView, changes_summary
-from helix_desktop.ui.style.canvas import hairline, surface
+from helix_desktop.ui.style.canvas import hairline, set_surface, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
 from helix_desktop.ui.text.formatting import (
@@ -360,7 +360,7 @@ class ChangesPanel(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("surface", "panel")
+        set_surface(self, "panel")
         self.list = ListView(theme, 46, tr("Changes"))
         self.list.chosen.connect(self.file_chosen)
         self._sum = label("", "small", "mut")

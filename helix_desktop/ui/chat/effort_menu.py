@@ -22,6 +22,7 @@ from helix_desktop.ui.text.formatting import count_text, sentences_text, short_c
 from helix_desktop.ui.text.names import effort_name
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconPill
+from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
 from helix_desktop.ui.widgets.labels import plain_tip
 
@@ -73,7 +74,7 @@ class EffortPill(IconPill):
 
 def effort_menu(pill: EffortPill, known: KnownEfforts, chosen: Effort) -> QMenu:
     """Return a menu of the efforts that a model knows, with the present one checked."""
-    menu = QMenu(tr("Reasoning effort"), pill)
+    menu = Menu(pill, tr("Reasoning effort"))
     menu.setFont(font("body"))
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     group = QActionGroup(menu)

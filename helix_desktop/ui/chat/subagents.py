@@ -16,7 +16,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import duration_text, plural, short_count, tr
 from helix_desktop.ui.text.names import preset_name
@@ -199,7 +199,7 @@ class SubAgentStrip(QFrame):
 
     def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
-        self.setProperty("surface", "panel")
+        set_surface(self, "panel")
         self._theme = theme
         self._children: Sequence[RunningSubAgent] = ()
         self._cells: list[SubAgentCell] = []

@@ -265,7 +265,7 @@ class InspectorController(PageController):
     async def _looked(self) -> InspectedRequest:
         requests, session = self._open_workspace.requests, self._session
         if self._seq:
-            return await whole(requests.past(session, self._seq))
+            return await whole(requests.earlier(session, self._seq))
         return await whole(requests.next(session, self._draft))
 
     async def _more(self, request: InspectedRequest) -> None:

@@ -305,7 +305,7 @@ class InspectorPage(QWidget):
 
     def _lay_out(self) -> None:
         low, inset = self._low, 20 if self._low else 24
-        set_icon(self.copy, self._theme, "braces", tone="fg2")
+        set_icon(self.copy, "braces", tone="fg2")
         self._icon.setFixedSize(28, 28)
         bar = (self.place, label(tr("Context"), "title"), STRETCH, self.compare, self.copy)
         above = () if low else (bar_of("bg", TOP_BAR, *bar, spacing=12), hairline())

@@ -27,6 +27,7 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import (
     DRAFT,
     ORDER,
+    cache_miss_text,
     day_time_text,
     forecast_text,
     forecast_when_text,
@@ -161,6 +162,8 @@ def _past(
     if usage is not None:
         new = count_text(usage.input + usage.cache_write)
         below = tr("{0} prompt-cached · {1} new").format(count_text(usage.cache_read), new)
+    if (miss := request.miss) is not None:
+        below = tr("{0} sent again: {1}").format(count_text(miss.tokens), cache_miss_text(miss))
     cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
     return (sent, _window(request), cost, _bytes(request, written))
 

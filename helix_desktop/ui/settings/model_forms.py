@@ -98,7 +98,7 @@ def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
             DialectId.VERTEX: tr("signed with your Google credentials"),
         }
         return signed.get(endpoint.dialect, tr("no key needed")), "mut"
-    if not state.there:
+    if not state.exists:
         return tr("no key"), "mut"
     if state.overrides:
         return tr("key {0} from {1}").format(state.ending, endpoint.variable), "ok"
@@ -559,9 +559,9 @@ class EndpointKeyForm(QWidget):
         needs = source.endpoint.needs_key
         for widget in (self.field, self.keep, self._store):
             widget.setVisible(needs)
-        self.test.setEnabled(state.there or not needs)
-        self.ask.setEnabled(state.there or not needs)
-        self.forget.setVisible(state.there and not state.overrides)
+        self.test.setEnabled(state.exists or not needs)
+        self.ask.setEnabled(state.exists or not needs)
+        self.forget.setVisible(state.exists and not state.overrides)
         self.remove.setVisible(source.own)
 
     def _on_keep(self) -> None:

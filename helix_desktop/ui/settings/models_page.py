@@ -197,7 +197,7 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def _ready(self) -> frozenset[str]:
         """Return the endpoints that can be asked now."""
-        keyed = {name for name, state in self._states.items() if state.there}
+        keyed = {name for name, state in self._states.items() if state.exists}
         near = (item for item in self._sources.items() if item[1].own or item[0] in self._near)
         free = {name for name, source in near if not source.endpoint.needs_key}
         return frozenset(keyed | free)
@@ -206,7 +206,7 @@ class ModelsPage(WorkspaceSettingsPage):
         source = self._sources[name]
         state = self._states.get(name, NO_KEY)
         used = any(model.startswith(f"{name}/") for model in self._models.values())
-        return source.own or state.there or name in self._near or used
+        return source.own or state.exists or name in self._near or used
 
     def _is_open(self, name: str) -> bool:
         row = self.endpoints.row(name)

@@ -242,7 +242,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         return row
 
     def _show_lent(self, titles: Mapping[SessionId, str]) -> None:
-        lent_folders = self._book.lent()
+        lent_folders = self._book.session_grants()
         self._lent = {repr(folder): folder for folder in lent_folders}
         named = {key: titles.get(session, "") for key, (session, _) in self._lent.items()}
         self.lent.show_rows(list(self._lent), lambda key: self._lent_row(key, named[key]))

@@ -61,7 +61,7 @@ class SandboxPage(WorkspaceSettingsPage):
         self.wanted.setVisible(bool(refused))
         hosts = reached.access.hosts
         self.hosts.show_rows(hosts, lambda host: self.removable(host, self._without))
-        self.reading.show_rows(reached.lent, self._folder_row)
+        self.reading.show_rows(reached.readable, self._folder_row)
         written = filter(None, (self.open_workspace.workspace.folder, reached.home))
         self.writing.show_rows(tuple(written), self._written_row)
         files = self.open_workspace.changed_files

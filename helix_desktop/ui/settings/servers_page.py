@@ -179,7 +179,7 @@ class ServerImportForm(QWidget):
                 self.reading = self._page.serving.read(self.text.text())
             except HelixError as error:
                 self.outcome.say(error_text(error), "mut")
-        servers = self.reading.found
+        servers = self.reading.servers
         lines = [self._line(server) for server in servers]
         refused = [label_line(retold(problem), 300) for problem in self.reading.problems]
         lines += [tr("Not imported: {0}").format(reason) for reason in refused]
@@ -199,7 +199,7 @@ class ServerImportForm(QWidget):
         return f"{name} · {server_address(imported.server)}{keys}{instead}"
 
     def _on_take(self) -> None:
-        servers = self.reading.found
+        servers = self.reading.servers
         work = self._page.consent.guard(lambda: self._page.serving.take(servers))
         self._page.do(work, self.outcome, then=self._taken)
 
@@ -571,7 +571,7 @@ class ServersPage(WorkspaceSettingsPage):
 
     async def _read(self) -> None:
         proposed = await whole(self.serving.saved.proposed())
-        self._proposed = {proposal.found.server.name: proposal for proposal in proposed}
+        self._proposed = {proposal.imported.server.name: proposal for proposal in proposed}
         self.proposed.show_rows(list(self._proposed), self._proposed_row)
         self.proposed.setVisible(bool(proposed))
         self._show()
@@ -608,13 +608,13 @@ class ServersPage(WorkspaceSettingsPage):
         proposal = self._proposed[name]
         take = self.button(tr("Import"), lambda: self._on_taken(proposal))
         take.setAccessibleName(tr("Import {0}").format(one_line(name)))
-        server = proposal.found.server
+        server = proposal.imported.server
         started = server.url or " ".join((server.command, *server.args))
         about = tr("{0} would start: {1}").format(proposal.file, started)
         return self.row(name, about, take)
 
     def _on_taken(self, proposal: ProposedServer) -> None:
-        work = self.consent.guard(lambda: self.serving.take((proposal.found,)))
+        work = self.consent.guard(lambda: self.serving.take((proposal.imported,)))
         self.do(work, done=tr("Imported. Review its start command before it runs."))
 
     def _on_switched(self, name: str) -> None:

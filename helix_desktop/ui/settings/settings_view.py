@@ -43,6 +43,7 @@ from helix_desktop.ui.style.canvas import (
     Canvas,
     hairline,
     set_margins,
+    set_surface,
     surface,
     text_width,
 )
@@ -148,7 +149,7 @@ class SettingsNavigation(QFrame):
 
     def __init__(self, theme: Theme, pages: Sequence[SettingsPageEntry]) -> None:
         super().__init__()
-        self.setProperty("surface", "panel")
+        set_surface(self, "panel")
         self._narrow = False
         self.setFixedWidth(SIDEBAR)
         self.search = SettingsSearch(theme)
@@ -233,8 +234,7 @@ class SettingsView(QWidget):
 
     def __init__(self, context: SettingsContext, entries: Sequence[SettingsPageEntry]) -> None:
         super().__init__()
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_surface(self, "bg")
         self.bridge = context.bridge
         self.pages: dict[str, SettingsPage] = {}
         """The pages that were created, at least in part."""

@@ -390,7 +390,7 @@ class ToolsPage(WorkspaceSettingsPage):
     def _row(self, name: str) -> SettingRow:
         fact = self._facts[name]
         switch = self.switches[name] = Switch(self.theme, name)
-        switch.setEnabled(not fact.kept)
+        switch.setEnabled(not fact.required)
         switch.clicked.connect(partial(self._on_switched, name))
         return self.row(name, "", switch)
 
@@ -418,7 +418,7 @@ class ToolsPage(WorkspaceSettingsPage):
 
 
 def _about(fact: ToolUse) -> str:
-    if fact.kept:
+    if fact.required:
         return tr("always on: markers need it")
     about = fact.about.split("\n", 1)[0]
     return about if len(about) <= ABOUT else about[: ABOUT - 1].rstrip() + "…"

@@ -13,6 +13,8 @@ from helix_desktop.domain.request_view import (
     REFUSED,
     BlockReason,
     BlockReasonKind,
+    CacheMiss,
+    CacheMissCause,
     RequestMarks,
     RewriteForecast,
 )
@@ -21,6 +23,7 @@ from helix_desktop.ui.text.formatting import (
     count_text,
     date_text,
     decimal_text,
+    duration_text,
     listed_text,
     own_count_text,
     phrase_text,
@@ -303,3 +306,28 @@ def coming_text(marks: RequestMarks) -> str:
             share = f"{round(100 * marks.condense_early / max(1, marks.window))}–{share}"
         shares.append(f"{share}%")
     return tr("Compacts at {0}").format(listed_text(shares)) if shares else ""
+
+
+_MISS_CAUSES = {
+    CacheMissCause.MODEL: Phrase("another model"),
+    CacheMissCause.INSTRUCTIONS: Phrase("the instructions changed"),
+    CacheMissCause.TOOLS: Phrase("the list of tools changed"),
+    CacheMissCause.PIN: Phrase("a pin changed"),
+    CacheMissCause.COMPACTION: Phrase("older messages were compacted"),
+    CacheMissCause.UNDO: Phrase("a compaction was undone"),
+    CacheMissCause.REWIND: Phrase("you went back to an earlier message"),
+    CacheMissCause.EXCLUSION: Phrase("you excluded or included a block"),
+    CacheMissCause.OUTPUT: Phrase("an output was sent in another form"),
+    CacheMissCause.EFFORT: Phrase("another reasoning effort"),
+    CacheMissCause.PROVIDER: Phrase("the provider dropped its cache"),
+    CacheMissCause.UNKNOWN: Phrase("the request changed"),
+}
+
+
+def cache_miss_text(miss: CacheMiss) -> str:
+    """Return why tokens were not read from the prompt cache, and what that cost if it is known."""
+    if miss.cause is CacheMissCause.PAUSE:
+        text = tr("a pause of {0}").format(duration_text(miss.paused))
+    else:
+        text = phrase_text(_MISS_CAUSES[miss.cause])
+    return f"{text} (+{cost_text(miss.cost)})" if miss.cost else text

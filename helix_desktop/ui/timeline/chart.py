@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QButtonGroup, QMenu, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from helix_desktop.domain.context_window.block import RequestPart
 from helix_desktop.domain.value import replace
@@ -41,6 +41,7 @@ from helix_desktop.ui.timeline.chart_layers import (
 from helix_desktop.ui.timeline.rewrites import KINDS as BANDS
 from helix_desktop.ui.timeline.rewrites import rewrite_spoken_text, tenths, time_of_day
 from helix_desktop.ui.widgets.buttons import quiet_button
+from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import row_of
@@ -394,7 +395,7 @@ class UsageChart(PaintedWidget):
             self._point(-1)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.addAction(tr("View as table"), self.table_requested.emit)
         if self.at >= 0:
             at = self.at

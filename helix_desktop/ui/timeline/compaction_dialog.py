@@ -14,7 +14,7 @@ from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrive
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import visible_parts
 from helix_desktop.domain.window_timeline import HandoverPlan, TimelineEvent
-from helix_desktop.ui.style.canvas import CENTER, Canvas, PaintedWidget, surface
+from helix_desktop.ui.style.canvas import CENTER, Canvas, PaintedWidget, set_surface, surface
 from helix_desktop.ui.style.canvas import RIGHT as ALIGN_RIGHT
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import kind_label
@@ -89,7 +89,7 @@ class HandoverDraftView(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("surface", "box")
+        set_surface(self, "box")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(12, 8, 12, 8)
         self._grid.setHorizontalSpacing(12)
@@ -434,7 +434,7 @@ class _Fact(QFrame):
 
     def __init__(self, theme: Theme, tone: str) -> None:
         super().__init__()
-        self.setProperty("surface", "card")
+        set_surface(self, "card")
         self._name = label("", "microb", "mut")
         self._value = ElidedLabel(theme, "title", tone)
         self._scale = label("", "micro", "mut", wrap=True)

@@ -2,15 +2,16 @@
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import KeptCheck, KeptDetail
-from helix_desktop.ui.style.canvas import WHOLE, Canvas, forward_icon, text_width
+from helix_desktop.ui.style.canvas import WHOLE, Canvas, forward_icon, set_surface, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, button
+from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import grow, row_of, stretch
 
@@ -81,7 +82,7 @@ class KeptCheckBar(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("surface", "card")
+        set_surface(self, "card")
         self.setFixedHeight(40)
         self._theme = theme
         self._missing: tuple[KeptDetail, ...] = ()
@@ -174,7 +175,7 @@ class KeptCheckBar(QFrame):
 
     def _list(self, count: KeptCount) -> None:
         """List the details of a kind, the missing ones first, each with its message."""
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         items = sorted(count.items, key=lambda item: item.kept)
         for item in items[:MAX_LISTED]:

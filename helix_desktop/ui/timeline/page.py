@@ -199,9 +199,9 @@ class TimelinePage(QWidget):
         self._all = quiet_button(tr("All", "compactions"))
         self._only = quiet_button(tr("Handovers"))
         self._lay_out()
-        set_icon(self.undo, theme, "undo", tone="fg2")
-        set_icon(self.redo, theme, "redo", tone="fg2")
-        set_icon(self.compact, theme, "compress", tone="onacc")
+        set_icon(self.undo, "undo", tone="fg2")
+        set_icon(self.redo, "redo", tone="fg2")
+        set_icon(self.compact, "compress", tone="onacc")
 
     def show_session(self, workspace: str, title: str) -> None:
         self._place.set_text(trail_text(workspace, title) if title else trail_text(workspace))

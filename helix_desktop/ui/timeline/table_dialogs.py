@@ -17,7 +17,14 @@ from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    clear_frame,
+    column_of,
+    grow,
+    row_of,
+    set_table_ground,
+)
 from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
 
 SIZE, WIDE_SIZE = QSize(760, 680), QSize(900, 680)
@@ -138,6 +145,7 @@ class CoveredMessagesDialog(Dialog):
         rows.setParent(self)
         self.table = table_view(rows, (64, 64, 104), tr("Covered messages"))
         self.text = QPlainTextEdit()
+        clear_frame(self.text)
         self.text.setReadOnly(True)
         self.text.setFont(font("mono"))
         self.text.setAccessibleName(tr("Selected message"))
@@ -184,6 +192,7 @@ def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dia
 
 def table_view(rows: TableRows, widths: Sequence[int], name: str) -> QTableView:
     view = QTableView()
+    set_table_ground(view)
     view.setModel(rows)
     view.setAccessibleName(name)
     view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -9,7 +9,6 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QMenu,
     QPlainTextEdit,
     QPushButton,
     QWidget,
@@ -43,10 +42,12 @@ from helix_desktop.ui.timeline.rewrites import (
 )
 from helix_desktop.ui.timeline.version_view import WIDE, DiffLayout, VersionView
 from helix_desktop.ui.widgets.buttons import button, quiet_button, set_icon
+from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, plain_tip
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
     StackedPages,
+    clear_frame,
     column_of,
     grow,
     make_scroll_area,
@@ -67,6 +68,7 @@ class SectionEditor(QPlainTextEdit):
 
     def __init__(self, name: str) -> None:
         super().__init__()
+        clear_frame(self)
         self.setFont(font("mono"))
         self.setAccessibleName(name)
         self.setTabChangesFocus(True)
@@ -224,7 +226,7 @@ class VersionChoice(QPushButton):
         canvas.icon(QPointF(self.width() - 22, 9), "down", "mut", size=14)
 
     def _on_clicked(self) -> None:
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self._letter == "A":
             menu.addAction(tr("None (single version)"), lambda: self.picked.emit(0))
@@ -265,7 +267,7 @@ class VersionPane(QWidget):
             (self.rerun, "play"),
             (self.restore, "recall"),
         ):
-            set_icon(icon_button, theme, name, tone="fg2")
+            set_icon(icon_button, name, tone="fg2")
 
     def minimumSizeHint(self) -> QSize:
         return QSize(LEAST, 200)
@@ -353,7 +355,7 @@ class VersionPane(QWidget):
             widget.setEnabled(on)
 
     def _on_more(self) -> None:
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if not self.edit.isVisible():
             menu.addAction(self.edit.text(), self.edit.click)
@@ -362,7 +364,7 @@ class VersionPane(QWidget):
         menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
     def _on_view(self) -> None:
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         wide = self.sections.viewport().width() >= WIDE
         side_text = tr("Side by side") if wide else tr("Side by side (widen the window)")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QPushButton, QWidget
 
 from helix_desktop.app.first_run import KeyTrial, LocalServer, guess_endpoint
 from helix_desktop.domain.context_window.policy import Policy
@@ -29,6 +29,7 @@ from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.cards import TEXT, OptionCard
+from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
@@ -115,7 +116,7 @@ class ApiKeyCard(OptionCard):
         self.answered: KeyTrial | None = None
         self._endpoints: dict[str, Endpoint] = {}
         self._given: set[str] = set()
-        self.address, self.field = QLineEdit(), QLineEdit()
+        self.address, self.field = QLineEdit(frame=False), QLineEdit(frame=False)
         hint = tr("https://models.example.com/v1")
         self._address_box = _box(self.address, name=tr("Base URL"), hint=hint)
         self._address_box.hide()
@@ -228,7 +229,7 @@ class ApiKeyCard(OptionCard):
 
     def _offer(self) -> None:
         self.chosen.emit()
-        menu = QMenu(self)
+        menu = Menu(self)
         for endpoint in self._endpoints.values():
             act = menu.addAction(one_line(endpoint.name, 60).replace("&", "&&"))
             act.triggered.connect(lambda _=False, it=endpoint.id: self._take(it))

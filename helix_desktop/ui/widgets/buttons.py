@@ -2,8 +2,8 @@
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QIcon, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import (
@@ -17,6 +17,7 @@ from helix_desktop.ui.style.canvas import (
     key_cap_width,
     text_width,
 )
+from helix_desktop.ui.style.qt_style import BUTTON_ICON
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import key_text, tr
 from helix_desktop.ui.text.safe_text import label_line
@@ -24,8 +25,6 @@ from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import aligned, row_of
 
 BETWEEN = 8
-ICON, APART = 14, 4
-"""Size of a button's icon, and its additional gap to the text, in pixels."""
 
 
 def button(text: str, *, primary: bool = False) -> QPushButton:
@@ -47,41 +46,11 @@ def quiet_button(text: str) -> QPushButton:
     return quiet
 
 
-def set_icon(target: QPushButton, theme: Theme, name: str, *, tone: str) -> None:
-    """Put an icon before a button's text, once for each button; it follows the theme."""
-    _ButtonIcon(target, theme, name, tone=tone)
-
-
-class _ButtonIcon(QObject):
-    """The icon of a button; as a child of the button, it ends with it."""
-
-    def __init__(self, target: QPushButton, theme: Theme, name: str, *, tone: str) -> None:
-        super().__init__(target)
-        self._made, self._theme, self._name, self._tone = target, theme, name, tone
-        target.setIconSize(QSize(ICON + APART, ICON))
-        theme.changed.connect(self._draw)
-        self._draw()
-
-    def _draw(self) -> None:
-        target, icon, ratio = self._made, QIcon(), self._made.devicePixelRatioF()
-        for tone, mode in ((self._tone, QIcon.Mode.Normal), ("dis", QIcon.Mode.Disabled)):
-            drawn = self._theme.icon(self._name, tone, size=ICON, ratio=ratio)
-            icon.addPixmap(_apart(drawn, target), mode)
-        target.setIcon(icon)
-
-
-def _apart(icon: QPixmap, target: QPushButton) -> QPixmap:
-    """Return the icon with a wider gap to the text; style sheets leave only four pixels."""
-    ratio = icon.devicePixelRatio()
-    wide = QPixmap(round((ICON + APART) * ratio), round(ICON * ratio))
-    wide.setDevicePixelRatio(ratio)
-    wide.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(wide)
-    painter.drawPixmap(
-        APART if target.layoutDirection() is Qt.LayoutDirection.RightToLeft else 0, 0, icon
-    )
-    painter.end()
-    return wide
+def set_icon(target: QPushButton, name: str, *, tone: str) -> None:
+    """Put an icon before a button's text; the style paints it."""
+    target.setProperty("iconName", name)
+    target.setProperty("iconTone", tone)
+    target.setIconSize(QSize(BUTTON_ICON, BUTTON_ICON))  # Qt forgets the size it wanted before
 
 
 class WrappingButtonRow(QWidget):
@@ -188,19 +157,20 @@ class IconPill(PaintedButton):
 
     def sizeHint(self) -> QSize:
         words = round(text_width(self.text(), "microb")) + ROUNDING
-        return QSize(min(self._widest, words + 2 * PILL_PADDING + ICON + PILL_GAP), PILL_HEIGHT)
+        words += 2 * PILL_PADDING + BUTTON_ICON + PILL_GAP
+        return QSize(min(self._widest, words), PILL_HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(2 * PILL_PADDING + ICON, PILL_HEIGHT)
+        return QSize(2 * PILL_PADDING + BUTTON_ICON, PILL_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, rect, radius = Canvas.on(self, self.theme), QRectF(self.rect()), PILL_HEIGHT / 2
         canvas.box(rect, radius, "hover" if self.underMouse() else "surf", border="line")
         if self.hasFocus():
             canvas.focus_ring(rect, radius)
-        at = QPointF(PILL_PADDING, (PILL_HEIGHT - ICON) / 2)
-        canvas.icon(at, self._icon, "fg2", size=ICON)
-        place = rect.adjusted(PILL_PADDING + ICON + PILL_GAP, 0, -PILL_PADDING, 0)
+        at = QPointF(PILL_PADDING, (PILL_HEIGHT - BUTTON_ICON) / 2)
+        canvas.icon(at, self._icon, "fg2", size=BUTTON_ICON)
+        place = rect.adjusted(PILL_PADDING + BUTTON_ICON + PILL_GAP, 0, -PILL_PADDING, 0)
         canvas.text(place, self.text(), "microb", tone="fg2", elide=ELIDE_MIDDLE)
 
 

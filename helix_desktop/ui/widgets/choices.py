@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
@@ -16,12 +16,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
-    QMenu,
     QPushButton,
     QSizePolicy,
-    QStyle,
-    QStyleOption,
-    QStylePainter,
     QWidget,
 )
 
@@ -39,6 +35,7 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.buttons import PaintedButton, button
+from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 
@@ -231,10 +228,6 @@ class SegmentedControl(PaintedWidget):
         return [text_width(word, "smallb") for _key, word in self._choices]
 
 
-ARROW, ARROW_SIDE = 12, 14
-"""The size of the arrow of a menu, and how far its middle is from the button's edge."""
-
-
 class ChoiceMenu(QPushButton):
     """A button that names the chosen one of many choices, and lists all of them in a menu."""
 
@@ -244,23 +237,11 @@ class ChoiceMenu(QPushButton):
         """Create the button with the key and the text of each choice."""
         super().__init__()
         self._choices, self._name, self._current = dict(choices), name, ""
-        menu = QMenu(self)
+        menu = Menu(self)
         for key, word in choices:
             menu.addAction(word).triggered.connect(lambda _on=False, key=key: self.choose(key))
         self.setMenu(menu)
         self.setFont(font("smallb"))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if is_right_to_left(self):
-            # Qt's style sheets leave the arrow out there
-            option = QStyleOption()
-            option.initFrom(self)
-            middle = QPoint(ARROW_SIDE, self.height() // 2)
-            option.rect = QRect(0, 0, ARROW, ARROW)
-            option.rect.moveCenter(middle)
-            arrow = QStyle.PrimitiveElement.PE_IndicatorArrowDown
-            QStylePainter(self).drawPrimitive(arrow, option)
 
     def show_choice(self, key: str) -> None:
         self._current = key
@@ -344,7 +325,7 @@ class PickerCard(PaintedButton):
         self._caption, self._tone = caption, tone
         self._picks: Sequence[PickerOption] = ()
         self._current = PickerOption("", "")
-        self._menu = QMenu(self)
+        self._menu = Menu(self)
         self.setFixedHeight(PICKER_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self._open)

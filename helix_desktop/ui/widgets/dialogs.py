@@ -381,7 +381,7 @@ class DialogField(QLineEdit):
     entered = Signal()
 
     def __init__(self, text: str, name: str) -> None:
-        super().__init__(text)
+        super().__init__(text, frame=False)
         self.setFont(font("body"))
         self.setAccessibleName(name)
         self.frame = surface("box")
@@ -556,7 +556,6 @@ class OpenLinkDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.link = link
-        self.setObjectName("page")
         self.setWindowTitle(tr("Open link"))
         self.setFixedWidth(LINK_QUESTION_WIDTH)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

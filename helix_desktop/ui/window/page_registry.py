@@ -14,6 +14,7 @@ from helix_desktop.ui.changes.controller import ChangesController
 from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.page_controller import PageController, WorkspaceContext
 from helix_desktop.ui.timeline.controller import TimelineController
+from helix_desktop.ui.usage.controller import UsageController
 
 ControllerT = TypeVar("ControllerT", bound=PageController)
 
@@ -29,6 +30,7 @@ PAGES: tuple[PageControllerType, ...] = (
     CacheController,
     TimelineController,
     ChangesController,
+    UsageController,
 )
 
 

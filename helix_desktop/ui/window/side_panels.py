@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QSplitter, QStackedWidget, QWidget
 
-from helix_desktop.ui.style.canvas import hairline, is_right_to_left
+from helix_desktop.ui.style.canvas import hairline, is_right_to_left, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import (
     SIDE_PANEL,
@@ -35,7 +35,7 @@ class SidePanel(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("surface", "panel")
+        set_surface(self, "panel")
         self.setMinimumWidth(SIDE_PANEL)
         self.setMaximumWidth(MAX_WIDTH)
         self._panels: dict[str, QWidget] = {}

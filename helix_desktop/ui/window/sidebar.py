@@ -7,12 +7,13 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found
+from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, ListedWorkspace
 from helix_desktop.domain.background import RunningCommandView
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.todo import TodoItem, TodoStatus
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.ui.style.canvas import set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDEBAR, TOP_BAR
 from helix_desktop.ui.text.formatting import (
@@ -124,7 +125,7 @@ class Sidebar(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("surface", "panel")
+        set_surface(self, "panel")
         self.setMinimumWidth(NARROWEST)
         self.setMaximumWidth(WIDEST)
         self._theme = theme
@@ -142,7 +143,7 @@ class Sidebar(QFrame):
         self._heading = ElidedLabel(theme, "over", "mut")
         self._pages: dict[str, ListRow] = {}
         self._page = ""
-        self._found: tuple[Found, ...] = ()
+        self._found: tuple[ListedWorkspace, ...] = ()
         self._workspace = ""
         self._standings: Mapping[str, WorkspaceStatus] = {}
         self.place = ArchivePlace.OPEN
@@ -154,7 +155,7 @@ class Sidebar(QFrame):
         self.show_place(ArchivePlace.OPEN)
         self.offer_settings(False)
 
-    def show_workspaces(self, workspaces: Sequence[Found], current: str) -> None:
+    def show_workspaces(self, workspaces: Sequence[ListedWorkspace], current: str) -> None:
         self._found, self._workspace = tuple(workspaces), current
         seen = [item for item in workspaces if not is_archived(item) or item.id == current]
         rows = [_row(item, self._standings.get(item.id, STILL)) for item in seen]
@@ -329,7 +330,7 @@ def _section(head: QLabel | ElidedLabel, *buttons: IconButton) -> QHBoxLayout:
     return row_of(grow(head), *buttons, margins=(10, 0, 0, 0))
 
 
-def _row(workspace: Found, status: WorkspaceStatus) -> ListRow:
+def _row(workspace: ListedWorkspace, status: WorkspaceStatus) -> ListRow:
     name = one_line(workspace.name)
     if isinstance(workspace, DamagedWorkspace):
         return ListRow(workspace.id, name, icon="warn", below=tr("Can't read its file"))
@@ -349,7 +350,7 @@ TINTS = ("acc", "info", "k_obs", "ok", "k_markers", "k_pins", "bad", "fg2")
 """The colors that a workspace can have, by the names of tokens."""
 
 
-def is_archived(workspace: Found) -> bool:
+def is_archived(workspace: ListedWorkspace) -> bool:
     """Return whether a workspace is archived."""
     return not isinstance(workspace, DamagedWorkspace) and workspace.archived
 

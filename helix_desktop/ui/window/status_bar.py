@@ -8,7 +8,7 @@ from helix_desktop.domain.cache import CacheTotals
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.workspace import SessionCosts
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import STATUS
 from helix_desktop.ui.text.block_labels import coming_text, forecast_text
@@ -54,7 +54,7 @@ class StatusBar(QFrame):
         super().__init__()
         self.sidebar = IconButton(theme, "sidebar", tr("Sidebar (Ctrl+B)"))
         self.panel = IconButton(theme, "side-panel", tr("Side panel (Ctrl+Alt+B)"))
-        self.setProperty("surface", "panel")
+        set_surface(self, "panel")
         self.setFixedHeight(STATUS)
         self.meter = TokenBar(theme, SLIM, labels=False)
         self.meter.setFixedWidth(METER)

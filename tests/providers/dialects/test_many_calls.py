@@ -200,7 +200,7 @@ def test_a_call_that_repeats_its_name_is_not_read_again_with_every_piece() -> No
             calls.take(0, id="", tool="write", arguments=each)
     finally:
         sys.setprofile(None)
-    assert len(list(calls.made())) == 1
+    assert len(list(calls.finish())) == 1
     assert not decoded
 
 

@@ -91,7 +91,7 @@ async def test_a_permission_for_a_session_is_shown_with_it_and_can_be_taken_back
         assert "Note the rules" in row.words.below()
         press(row, "Remove")
         await until(lambda: not page.lent.rows)
-        assert book_of(open_workspace).lent() == ()
+        assert book_of(open_workspace).session_grants() == ()
         assert session
 
 

@@ -54,6 +54,7 @@ from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
+    clear_frame,
     column_of,
     grow,
     insert_tab_after,
@@ -489,6 +490,7 @@ class PromptEditor(QPlainTextEdit):
 
     def __init__(self) -> None:
         super().__init__()
+        clear_frame(self)
         self.setFont(font("body"))
         self.setTabChangesFocus(True)
         self.frame = surface("field")

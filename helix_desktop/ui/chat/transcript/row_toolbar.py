@@ -31,6 +31,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.labels import ElidedLabel
 from helix_desktop.ui.widgets.layout import drop_widget, row_of
 
@@ -238,7 +239,7 @@ def add_code_commands(
         place = menu
         if len(blocks) > 1:
             words = tr("Code {0} ({1})").format(number, box.label)
-            place = menu.addMenu(label_line(words))
+            menu.addMenu(place := Menu(menu, label_line(words)))
         for words, wish in _code_commands(box, files=row_layout.row.kind is RowKind.ASSISTANT):
             wanted = TextAction(wish, box.leaf.text, box.leaf.file, at)
             place.addAction(words, partial(act, wanted))
