@@ -36,6 +36,7 @@ from helix_desktop.ui.widgets.layout import (
     column_of,
     drop_widget,
     grow,
+    insert_tab_after,
     row_of,
 )
 
@@ -158,6 +159,7 @@ class UsagePage(QFrame):
             menu.models = models
             menu.show_choice(chosen if chosen in models else "")
             self._filters.replaceWidget(self.model, menu)
+            insert_tab_after(self.session, menu)
             drop_widget(self._filters, self.model)
             self.model = menu
         self.chart.show_days(report.rows[UsageBy.DAY])
