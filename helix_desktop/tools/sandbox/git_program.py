@@ -54,7 +54,8 @@ class GitProgram:
         if entry not in self._silence:
             place = f"/proc/self/fd/{self._folder.handle()}"
             words = (f"--git-dir={entry or '.'}", "config", "--list", "--name-only", "--null")
-            listing = call_git(*words, stdin=b"", folder=place)
+            # whatever folder the settings name, which may be missing beside a copy
+            listing = call_git(*words, stdin=b"", folder=place, variables={"GIT_WORK_TREE": "."})
             if listing.returncode:
                 raise subprocess.SubprocessError("its settings can't be read")
             settings = silencing_settings(os.fsdecode(listing.stdout).split("\0"))
