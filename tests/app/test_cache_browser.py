@@ -300,7 +300,7 @@ async def test_what_is_whole_of_a_damaged_content_is_known_and_saved_with_its_ga
         open_workspace = CacheBrowser(store, clock)
         progress: list[tuple[int, int]] = []
         blocks = await open_workspace.blocks(digest, lambda *how: progress.append(how))
-        assert blocks.whole == (True, False, True, True)
+        assert blocks.available == (True, False, True, True)
         assert blocks.gaps == ((BLOCK, 2 * BLOCK),)
         assert blocks.readable == len(data) - BLOCK
         assert progress[-1] == (len(data), len(data))

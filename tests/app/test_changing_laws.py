@@ -113,7 +113,7 @@ class Scene:
         before = self.content(name)
         (result,) = await self.files.restore(SESSION, [fitting[-1].change])
         event(f"restore: {result.result.value}")
-        if fitting[-1].standing is FileState.AS_CHANGED:
+        if fitting[-1].state is FileState.AS_CHANGED:
             assert result.result is RestoreOutcome.DONE
             now = self.content(name)
             assert (digest_of(now) if now is not None else None) == fitting[-1].change.before
@@ -212,4 +212,4 @@ async def again(scene: Scene) -> None:
     changed = (await scene.files.listed(SESSION)).files
     await scene.files.restore(SESSION, [file.change for file in changed])
     for file in (await scene.files.listed(SESSION)).files:
-        assert file.standing in (FileState.AS_BEFORE, FileState.CHANGED_SINCE)
+        assert file.state in (FileState.AS_BEFORE, FileState.CHANGED_SINCE)

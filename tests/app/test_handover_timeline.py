@@ -166,7 +166,7 @@ async def test_covered_messages_are_the_originals_and_verified() -> None:
     await rewriting.compact(SESSION)
     number = await newest(rewriting)
     view = await rewriting.covered(SESSION, number)
-    assert view.whole
+    assert view.complete
     assert view.messages[0].text == TALK[0]
     outputs = [message for message in view.messages if message.who == "output"]
     assert "module_99.py" in outputs[0].text
@@ -285,7 +285,7 @@ async def test_a_dry_run_tells_what_it_would_do_before_any_model_is_asked() -> N
     assert drafted.after <= plan.after
     assert len(drafted.sections) == len(SECTIONS)
     handover = {part.kind: part.after for part in drafted.parts}[BlockKind.HANDOVER]
-    assert 0 < handover <= plan.most
+    assert 0 < handover <= plan.max_tokens
     rewriting.decline(SESSION)
     assert await window(there) == before
     events = (await there.journal())[count:]

@@ -14,7 +14,7 @@ from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.timeline.chart import reading_values
 from helix_desktop.ui.timeline.rewrites import KINDS, time_of_day
 from helix_desktop.ui.widgets.accessibility import copy_text
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import (
@@ -134,7 +134,7 @@ class CoveredMessagesDialog(Dialog):
 
     def __init__(self, theme: Theme, host: QWidget, *, covered: CoveredMessages, name: str) -> None:
         verification = tr("Verified against the SHA-256 recorded in {0} ({1}…).")
-        if not covered.whole:
+        if not covered.complete:
             verification = tr("Not verified: some messages don't match the SHA-256 in {0} ({1}…).")
         count = len(covered.messages)
         title = plural(count, "{0} message covered by {1}", "{0} messages covered by {1}", name)
