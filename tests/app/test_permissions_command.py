@@ -97,6 +97,7 @@ def test_rules_are_listed_with_what_hides_in_them_and_taken_back(line: Line) -> 
 def test_what_commands_can_reach_is_told(line: Line, tmp_path: Path) -> None:
     assert "Sandbox: Strict, the default for a folder that is not trusted." in line()
     line("trust")
+    assert line.window.trusted is True
     assert "Sandbox: Developer, the default for a folder that is trusted." in line()
     [home] = {path.parent for path in tmp_path.rglob("permissions.json")}
     AccessFile(home).choose(SandboxReach(SandboxPreset.OFF, ("example.org",)))
@@ -105,6 +106,7 @@ def test_what_commands_can_reach_is_told(line: Line, tmp_path: Path) -> None:
     assert "Not sandboxed" in printed
     assert "1  example.org" in printed
     line("distrust")
+    assert line.window.trusted is False
     assert "Sandbox: Strict" in line()
 
 
@@ -120,14 +122,6 @@ def test_the_rule_that_is_removed_is_the_one_that_the_person_confirmed(line: Lin
     run_permissions(options, line.paths, lambda _line: None, confirm=confirm)
     assert [PUSH.form in change for change in shown] == [True]
     assert [rule.form for rule in line.window.rules()] == [HIDDEN.form, "git reset …"]
-
-
-def test_trust_is_given_and_taken_while_a_window_is_open(line: Line) -> None:
-    assert "not trusted yet" in line()
-    line("trust")
-    assert line.window.trusted is True
-    line("distrust")
-    assert line.window.trusted is False
 
 
 def test_a_proposal_holds_once_it_is_taken_and_not_before(line: Line) -> None:
