@@ -9,7 +9,6 @@ such changes are runs of their own, which are undone only if the user asks for t
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Literal, get_args
 
 from msgspec import Struct
 
@@ -205,11 +204,6 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
             known.append(len(folded))
             folded.append(_as_file_change(event))
     return tuple(folded)
-
-
-RewindPart = Literal["conversation", "files", "commands", "steps"]
-REWIND_PARTS: tuple[RewindPart, ...] = get_args(RewindPart)
-"""What can stay as it is in a rewind; "commands" are the files that changed while commands ran."""
 
 
 class NetChange(Struct, frozen=True):

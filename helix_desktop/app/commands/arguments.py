@@ -4,7 +4,7 @@ from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, _SubParsers
 from pathlib import Path
 
 from helix_desktop.domain.endpoint import DialectId
-from helix_desktop.domain.file_changes import REWIND_PARTS
+from helix_desktop.domain.rewind_parts import REWIND_PARTS
 
 DIALECTS = tuple(dialect.value for dialect in DialectId if dialect is not DialectId.PRACTICE)
 ROLES = ("main", "fast", "wide")

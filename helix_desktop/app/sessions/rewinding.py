@@ -54,11 +54,11 @@ from helix_desktop.domain.file_changes import (
     FileState,
     GitChange,
     RestoreOutcome,
-    RewindPart,
     as_restorable,
 )
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Clock, Store, Transaction
+from helix_desktop.domain.rewind_parts import RewindPart
 from helix_desktop.domain.todo import TodoItem
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionIds

@@ -125,7 +125,7 @@ async def test_no_part_of_a_key_form_moves_when_the_key_is_tested_refused_saved_
         await places.until(lambda: not form.line.asking and "Not saved" in page.outcome.text())
         form.field.set_text("sk-a-key-that-is-right-0001")
         places.press(form.keep)
-        await places.until(lambda: bool(place.ring.kept))
+        await places.until(lambda: bool(place.ring.secrets))
         await places.until(lambda: "Saved in" in page.outcome.text())
         await places.until(lambda: form.forget.isVisible())
         places.press(form.test)
