@@ -166,7 +166,7 @@ async def test_covered_messages_are_the_originals_and_verified() -> None:
     await rewriting.compact(SESSION)
     number = await newest(rewriting)
     found = await rewriting.covered(SESSION, number)
-    assert found.whole
+    assert found.complete
     assert found.messages[0].text == TALK[0]
     outputs = [each for each in found.messages if each.who == "output"]
     assert "module_99.py" in outputs[0].text
@@ -285,7 +285,7 @@ async def test_a_dry_run_tells_what_it_would_do_before_any_model_is_asked() -> N
     assert drafted.after <= plan.after
     assert len(drafted.sections) == len(SECTIONS)
     handover = {part.kind: part.after for part in drafted.parts}[BlockKind.HANDOVER]
-    assert 0 < handover <= plan.most
+    assert 0 < handover <= plan.max_tokens
     rewriting.decline(SESSION)
     assert await window(there) == before
     events = (await there.journal())[count:]

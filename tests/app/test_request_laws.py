@@ -158,9 +158,9 @@ async def test_what_is_left_out_and_taken_back_gives_the_very_same_request(
     after = (await there.runner.session_window.look()).window.messages
     await requests.take_back(SESSION, left)
     assert (await there.runner.session_window.look()).window.messages == before
-    await there.runner.past.undo()
+    await there.runner.undo.undo()
     assert (await there.runner.session_window.look()).window.messages == after
-    await there.runner.past.undo()
+    await there.runner.undo.undo()
     assert (await there.runner.session_window.look()).window.messages == before
 
 

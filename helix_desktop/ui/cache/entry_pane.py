@@ -142,7 +142,7 @@ class RecallPassages(QWidget):
         words_found = tr("lines with “{0}”").format(one_line(letters, 60))
         tip = words_found if letters else tr("Search the text first")
         self.choices.tell(MATCHES, tr("Matches"), tip=tip, enabled=bool(letters))
-        if self.passage.whole:
+        if self.passage.is_whole_content:
             self.choices.choose(WHOLE)
 
     def warn(self, words: str) -> None:

@@ -44,7 +44,7 @@ class KeptCount(QPushButton):
 
     def show_items(self, items: tuple[KeptDetail, ...]) -> None:
         self.items = items
-        kept_count = sum(item.kept for item in items)
+        kept_count = sum(item.is_kept for item in items)
         self.setVisible(bool(items))
         self.setText(f"{phrase_text(self._words)} {kept_count}/{len(items)}")
         self.setAccessibleName(
@@ -55,7 +55,7 @@ class KeptCount(QPushButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
-        kept_count = sum(item.kept for item in self.items)
+        kept_count = sum(item.is_kept for item in self.items)
         is_complete, quiet = kept_count == len(self.items), self._words == QUIET
         tone = "ok" if is_complete else "mut" if quiet else "warn"
         if self.underMouse() or self.hasFocus():
@@ -176,9 +176,9 @@ class KeptCheckBar(QFrame):
         """List the details of a kind, the missing ones first, each with its message."""
         menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        items = sorted(count.items, key=lambda item: item.kept)
+        items = sorted(count.items, key=lambda item: item.is_kept)
         for item in items[:MAX_LISTED]:
-            sign = "✓" if item.kept else "–"
+            sign = "✓" if item.is_kept else "–"
             text = one_line(item.text, 90).replace("&", "&&")
             action = menu.addAction(f"{sign}  {text}   · {item.seq}")
             action.triggered.connect(

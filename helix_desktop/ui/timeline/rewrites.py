@@ -285,7 +285,7 @@ def fallback_words(fallbacks: Fallbacks) -> str:
         parts.append(tr("{0} with truncated input").format(count_text(fallbacks.cut)))
     if not parts:
         return ""
-    return tr("of {0} by models: {1}").format(count_text(fallbacks.asked), listed_text(parts))
+    return tr("of {0} by models: {1}").format(count_text(fallbacks.model_calls), listed_text(parts))
 
 
 def last_failure(use: WindowTimeline) -> FailedJob | None:

@@ -128,7 +128,7 @@ class CoveredMessagesDialog(Dialog):
 
     def __init__(self, theme: Theme, host: QWidget, *, covered: CoveredMessages, name: str) -> None:
         verification = tr("Verified against the SHA-256 recorded in {0} ({1}…).")
-        if not covered.whole:
+        if not covered.complete:
             verification = tr("Not verified: some messages don't match the SHA-256 in {0} ({1}…).")
         count = len(covered.messages)
         title = plural(count, "{0} message covered by {1}", "{0} messages covered by {1}", name)

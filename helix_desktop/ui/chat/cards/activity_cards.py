@@ -315,7 +315,7 @@ class RetryCard(ActivityCard):
         if plan is not self._plan:
             self._plan = plan
             asks, silent = tr("The provider asks to wait"), tr("The provider isn't responding")
-            self._title.setText(asks if plan.asked else silent)
+            self._title.setText(asks if plan.by_provider else silent)
             saved_note = tr("Your request is saved, and no tool ran twice.")
             why = breakable_text(label_line(" ".join(retold(plan.reason).split()), 400))
             self._why.setText(sentences_text((ended_text(why), saved_note)))

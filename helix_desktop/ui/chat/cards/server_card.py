@@ -169,7 +169,7 @@ def _outlook(outlook: SamplingEstimate) -> CardFact:
         outlook.tokens,
         "{3} would answer: about {0} token in, up to {1} out, {2}.",
         "{3} would answer: about {0} tokens in, up to {1} out, {2}.",
-        count_text(outlook.most),
+        count_text(outlook.max_tokens),
         tr("up to {0}").format(cost) if outlook.cost else cost,
         "{0}",
     )
