@@ -99,6 +99,7 @@ CELL_PADDING, HEADING_PADDING = 8, 6
 BAR, BAR_MARGIN, MIN_HANDLE = 10, 2, 36
 """Width of a scroll bar, its margin beside a handle, and the least length of both, in pixels."""
 SURFACE_RADII = {"card": 10, "field": 14, "box": 8}
+PLAIN_SURFACES = ("bg", "panel", "line")
 
 
 class HelixStyle(QProxyStyle):
@@ -226,8 +227,12 @@ class HelixStyle(QProxyStyle):
         return self.theme.colour("bad", REFUSE_EDGE_ALPHA) if token == REFUSE_EDGE else token
 
     def _surface(self, option: QStyleOption, painter: QPainter, widget: QWidget) -> None:
-        """Paint the ground of a rounded surface, or the focus ring of an area to scroll."""
-        kind, canvas = widget.property("surface"), self._canvas(option, painter)
+        """Paint the ground of a surface, and the focus ring of an area to scroll."""
+        kind = widget.property("surface")
+        if kind in PLAIN_SURFACES:
+            painter.fillRect(option.rect, self.theme.colour(kind))
+            return
+        canvas = self._canvas(option, painter)
         if kind in SURFACE_RADII:
             border = "line" if kind == "card" else "line2"
             if widget.property("focused"):

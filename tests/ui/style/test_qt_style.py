@@ -189,6 +189,21 @@ def test_cells_headings_tooltips_and_menus_are_painted_in_every_state(theme: The
             assert is_painted(painted(option, widget, draw))
 
 
+@pytest.mark.parametrize("kind", ["bg", "panel", "line"])
+def test_what_is_below_a_plain_surface_is_painted_while_a_dialog_fades_in(
+    theme: Theme, qtbot: QtBot, kind: str
+) -> None:
+    frame = surface(kind)
+    qtbot.addWidget(frame)
+    image = painted(QStyleOption(), frame, primitive(QStyle.PrimitiveElement.PE_Widget))
+    assert not is_painted(image)  # an empty rectangle
+    option = QStyleOption()
+    for _ in in_every_state(option):
+        image = painted(option, frame, primitive(QStyle.PrimitiveElement.PE_Widget))
+    assert image.pixelColor(0, 0) == theme.colour(kind)
+    assert not frame.autoFillBackground()
+
+
 @pytest.mark.parametrize("kind", ["card", "field", "box"])
 def test_a_rounded_surface_shows_focus_and_wrong_input(
     theme: Theme, qtbot: QtBot, kind: str
@@ -245,15 +260,14 @@ def test_a_change_of_theme_reaches_what_is_shown_and_keeps_the_one_style(
 ) -> None:
     style = QApplication.style()
     labels = {tone: label("text", tone=tone) for tone in TEXT_ROLES}
-    panel = surface("panel")
     window = QWidget()
-    column_of(*labels.values(), panel, on=window)
+    column_of(*labels.values(), on=window)
     shown(qtbot, window)
     for appearance in ("light", "dark"):
         theme.choose(appearance)
         assert QApplication.style() is style
-        wanted = theme.colour("panel")
-        qtbot.waitUntil(partial(has_ground, panel, wanted))
+        wanted = theme.colour("bg")
+        qtbot.waitUntil(partial(has_ground, window, wanted))
         shown_colors = [one.palette().color(one.foregroundRole()) for one in labels.values()]
         assert shown_colors == [theme.colour(tone) for tone in labels]
 
