@@ -28,7 +28,7 @@ from helix_desktop.tools.files.running_commands import SNAPSHOTS
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.git_worktrees import GitWorktrees
 from helix_desktop.tools.output_screening import OutputScreen
-from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, held_text
+from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, shown_file_text
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox
@@ -93,7 +93,7 @@ class WorkFolder:
         (self._asked_for if tool == ReadFile.spec.name else self._granted).add(path)
 
     def _held_text(self, path: str) -> str | None:
-        return held_text(self.root, path, self._find)
+        return shown_file_text(self.root, path, self._find)
 
     def _find(self, path: str) -> Finder:
         return self.screen.find_in_file(path)
