@@ -6,7 +6,6 @@ resources.
 
 import platform
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -42,7 +41,6 @@ def describe_machine() -> str:
 
 
 def list_licences(paths: Paths) -> tuple[Licence, ...]:
-    """Return the licenses that exist."""
     base = paths.resources.parent
     license_files = (Licence(name, base / file) for file, name in TEXTS)
     return tuple(license_ for license_ in license_files if license_.file.exists())
@@ -52,18 +50,15 @@ def read_licence(licence: Licence) -> str:
     """Read a license. Blocks on the disk."""
     try:
         if licence.file.is_dir():
-            return "\n".join(_parts(licence.file))
+            texts = []
+            for file in sorted(path for path in licence.file.rglob("*") if path.is_file()):
+                name = file.relative_to(licence.file).as_posix()
+                text = file.read_text(encoding="utf-8", errors="replace")
+                texts.append(f"{name}\n{'=' * len(name)}\n\n{text}\n")
+            return "\n".join(texts)
         return licence.file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         return f"Can't read {licence.file}: {error}"
-
-
-def _parts(folder: Path) -> Iterator[str]:
-    """Yield the texts one after the other, each below its file name."""
-    for file in sorted(path for path in folder.rglob("*") if path.is_file()):
-        name = file.relative_to(folder).as_posix()
-        text = file.read_text(encoding="utf-8", errors="replace")
-        yield f"{name}\n{'=' * len(name)}\n\n{text}\n"
 
 
 STATED = "pyproject.toml"

@@ -60,7 +60,7 @@ class ApiKey(Struct, frozen=True):
         return f"…{self.secret[-SHOWN:]}" if len(self.secret) >= 3 * SHOWN else "…"
 
 
-class _Kept(Struct, frozen=True):
+class _CachedKey(Struct, frozen=True):
     """A key as the keyring returned it at some moment."""
 
     secret: str
@@ -81,9 +81,9 @@ class ApiKeys:
     ) -> None:
         self._clock, self._environ, self._hidden = clock, environ, hidden
         self._vault = TimedThread("keyring", open_vault, seconds=patience, late=_late)
-        self._cached: dict[str, _Kept] = {}
+        self._cached: dict[str, _CachedKey] = {}
         self._pending: dict[str, asyncio.Future[str | None]] = {}
-        self.kept_headers = 0
+        self.stored_headers = 0
         """How often a header was stored in this run; what was made with the old value is stale."""
 
     async def find(self, endpoint: Endpoint, workspace: str = "") -> ApiKey | None:
@@ -124,9 +124,20 @@ class ApiKeys:
         Raise ProviderAccessDenied with the name of a missing one.
         """
         options = endpoint.options
-        filled = {name: self._filled(name, value) for name, value in options.headers}
+        filled = {name: self._insert_variables(name, value) for name, value in options.headers}
         for name in options.secrets:
-            filled[name] = await self._header(endpoint, name)
+            try:
+                value = await self._look(_header_name(endpoint, name))
+            except SecretError as error:
+                raise ProviderAccessDenied(error.message, error.hint) from error
+            if value is None:
+                raise ProviderAccessDenied(
+                    "The keyring has no value for the header {name} of {endpoint}.",
+                    "Add the provider again with `helix-desktop models add … --secret {name}`.",
+                    name=name,
+                    endpoint=endpoint.name,
+                )
+            filled[name] = value
         if not filled:
             return endpoint
         return replace(endpoint, options=replace(options, headers=tuple(filled.items())))
@@ -146,8 +157,8 @@ class ApiKeys:
         place = _header_name(endpoint, name)
         await self._vault.do(lambda vault: vault.set(place, text))
         self._pending.pop(place, None)
-        self._cached[place] = _Kept(text, self._clock.tick())
-        self.kept_headers += 1
+        self._cached[place] = _CachedKey(text, self._clock.tick())
+        self.stored_headers += 1
 
     async def forget_headers(self, endpoint: Endpoint, instead: Endpoint | None = None) -> None:
         """Delete the stored values of an endpoint's headers, except those that `instead` has."""
@@ -158,24 +169,10 @@ class ApiKeys:
             await self._vault.do(lambda vault, place=place: vault.delete(place))  # type: ignore[misc]
             self._cached.pop(place, None)
 
-    async def _header(self, endpoint: Endpoint, name: str) -> str:
-        try:
-            value = await self._look(_header_name(endpoint, name))
-        except SecretError as error:
-            raise ProviderAccessDenied(error.message, error.hint) from error
-        if value is None:
-            raise ProviderAccessDenied(
-                "The keyring has no value for the header {name} of {endpoint}.",
-                "Add the provider again with `helix-desktop models add … --secret {name}`.",
-                name=name,
-                endpoint=endpoint.name,
-            )
-        return value
-
-    def _filled(self, header: str, value: str) -> str:
+    def _insert_variables(self, header: str, value: str) -> str:
         """Insert environment variables; a value that cannot be sent is as good as none."""
 
-        def given(match: re.Match[str]) -> str:
+        def variable(match: re.Match[str]) -> str:
             text = self._environ.get(match[1], "")
             if not text or not (text.isascii() and text.isprintable()):
                 raise ProviderAccessDenied(
@@ -187,25 +184,36 @@ class ApiKeys:
             self._hidden.learn(text)
             return text
 
-        return _REFERENCE.sub(given, value)
+        return _REFERENCE.sub(variable, value)
 
     async def keep(self, endpoint: Endpoint, secret: str, workspace: str = "") -> str:
         """Store a key; return the keyring's name, "" if the key lasts for this run only."""
         text = check_key(secret)
         self._hidden.learn(text)
         name = _name(endpoint, workspace)
-        where = await self._vault.do(lambda vault: _set(vault, name, text))
+
+        def save(vault: SecretVault) -> str:
+            vault.set(name, text)
+            return vault.backend()
+
+        where = await self._vault.do(save)
         self._pending.pop(name, None)
-        self._cached[name] = _Kept(text, self._clock.tick())
+        self._cached[name] = _CachedKey(text, self._clock.tick())
         return where
 
     async def forget(self, endpoint: Endpoint, workspace: str = "") -> bool:
         """Delete a stored key; return whether it existed. A key in the environment stays there."""
         name = _name(endpoint, workspace)
-        there = await self._vault.do(lambda vault: _delete(vault, name))
+
+        def delete(vault: SecretVault) -> bool:
+            existed = vault.get(name) is not None
+            vault.delete(name)
+            return existed
+
+        existed = await self._vault.do(delete)
         self._pending.pop(name, None)
         self._cached.pop(name, None)
-        return there
+        return existed
 
     def doubt(self, endpoint: Endpoint) -> None:
         """Forget the cached key of an endpoint that refused it, so that it is read again."""
@@ -223,7 +231,6 @@ class ApiKeys:
             self._from_environment(endpoint)
 
     def in_environment(self, endpoint: Endpoint) -> bool:
-        """Tell whether the environment has a key for an endpoint."""
         return bool(self._from_environment(endpoint))
 
     def _from_environment(self, endpoint: Endpoint) -> str:
@@ -247,7 +254,7 @@ class ApiKeys:
         if secret is None:
             return None
         self._hidden.learn(secret)
-        self._cached[name] = _Kept(secret, self._clock.tick())
+        self._cached[name] = _CachedKey(secret, self._clock.tick())
         return secret
 
 
@@ -271,7 +278,6 @@ def check_key(secret: str) -> str:
 
 
 def how_to_give_key(endpoint: Endpoint) -> str:
-    """Return the advice for a missing key."""
     way = f"Add one in Settings › Models and keys or with `helix-desktop keys set {endpoint.id}`"
     also = f", or set the environment variable {endpoint.variable}" if endpoint.variable else ""
     return f"{way}{also}."
@@ -290,14 +296,3 @@ def _name(endpoint: Endpoint, workspace: str = "") -> str:
 
 def _header_name(endpoint: Endpoint, header: str) -> str:
     return f"{_name(endpoint)}: header {header.lower()}"
-
-
-def _set(vault: SecretVault, name: str, secret: str) -> str:
-    vault.set(name, secret)
-    return vault.backend()
-
-
-def _delete(vault: SecretVault, name: str) -> bool:
-    there = vault.get(name) is not None
-    vault.delete(name)
-    return there

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, cast
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
+from helix_desktop.app.history.usage import UsageReports
 from helix_desktop.app.ipc.ipc_client import open_exclusively
 from helix_desktop.app.ipc.ipc_server import IpcServer
 from helix_desktop.app.models.connection_test import ConnectionTest
@@ -90,7 +91,7 @@ async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
         with suppress(RuntimeError):  # the application has ended meanwhile
             loop.call_soon_threadsafe(bus.publish, ReplyUnkept(session, why))
 
-    def opened() -> PartialReplies:
+    def open_files() -> PartialReplies:
         # lazy, like the store itself
         from helix_desktop.store.partial_replies import (  # noqa: PLC0415
             FOLDER,
@@ -99,7 +100,7 @@ async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
 
         return PartialReplyFiles(home / FOLDER, publish_failure)
 
-    return await asyncio.to_thread(opened)
+    return await asyncio.to_thread(open_files)
 
 
 PACE = 0.012
@@ -119,7 +120,6 @@ async def open_store(folder: Path, clock: Clock) -> Store:
 
 
 def http_provider_factory() -> ProviderFactory:
-    """Return the factory of providers over HTTP."""
     # lazy: httpx and the dialects are not needed before the first request
     from helix_desktop.app.models.provider_factory import HttpProviderFactory  # noqa: PLC0415
 
@@ -246,7 +246,10 @@ class AppContainer:
         for module in ("copies", "toolbox_factory"):
             await asyncio.to_thread(import_module, f"helix_desktop.app.workspaces.{module}")
         from helix_desktop.app.workspaces.copies import WorkspaceCopies  # noqa: PLC0415
-        from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory  # noqa: PLC0415
+        from helix_desktop.app.workspaces.toolbox_factory import (  # noqa: PLC0415
+            ToolboxesWithFetch,
+            ToolboxFactory,
+        )
 
         home, parts, paths = self.workspaces.home(workspace), self.parts, self.paths
         models, model_settings = await self.models(), await self.supply()
@@ -283,7 +286,7 @@ class AppContainer:
         deps.guides = toolboxes.guides(lambda: settings.workspace.profile)
         deps.permission = toolboxes.permitting
         deps.mode_in_force = toolboxes.mode_in_force
-        all_tools = toolboxes.reaching(lambda: settings.workspace.reach, parts.web)
+        all_tools = ToolboxesWithFetch(toolboxes, lambda: settings.workspace.reach, parts.web)
         tools = ToolChoice(all_tools, lambda: settings.workspace.tools_off, deps=deps)
         deps.make_toolbox = tools
         await toolboxes.record_left()
@@ -305,6 +308,7 @@ class AppContainer:
             tools=tools,
             subagents=subagents,
             ledger=ledger,
+            usage=UsageReports(store, ledger, models, now=parts.clock.now),
             drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
             archive=await asyncio.to_thread(SessionArchive, home / ARCHIVE),
             queue=queue,
@@ -328,7 +332,7 @@ class AppContainer:
 
         async def make_provider(endpoint: Endpoint, key: KeyOf) -> Provider:
             speech = await self.speech()
-            return speech.provider(endpoint, key, pictures, longest_wait=self.longest_wait)
+            return speech.provider(endpoint, key, pictures, max_wait_seconds=self.max_wait_seconds)
 
         return ModelAccess(make_provider, self.parts.provider, CachedCounter(self._counter()))
 
@@ -348,7 +352,6 @@ class AppContainer:
             await asyncio.to_thread(self.settings.set, "last_model", wanted)
 
     async def choose_usual_policy(self, policy: Policy) -> None:
-        """Set the policy for new workspaces."""
         await asyncio.to_thread(self.usual.choose, policy)
 
     async def box(self) -> SandboxBackend:
@@ -404,13 +407,12 @@ class AppContainer:
         """Allow connections to a private host without encryption."""
         await asyncio.to_thread(self.plain_http.allow, host)
 
-    def longest_wait(self) -> float:
+    def max_wait_seconds(self) -> float:
         """Return the seconds that a provider may ask to wait."""
         minutes = self.wait_minutes
         return 60.0 * (self.settings.number(WAIT_MINUTES) if minutes is None else minutes)
 
     def _counter(self) -> TokenCounter:
-        """Return the token counter of all workspaces."""
         if self._counts is None:
             self._counts = self.parts.counter(self.paths)
         return self._counts

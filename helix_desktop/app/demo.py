@@ -35,17 +35,12 @@ MAX_TURNS = 40
 Begun = Callable[[SessionId], Awaitable[None]]
 
 
-async def _unseen(_session: SessionId) -> None:
-    """Ignore the new session."""
-
-
 def copy_demo_project(paths: Paths, below: Path) -> Path:
-    """Copy the demo project; return its folder."""
     return Path(shutil.copytree(paths.resources / "demo", below / "ledger"))
 
 
 async def play_demo(
-    open_workspace: "OpenWorkspace", *, begun: Begun = _unseen, calls: int = CALLS
+    open_workspace: "OpenWorkspace", *, begun: Begun, calls: int = CALLS
 ) -> SessionId:
     """Play all turns in a new session, of which `begun` is told."""
     await open_workspace.trust(True)  # Helix's own folder
@@ -57,14 +52,9 @@ async def play_demo(
         if fresh:
             await begun(session)
         await open_workspace.idle()
-        if turn >= len(FIRST) - 1 and await _calls_made(open_workspace, session) >= calls:
+        items = await open_workspace.transcript(session)
+        events = (item.event for item in items if isinstance(item, Recorded))
+        finished = sum(isinstance(event, ToolReturned) for event in events)
+        if turn >= len(FIRST) - 1 and finished >= calls:
             break
     return session
-
-
-async def _calls_made(open_workspace: "OpenWorkspace", session: SessionId) -> int:
-    """Count the finished calls."""
-    items = await open_workspace.transcript(session)
-    return sum(
-        isinstance(item, Recorded) and isinstance(item.event, ToolReturned) for item in items
-    )

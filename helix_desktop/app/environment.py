@@ -116,7 +116,7 @@ class SystemClock:
 
 
 MAX_FILE_BYTES = 1_000_000
-KEPT = 3
+LOG_BACKUPS = 3
 
 
 class RedactingFormatter(logging.Formatter):
@@ -132,7 +132,7 @@ def start_log(folder: Path) -> logging.Handler:
     handler = RotatingFileHandler(
         folder / "helix-desktop.log",
         maxBytes=MAX_FILE_BYTES,
-        backupCount=KEPT,
+        backupCount=LOG_BACKUPS,
         encoding="utf-8",
         errors="backslashreplace",
         delay=True,

@@ -1,7 +1,6 @@
 """The factory of the exact token counter."""
 
 from functools import partial
-from pathlib import Path
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.domain.ports import TokenCounter
@@ -14,12 +13,11 @@ def exact_counter(paths: Paths) -> TokenCounter:
     from helix_desktop.providers.tokens.rank_files import shared_table  # noqa: PLC0415
 
     ranks = paths.resources / "tokenizer"
-    table = partial(shared_table, ranks, paths.data / "tokenizer")
-    return LightCounter(table, partial(_tokenizing, ranks))
 
+    def tokenizer() -> TokenCounter:
+        # lazy: importing tiktoken costs as much as the first window
+        from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks  # noqa: PLC0415
 
-def _tokenizing(ranks: Path) -> TokenCounter:
-    # lazy: importing tiktoken costs as much as the first window
-    from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks  # noqa: PLC0415
+        return TiktokenCounter(TokenizerRanks.of(ranks))
 
-    return TiktokenCounter(TokenizerRanks.of(ranks))
+    return LightCounter(partial(shared_table, ranks, paths.data / "tokenizer"), tokenizer)

@@ -69,24 +69,20 @@ class FirstRun:
         self._container = container
 
     async def endpoints(self) -> Sequence[Endpoint]:
-        """Return the endpoints that need a key."""
         models = await self._container.models()
         return [endpoint for endpoint in models.endpoints.values() if endpoint.needs_key]
 
     async def in_environment(self) -> Sequence[Endpoint]:
-        """Return the endpoints with a key in the environment."""
         keys = self._container.keys
         return [endpoint for endpoint in await self.endpoints() if keys.in_environment(endpoint)]
 
     async def near(self) -> Sequence[LocalServer]:
         """Return the servers on this machine that answer and have a model."""
-        local_servers = await (await self._container.lists()).near()
+        answering = await (await self._container.lists()).near()
         catalogue = (await self._container.models()).catalogue
-        near = [
-            LocalServer(server.endpoint, catalogue.models(server.endpoint.id))
-            for server in local_servers
-        ]
-        return [server for server in near if server.models]
+        endpoints = (server.endpoint for server in answering)
+        servers = (LocalServer(entry, catalogue.models(entry.id)) for entry in endpoints)
+        return [server for server in servers if server.models]
 
     async def tried(self, endpoint: Endpoint, secret: str = "") -> KeyTrial:
         """Test a key with one small request; without `secret`, the existing key.
@@ -109,7 +105,7 @@ class FirstRun:
                 KNOWN_KEYS.silence(error)
                 raise
         offered = (await self._container.models()).catalogue.models(endpoint.id)
-        model = next((model_offered for model_offered in offered if model_offered.tools), None)
+        model = next((model for model in offered if model.tools), None)
         return KeyTrial(endpoint, model, count, clock.tick() - began)
 
     async def added(self, address: str, secret: str = "") -> tuple[KeyTrial, str | None]:
@@ -118,7 +114,12 @@ class FirstRun:
         Raise HelixError, and remove the endpoint again, if it does not answer.
         """
         supply = await self._container.supply()
-        name = await self._free_name(address)
+        # a name made of the host, with a number if it is taken
+        host = urlsplit(address).hostname or "own"
+        short = re.sub(r"[^a-z0-9]+", "-", host.lower()).strip("-")[:24] or "own"
+        existing = (await self._container.models()).endpoints
+        names = (short, *(f"{short}-{number}" for number in range(2, len(existing) + 3)))
+        name = next(candidate for candidate in names if candidate not in existing)
         endpoint = await supply.add_endpoint(
             name, DialectId.OPENAI_CHAT, address=address, needs_key=bool(secret)
         )
@@ -131,14 +132,6 @@ class FirstRun:
             await supply.drop_endpoint(name)
             raise
         return tried, saved
-
-    async def _free_name(self, address: str) -> str:
-        """Return a name made of the host, with a number if it is taken."""
-        host = urlsplit(address).hostname or "own"
-        short = re.sub(r"[^a-z0-9]+", "-", host.lower()).strip("-")[:24] or "own"
-        existing = (await self._container.models()).endpoints
-        names = (short, *(f"{short}-{number}" for number in range(2, len(existing) + 3)))
-        return next(candidate for candidate in names if candidate not in existing)
 
     async def keep(self, endpoint: Endpoint, secret: str) -> str:
         """Store a key; return the keyring's name, "" if the key lasts for this run only."""
@@ -153,20 +146,19 @@ class FirstRun:
         return place
 
     async def folder_facts(self, folder: Path) -> FolderFacts:
-        return await asyncio.to_thread(_folder_facts, folder)
+        def look() -> FolderFacts:
+            names = ("AGENTS.md", "CLAUDE.md")
+            rules = next((name for name in names if (folder / name).is_file()), "")
+            files = len(list_project_files(folder, MAX_FILES_COUNTED))
+            return FolderFacts(str(folder), _branch(folder), files, rules)
+
+        return await asyncio.to_thread(look)
 
 
 def guess_endpoint(secret: str) -> str:
     """Guess the endpoint from the form of a key; "" if several are possible."""
     text = secret.strip()
     return next((endpoint for begins, endpoint in GUESSES if text.startswith(begins)), "")
-
-
-def _folder_facts(folder: Path) -> FolderFacts:
-    rules = next((name for name in ("AGENTS.md", "CLAUDE.md") if (folder / name).is_file()), "")
-    return FolderFacts(
-        str(folder), _branch(folder), len(list_project_files(folder, MAX_FILES_COUNTED)), rules
-    )
 
 
 def _branch(folder: Path) -> str:

@@ -55,7 +55,7 @@ class FormulaRenderer:
         drawn: dict[Formula, FormulaDrawing | None] = {}
         process = _new_process()
         try:
-            while await self._any():
+            while self._waiting or await self._wait_for_formula():
                 formula = self._waiting.popleft()
                 drawn[formula] = await asyncio.to_thread(process.draw, formula)
                 if not self._waiting or len(drawn) >= _TOGETHER:
@@ -65,13 +65,12 @@ class FormulaRenderer:
             self._serving = False
             process.stop()
 
-    async def _any(self) -> bool:
+    async def _wait_for_formula(self) -> bool:
         """Wait for a formula; whether one came."""
-        if not self._waiting:
-            self._added.clear()
-            try:
-                async with asyncio.timeout(IDLE):
-                    await self._added.wait()
-            except TimeoutError:
-                return False
+        self._added.clear()
+        try:
+            async with asyncio.timeout(IDLE):
+                await self._added.wait()
+        except TimeoutError:
+            return False
         return True

@@ -6,7 +6,6 @@ the lock.
 
 import asyncio
 import logging
-import socket
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -26,7 +25,7 @@ BEGINNING, AGAIN = 3.0, 0.05
 """The seconds that a second start waits for a socket (a slow disk takes two), and between tries."""
 MAX_REQUEST_BYTES = 60_000
 """The maximum bytes of a request: some hundred folders at once."""
-HEARD = b"ok\n"
+ACCEPTED = b"ok\n"
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +55,7 @@ class InstanceSocket(local_socket.SocketServer):
             request = parse_json_as(line[:MAX_REQUEST_BYTES], OpenRequest)
             if not self._closing:
                 self._on_request(request)
-                writer.write(HEARD)
+                writer.write(ACCEPTED)
                 await writer.drain()
         except (OSError, TimeoutError, ValueError) as error:
             log.warning("a second start could not be understood: %s", error)
@@ -71,32 +70,23 @@ def hand_over_request(paths: Paths, request: OpenRequest) -> bool:
 
     Blocks; meant for a start that opens no window itself.
     """
-    peer = _opened(paths.data)
-    if peer is None:
-        return False
+    # the socket opens a while later than the window
+    until = time.monotonic() + BEGINNING
+    while (peer := local_socket.connect_socket(paths.data, SOCKET)) is None:
+        if time.monotonic() >= until:
+            return False
+        time.sleep(AGAIN)
     with peer:
         peer.settimeout(PATIENCE)
         try:
             peer.sendall(msgspec.json.encode(request) + b"\n")
-            return _received(peer) == HEARD
+            answer = b""
+            while not answer.endswith(b"\n") and (piece := peer.recv(len(ACCEPTED))):
+                answer += piece
         except (OSError, UnicodeEncodeError) as error:
             log.warning("the open window does not answer: %s", error)
             return False
-
-
-def _opened(home: Path) -> socket.socket | None:
-    """Connect to the open window, whose socket opens a while later than the window."""
-    until = time.monotonic() + BEGINNING
-    while (peer := local_socket.connect_socket(home, SOCKET)) is None and time.monotonic() < until:
-        time.sleep(AGAIN)
-    return peer
-
-
-def _received(peer: socket.socket) -> bytes:
-    received = b""
-    while not received.endswith(b"\n") and (piece := peer.recv(len(HEARD))):
-        received += piece
-    return received
+    return answer == ACCEPTED
 
 
 def make_open_request(

@@ -19,7 +19,7 @@ import msgspec
 
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
-from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.phrase import Phrase, plain_text
 from helix_desktop.store.disk import open_regular
 
 T = TypeVar("T")
@@ -48,15 +48,15 @@ class InaccessibleFile(UnreadableFile):
 
 def read_file(path: Path, *, largest: int = MAX_FILE_BYTES, follow: bool = True) -> bytes:
     """Read a whole regular file; raise OSError for any other, and beyond `largest` bytes."""
-    data_read = bytearray()
+    data = bytearray()
     with open_regular(path, follow=follow) as file:
         size = os.fstat(file.fileno()).st_size
         while size <= largest and (piece := file.read(_PIECE)):
-            data_read += piece
-            size = max(size, len(data_read))
+            data += piece
+            size = max(size, len(data))
     if size > largest:
         raise OSError(errno.EFBIG, f"it has more than {largest:,} bytes", str(path))
-    return bytes(data_read)
+    return bytes(data)
 
 
 def read_json(path: Path, kind: type[T], *, follow: bool = True) -> T:
@@ -88,7 +88,16 @@ def replace_file(path: Path, data: bytes, *, mode: int = 0o600) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
-    _sync_folder(path.parent)
+    if os.name == "nt":  # folders cannot be opened there
+        return
+    try:  # the rename itself is durable then; an error does not undo it
+        descriptor = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+    except OSError as error:
+        log.warning("the folder of a replaced file cannot be synced: %s", error)
 
 
 def replace_file_of_user(path: Path, data: bytes) -> None:
@@ -110,26 +119,13 @@ def replace_file_of_user(path: Path, data: bytes) -> None:
         raise
 
 
-def _sync_folder(folder: Path) -> None:
-    """Make the rename itself durable where the system can (folders cannot be opened on Windows).
-
-    An error does not undo the rename, so it is no failure of the caller.
-    """
-    if os.name == "nt":
-        return
-    try:
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
-    except OSError as error:
-        log.warning("the folder of a replaced file cannot be synced: %s", error)
+def pretty_json(value: object) -> bytes:
+    """Encode a value in lines that a person can read."""
+    return msgspec.json.format(msgspec.json.encode(value, enc_hook=plain_text))
 
 
 def write_json(path: Path, value: object) -> None:
-    """Replace a file by a value, in lines that a person can read."""
-    replace_file(path, msgspec.json.format(msgspec.json.encode(value)))
+    replace_file(path, pretty_json(value))
 
 
 def file_stamp(path: Path) -> tuple[int, int, int]:
@@ -168,9 +164,9 @@ class JsonFile(Generic[T]):
     def read(self) -> T | None:
         """Return the file's value; None without a file, or for an unreadable one."""
         try:
-            loaded_value: T | None = read_json(self.path, self._kind)
+            value: T | None = read_json(self.path, self._kind)
         except FileNotFoundError:
-            loaded_value = None
+            value = None
         except InaccessibleFile as error:
             self._leave(error.error)
             return None
@@ -178,13 +174,16 @@ class JsonFile(Generic[T]):
             self.put_aside(error)
             return None
         self.unread = None
-        return loaded_value
+        return value
 
     def put_aside(self, cause: Exception) -> None:
         """Rename the unreadable file, so that it is not overwritten."""
         log.warning("%s is unreadable: %s", self.path.name, cause)
+        aside, number = self.path.with_suffix(".unreadable.json"), 2
         try:
-            aside = _free(self.path)
+            while aside.exists():
+                aside = self.path.with_suffix(f".unreadable-{number}.json")
+                number += 1
             self.path.rename(aside)
         except OSError as error:
             self._leave(error)
@@ -199,8 +198,7 @@ class JsonFile(Generic[T]):
         replace_file(self.path, data)
 
     def write(self, value: object) -> None:
-        """Replace the file by a value, in lines that a person can read."""
-        self.replace(msgspec.json.format(msgspec.json.encode(value)))
+        self.replace(pretty_json(value))
 
     def _leave(self, error: OSError) -> None:
         log.warning("%s is left as it is: %s", self.path.name, error)
@@ -315,11 +313,3 @@ class JsonList(Generic[RecordT]):
         message = Phrase("Can't read {path}, so the file isn't used.", path=self._path.name)
         problem = SettingsError(message, cause)
         self.problems = (problem,)
-
-
-def _free(path: Path) -> Path:
-    """Return an unused name beside the file."""
-    aside, number = path.with_suffix(".unreadable.json"), 2
-    while aside.exists():
-        aside, number = path.with_suffix(f".unreadable-{number}.json"), number + 1
-    return aside

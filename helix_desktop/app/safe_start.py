@@ -80,7 +80,14 @@ class StartMarker:
 def begin_start(paths: Paths) -> StartMarker:
     """Read the previous run's marker; nothing is written yet."""
     file = paths.data / FILE
-    before = _read(file)
+    before: _Marker | None = None
+    try:
+        before = read_json(file, _Marker)
+    except FileNotFoundError:
+        pass
+    except UnreadableFile as error:
+        log.warning("the marker of the last run cannot be read: %s", error)
+        before = _Marker(settled=True)
     crashes = before.crashes + 1 if before is not None and not before.settled else 0
     return StartMarker(file, before is not None, crashes, before)
 
@@ -93,16 +100,6 @@ def fresh_settings(paths: Paths) -> Path:
     except OSError as error:
         log.warning("%s cannot be removed: %s", FRESH, error)
     return file
-
-
-def _read(file: Path) -> _Marker | None:
-    try:
-        return read_json(file, _Marker)
-    except FileNotFoundError:
-        return None
-    except UnreadableFile as error:
-        log.warning("the marker of the last run cannot be read: %s", error)
-        return _Marker(settled=True)
 
 
 def _write(file: Path, marker: _Marker) -> None:

@@ -285,19 +285,16 @@ class Settings:
             self._values = {**self._values, key: value}
             self._unsaved[key] = value
             try:
-                self._save()
+                content = self._source.read() or {}
+                raw = {**self._raw, **content, **self._unsaved}
+                self._source.write(raw)
             except OSError as error:
                 raise SettingsError(
                     "Couldn't save the settings: {reason}.",
                     "Your changes apply until you quit Helix.",
                     reason=error.strerror,
                 ) from error
-
-    def _save(self) -> None:
-        content = self._source.read() or {}
-        raw = {**self._raw, **content, **self._unsaved}
-        self._source.write(raw)
-        self._raw, self._unsaved, self._values = raw, {}, _valid(raw)
+            self._raw, self._unsaved, self._values = raw, {}, _valid(raw)
 
     def _value(self, key: str) -> Value:
         return self._values.get(key, _declared(key).default)
@@ -355,18 +352,15 @@ def _check(setting: Setting, value: Value) -> None:
 
 def _valid(raw: _File) -> _File:
     """Return the valid values; one of a newer version or of a bad manual edit counts as unset."""
-    return {key: value for key, value in raw.items() if _fits(key, value)}
-
-
-def _fits(key: str, value: Value) -> bool:
-    if key not in _BY_KEY:
-        return False
-    try:
-        _check(_BY_KEY[key], value)
-    except SettingsError as error:
-        log.warning("setting ignored: %s", error)
-        return False
-    return True
+    values: _File = {}
+    for key, value in raw.items():
+        if setting := _BY_KEY.get(key):
+            try:
+                _check(setting, value)
+                values[key] = value
+            except SettingsError as error:
+                log.warning("setting ignored: %s", error)
+    return values
 
 
 _UsualPolicyFile = dict[str, str | int | float]
@@ -405,10 +399,9 @@ class DefaultPolicy:
         self.policy = policy
 
     def _read(self) -> Policy:
-        content = self._source.read()
+        if (content := self._source.read()) is None:
+            return BALANCED
         try:
-            if content is None:
-                return BALANCED
             self._removed = removed_values(content)
             return policy_from_settings(content)
         except PolicyError as error:

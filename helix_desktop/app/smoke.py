@@ -19,10 +19,10 @@ from msgspec import Struct
 from helix_desktop.app.container import AppContainer, AppParts, system_vault
 from helix_desktop.app.demo import copy_demo_project
 from helix_desktop.app.environment import Paths, code_folder, make_private_folders, resource_file
+from helix_desktop.app.json_file import pretty_json
 from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, VerifyResult
 from helix_desktop.domain.events import AssistantReplied, Recorded, TurnEnded
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.phrase import plain_text
 from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.providers.models.model_catalog import NAME as MODELS
 from helix_desktop.providers.models.model_catalog import read_shipped
@@ -203,12 +203,7 @@ def silence_warnings() -> Iterator[None]:
 
 
 def encode_report(findings: dict[str, SmokeFinding]) -> bytes:
-    return (
-        msgspec.json.format(
-            msgspec.json.encode({"checks": findings}, enc_hook=plain_text), indent=2
-        )
-        + b"\n"
-    )
+    return pretty_json({"checks": findings}) + b"\n"
 
 
 def all_passed(findings: Sequence[SmokeFinding]) -> bool:

@@ -12,7 +12,6 @@ from base64 import b64decode
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -22,7 +21,7 @@ from helix_desktop.app.settings import Settings
 from helix_desktop.app.smoke import Check, SmokePlace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
-from helix_desktop.domain.cache_filter import parse_filter
+from helix_desktop.domain.cache_filter import CacheQuery, parse_filter
 from helix_desktop.domain.events import (
     Ending,
     Event,
@@ -40,10 +39,6 @@ from helix_desktop.domain.ports import Transaction
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
 from helix_desktop.tools.pictures import fit_picture
-
-if TYPE_CHECKING:
-    from helix_desktop.store.workspace_store import WorkspaceStore
-
 
 SESSION = SessionId("0" * 15 + "1")
 TEXTS = tuple(f"line {at}\nerror {at * 111} in part {at}\n".encode() * 50 for at in range(1, 9))
@@ -87,16 +82,9 @@ def _search(place: SmokePlace) -> str:
             _demand(time.monotonic() - began < INDEX_SECONDS, "the index does not catch up")
         seconds = time.monotonic() - began
         for line, wanted in (('text:"error 333 in"', 1), (r"re:/error (111|888) /", 2)):
-            hits = _count_hits(store, line)
+            hits = len(store.search.find(CacheQuery(parse_filter(line, now=0.0))).entries)
             _demand(hits == wanted, f"{line} found {hits} contents, not {wanted}")
     return f"{len(TEXTS)} texts indexed in {seconds * 1000:.0f} ms, found by text and by pattern"
-
-
-def _count_hits(store: "WorkspaceStore", line: str) -> int:
-    from helix_desktop.domain.cache_filter import CacheQuery  # noqa: PLC0415  lazy, as above
-
-    page = store.search.find(CacheQuery(parse_filter(line, now=0.0)))
-    return len(page.entries)
 
 
 def _journal(place: SmokePlace) -> str:

@@ -37,12 +37,12 @@ class EndDeadline:
     """
 
     def __init__(self) -> None:
-        self._is_kept = False
+        self._is_active = False
         self._pipe = self._next = -1
 
     def keep(self) -> None:
         """Keep the deadline from now on: the process belongs to Helix alone."""
-        self._is_kept = True
+        self._is_active = True
         if sys.platform != "win32":
             reading, self._pipe = os.pipe()
             os.set_blocking(self._pipe, False)
@@ -64,7 +64,7 @@ class EndDeadline:
 
     def end_within(self, seconds: float, status: int) -> None:
         """End the process after so many seconds, unless it has ended by then."""
-        if self._is_kept:
+        if self._is_active:
             _thread.start_new_thread(_end_later, (seconds, status))
 
 

@@ -6,6 +6,7 @@ asyncio.to_thread does not allow that: the loop and the interpreter wait for its
 import asyncio
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Generic, TypeVar
 
@@ -23,7 +24,7 @@ class TimedThread(Generic[T]):
     ) -> None:
         self._name, self._opening = name, opening
         self._seconds, self._late = seconds, late
-        self._thing: T | None = None
+        self._object: T | None = None
         self._lock = threading.Lock()
 
     async def do(self, work: Callable[[T], R]) -> R:
@@ -37,17 +38,26 @@ class TimedThread(Generic[T]):
         """Start the work; a caller that waits for the answer may give up and wait again."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[R] = loop.create_future()
-        answer.add_done_callback(_looked_at)
+        # its error counts as retrieved: nobody may wait for it any more
+        answer.add_done_callback(lambda done: None if done.cancelled() else done.exception())
+
+        def deliver(tell: Callable[[], None]) -> None:
+            if not answer.done():
+                tell()
 
         def run() -> None:
             # an unforeseen error goes to the thread's hook, and the answer is `late`
             tell: Callable[[], None] = partial(answer.set_exception, self._late())
             try:
-                tell = partial(answer.set_result, work(self._opened()))
+                with self._lock:
+                    if self._object is None:
+                        self._object = self._opening()
+                tell = partial(answer.set_result, work(self._object))
             except HelixError as error:
                 tell = partial(answer.set_exception, error)
             finally:
-                _deliver(loop, answer, tell)
+                with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                    loop.call_soon_threadsafe(deliver, tell)
 
         threading.Thread(target=run, name=self._name, daemon=True).start()
         return answer
@@ -58,30 +68,3 @@ class TimedThread(Generic[T]):
                 return await asyncio.shield(answer)
         except TimeoutError as error:
             raise self._late() from error
-
-    def _opened(self) -> T:
-        with self._lock:
-            if self._thing is None:
-                self._thing = self._opening()
-            return self._thing
-
-
-def _looked_at(answer: "asyncio.Future[R]") -> None:
-    """Retrieve the error of an answer, which nobody may wait for any more."""
-    if not answer.cancelled():
-        answer.exception()
-
-
-def _deliver(
-    loop: asyncio.AbstractEventLoop, answer: "asyncio.Future[R]", tell: Callable[[], None]
-) -> None:
-    """Tell the loop, if it still runs."""
-
-    def arrive() -> None:
-        if not answer.done():
-            tell()
-
-    try:
-        loop.call_soon_threadsafe(arrive)
-    except RuntimeError:
-        return  # the loop is closed: nobody waits any more

@@ -72,14 +72,14 @@ def choose_outputs_to_hold(
     """
     gains = [size.tokens - size.preview_budget(policy) for size in sizes]
     able = {number for number, gain in enumerate(gains) if gain >= MIN_GAIN_TOKENS}
-    held_numbers = {number for number in able if sizes[number].is_held(policy)}
-    left = room - sum(size.tokens for size in sizes) + sum(gains[number] for number in held_numbers)
-    for number in sorted(able - held_numbers, key=lambda number: -gains[number]):
+    large = {number for number in able if sizes[number].is_held(policy)}
+    left = room - sum(size.tokens for size in sizes) + sum(gains[number] for number in large)
+    for number in sorted(able - large, key=lambda number: -gains[number]):
         if left >= 0:
             break
-        held_numbers.add(number)
+        large.add(number)
         left += gains[number]
-    return frozenset(held_numbers)
+    return frozenset(large)
 
 
 def output_letter(number: int) -> str:
@@ -111,19 +111,21 @@ def parse_decisions(answer: str, count: int) -> dict[int, GateDecision]:
 def _of_lines(lines: Sequence[str], numbers: Mapping[str, int]) -> dict[int, GateDecision]:
     """Parse lines like "A 1 the failing tests". A single output needs no letter."""
     decisions: dict[int, GateDecision] = {}
-    number_asked: int | None = None
+    answered_number: int | None = None
     for line in (part for row in lines for part in row.split(" · ")):
         read = _line(line, numbers)
         if read is not None:
-            number_asked, decision = read
-            decisions.setdefault(number_asked, decision)
+            answered_number, decision = read
+            decisions.setdefault(answered_number, decision)
         elif (
-            number_asked is not None
+            answered_number is not None
             and line.strip()
-            and decisions[number_asked].choice is GateChoice.EXTRACT
+            and decisions[answered_number].choice is GateChoice.EXTRACT
         ):
-            more = f"{decisions[number_asked].instructions}\n{line.strip()}".strip()
-            decisions[number_asked] = GateDecision(GateChoice.EXTRACT, more[:MAX_INSTRUCTION_CHARS])
+            more = f"{decisions[answered_number].instructions}\n{line.strip()}".strip()
+            decisions[answered_number] = GateDecision(
+                GateChoice.EXTRACT, more[:MAX_INSTRUCTION_CHARS]
+            )
     return {number: _sound(decision) for number, decision in decisions.items()}
 
 
@@ -164,8 +166,8 @@ def _pairs(value: Any, *, single: bool) -> Iterator[tuple[str, Any]]:
 
 
 def _name_in(value: Mapping[str, Any]) -> str:
-    names_given = (value.get(key) for key in ("output", "name", "letter", "id"))
-    return next((name for name in names_given if isinstance(name, str)), "")
+    names = (value.get(key) for key in ("output", "name", "letter", "id"))
+    return next((name for name in names if isinstance(name, str)), "")
 
 
 def _of_value(value: Any) -> GateDecision | None:

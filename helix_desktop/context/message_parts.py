@@ -82,15 +82,15 @@ def apply_markers(message: Message, swept: Markers) -> Message:
     """
     if not swept:
         return message
-    whole_part = swept.get(("", ""))
-    excluded = is_excluded(whole_part)
+    marker = swept.get(("", ""))
+    excluded = is_excluded(marker)
     parts: list[Part] = []
     images, marked = 0, False
     for part in message.parts:
         if excluded and (isinstance(part, Text | Image) or not message.calls):
             continue
-        if isinstance(part, Text) and whole_part is not None:
-            parts += [] if marked else [Text(whole_part.text)]
+        if isinstance(part, Text) and marker is not None:
+            parts += [] if marked else [Text(marker.text)]
             marked = True
             continue
         images += isinstance(part, Image)

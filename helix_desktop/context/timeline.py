@@ -280,11 +280,11 @@ class TimelineBuilder:
         if seq in self._replies and parts:
             message = apply_markers(item_message(HistoryItem(seq, 0, self._replies[seq])), parts)
         else:
-            part_of_whole = next((part for part in parts.values() if part.path == ""), None)
-            if part_of_whole is None:
+            whole_marker = next((part for part in parts.values() if part.path == ""), None)
+            if whole_marker is None:
                 return 0
             result = ToolResult(
-                part_of_whole.call, part_of_whole.text, failed=self._failed.get(seq, False)
+                whole_marker.call, whole_marker.text, failed=self._failed.get(seq, False)
             )
             message = Message(Role.TOOL, (result,))
         return weigh_sent(make_sendable(message), self._weigher).tokens

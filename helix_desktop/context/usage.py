@@ -1,25 +1,82 @@
-"""The model usage of a session, folded from its events: by model, by kind of call, and by turn.
+"""The model usage of a session, folded from its events: by model, kind of call, turn, and time.
 
 The fold takes one event at a time. Its state can be saved and continued later.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
+from helix_desktop.context.view import is_undo_step
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.events import (
     AssistantReplied,
     CallKind,
     EpochCommitted,
     Event,
     ModelCalled,
+    Outcome,
     OutputGated,
     Recorded,
     SessionStarted,
+    ToolReturned,
     TurnStarted,
     Unreadable,
 )
-from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.workspace import NOTHING, SessionCosts, UsageSum
+from helix_desktop.domain.usage import SavedBy, ToolCallSum, WorkKind
+from helix_desktop.domain.workspace import NOTHING, SessionCosts, UsageSum, sum_usage
+
+SLOT_SECONDS = 900
+"""The length of a slot of time: every time zone's days begin with one."""
+MAX_SECONDS = 4e9
+"""The latest time of a slot, in the year 2096."""
+
+_WORK = {
+    CallKind.TURN: WorkKind.TURN,
+    CallKind.GATE: WorkKind.EXTRACTION,
+    CallKind.SERVER: WorkKind.SERVER,
+    CallKind.NAME: WorkKind.TITLE,
+}
+_WORK_OF_JOB = {
+    Job.HANDOVER: WorkKind.HANDOVER,
+    Job.OBSERVATIONS: WorkKind.OBSERVATION,
+    Job.REFLECTION: WorkKind.OBSERVATION,
+}
+_SAVED_BY = {
+    Job.MARKERS: SavedBy.MARKERS,
+    Job.NOTES: SavedBy.NOTES,
+    Job.OBSERVATIONS: SavedBy.NOTES,
+    Job.REFLECTION: SavedBy.NOTES,
+    Job.HANDOVER: SavedBy.HANDOVER,
+    Job.TRIM: SavedBy.TRIM,
+}
+
+
+def slot_of(at: float) -> int:
+    """Return the slot of a time; a damaged time counts as the earliest or the latest."""
+    return int(min(max(0.0, at), MAX_SECONDS) // SLOT_SECONDS)
+
+
+@dataclass(slots=True)
+class UsageSlot:
+    """The usage within one slot of time, for the conversation with one model."""
+
+    work: dict[WorkKind, UsageSum] = field(default_factory=dict)
+    tools: dict[str, ToolCallSum] = field(default_factory=dict)
+    gate_saved: int = 0
+
+
+class EpochSaving(Struct, frozen=True):
+    """The tokens by which an epoch made the next request smaller; `by` is None for an undo."""
+
+    base: int
+    step: bool
+    by: SavedBy | None
+    tokens: int
+    slot: int
+    llm: str
 
 
 @dataclass(slots=True)
@@ -40,6 +97,13 @@ class SessionUsage:
     """
     copied: int = 0
     """The number of first events that happened in another session, where they were paid for."""
+    slots: dict[int, dict[str, UsageSlot]] = field(default_factory=dict)
+    """The same usage by slot and model, with what tools returned."""
+    epochs: dict[int, EpochSaving] = field(default_factory=dict)
+    llm: str = ""
+    """The model of the newest reply."""
+    pending: list[tuple[int, str, UsageSum]] = field(default_factory=list)
+    """The calls for compactions that were not committed yet: slot, model, and usage."""
 
     def add(self, item: Recorded | Unreadable) -> UsageSum:
         """Apply one more event and return its usage."""
@@ -47,8 +111,35 @@ class SessionUsage:
         if isinstance(item, Unreadable):
             self.unreadable += 1
             return NOTHING
-        paid = item.seq > self.copied or isinstance(item.event, SessionStarted | TurnStarted)
-        return self._take(item.event) if paid else NOTHING
+        if item.seq > self.copied or isinstance(item.event, SessionStarted | TurnStarted):
+            return self._take(item.event)
+        if isinstance(item.event, EpochCommitted):
+            self._save(item.event, paid=False)
+        return NOTHING
+
+    def work(self) -> Iterator[tuple[int, str, WorkKind, UsageSum]]:
+        """Yield slot, model, kind of work, and usage; all together are `own`."""
+        for slot, llms in self.slots.items():
+            for llm, usage in llms.items():
+                for work, calls in usage.work.items():
+                    yield slot, llm, work, calls
+        for slot, llm, call in self.pending:
+            yield slot, llm, WorkKind.COMPACTION, call
+
+    def saved(self) -> Iterator[tuple[int, str, SavedBy, int]]:
+        """Yield slot, model, means, and tokens of what makes requests smaller and was not undone.
+
+        The timeline adds up the same figures.
+        """
+        for slot, llms in self.slots.items():
+            for llm, usage in llms.items():
+                if usage.gate_saved:
+                    yield slot, llm, SavedBy.GATE, usage.gate_saved
+        number = max(self.epochs, default=0)
+        while (epoch := self.epochs.get(number)) is not None:
+            if epoch.by is not None and epoch.tokens and not epoch.step:
+                yield epoch.slot, epoch.llm, epoch.by, epoch.tokens
+            number = epoch.base
 
     def account(self, session: SessionId) -> SessionCosts:
         """Return the costs of the session without those of its subagents."""
@@ -68,31 +159,79 @@ class SessionUsage:
             case TurnStarted():
                 self.turns.append(NOTHING)
             case AssistantReplied(usage=usage, cost=cost):
-                return self._book(event.llm, CallKind.TURN, UsageSum.of(usage, cost))
+                self.llm = event.llm
+                return self._book(event, event.llm, CallKind.TURN, call=UsageSum.of(usage, cost))
             case ModelCalled(usage=usage, cost=cost):
                 self.itemized = True
-                return self._book(event.llm, event.kind, UsageSum.of(usage, cost))
-            case OutputGated(usage=usage, cost=told):
-                return self._recorded_usage(event.llm, CallKind.GATE, usage, cost=told)
+                return self._book(event, event.llm, event.kind, call=UsageSum.of(usage, cost))
+            case ToolReturned():
+                use = ToolCallSum(1, int(event.outcome is not Outcome.OK), event.tokens or 0)
+                tools = self._slot(event).tools
+                tools[event.tool] = tools.get(event.tool, ToolCallSum()).plus(use)
+            case OutputGated(usage=usage, cost=cost):
+                self._slot(event).gate_saved += max(0, event.tokens_before - event.tokens_after)
+                if usage is not None and not self.itemized:
+                    call = UsageSum.of(usage, cost or None)
+                    return self._book(event, event.llm, CallKind.GATE, call=call)
             case EpochCommitted(epoch=epoch):
-                return self._recorded_usage(epoch.llm, CallKind.JOB, epoch.usage, cost=epoch.cost)
+                self._save(event)
+                if epoch.usage is not None and not self.itemized:
+                    # earlier versions recorded only the sum of a compaction's calls
+                    call = UsageSum.of(epoch.usage, epoch.cost or None)
+                    self._book(event, epoch.llm, CallKind.JOB, call=call)
+                    self._attribute(epoch)
+                    return call
+                self._attribute(epoch)
         return NOTHING
 
-    def _recorded_usage(
-        self, llm: str, kind: CallKind, usage: Usage | None, *, cost: float
-    ) -> UsageSum:
-        """Return the usage recorded with a gate choice or a rewrite.
+    def _slot(self, event: Event) -> UsageSlot:
+        """Return the slot of an event of the conversation."""
+        llms = self.slots.setdefault(slot_of(event.at), {})
+        return llms.setdefault(self.llm, UsageSlot())
 
-        It counts only if its calls are not recorded one by one.
+    def _save(self, event: EpochCommitted, *, paid: bool = True) -> None:
+        epoch = event.epoch
+        restored = epoch.restores is not None and not epoch.folds
+        self.epochs[epoch.number] = EpochSaving(
+            epoch.base,
+            is_undo_step(epoch),
+            None if restored else _SAVED_BY.get(epoch.job),
+            max(0, epoch.before - epoch.after) if paid else 0,
+            slot_of(event.at),
+            self.llm,
+        )
+
+    def _attribute(self, epoch: Epoch) -> None:
+        """Say what the calls before a committed compaction were for.
+
+        Its recorded usage is the sum of its own calls. Calls before them were for compactions that
+        were not used.
         """
-        if usage is None or self.itemized:
-            return NOTHING
-        return self._book(llm, kind, UsageSum.of(usage, cost or None))
+        work = _WORK_OF_JOB.get(epoch.job)
+        if work is None or (epoch.usage is None and not epoch.llm):
+            return
+        wanted = UsageSum.of(epoch.usage, None).tokens
+        for first in range(len(self.pending)):
+            if sum_usage(call for _, _, call in self.pending[first:]).tokens == wanted:
+                for at, (slot, llm, call) in enumerate(self.pending):
+                    self._add(slot, llm, work if at >= first else WorkKind.COMPACTION, call=call)
+                self.pending.clear()
+                return
 
-    def _book(self, llm: str, kind: CallKind, call: UsageSum) -> UsageSum:
+    def _add(self, slot: int, llm: str, work: WorkKind, *, call: UsageSum) -> None:
+        sums = self.slots.setdefault(slot, {}).setdefault(llm, UsageSlot()).work
+        sums[work] = sums.get(work, NOTHING).plus(call)
+
+    def _book(self, event: Event, llm: str, kind: CallKind, *, call: UsageSum) -> UsageSum:
         self.own = self.own.plus(call)
         self.llms[llm] = self.llms.get(llm, NOTHING).plus(call)
         self.kinds[kind] = self.kinds.get(kind, NOTHING).plus(call)
         if self.turns:
             self.turns[-1] = self.turns[-1].plus(call)
+        slot = slot_of(event.at)
+        if kind is CallKind.JOB:
+            self.pending.append((slot, llm, call))
+        else:
+            by_subagent = kind is CallKind.TURN and self.parent != NO_SESSION
+            self._add(slot, llm, WorkKind.SUBAGENT if by_subagent else _WORK[kind], call=call)
         return call

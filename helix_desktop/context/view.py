@@ -77,10 +77,10 @@ _NO: Mapping[int, WindowView] = MappingProxyType({})
 
 def apply_epoch(view: WindowView, epoch: Epoch) -> WindowView:
     """Return the view after an epoch, applied to the view of its parent or the one it restores."""
-    folds_kept = (
+    older_folds = (
         fold_ for fold_ in view.folds if not any(is_covered_by(fold_, new) for new in epoch.folds)
     )
-    folds = tuple(sorted((*folds_kept, *epoch.folds), key=lambda fold: fold.first))
+    folds = tuple(sorted((*older_folds, *epoch.folds), key=lambda fold: fold.first))
     pairs = ((span, fold) for fold in folds for span in fold.covers)
     covered_spans = tuple(sorted(pairs, key=lambda pair: pair[0].first))
     view_after = WindowView(epoch.number, view.markers, folds, covered_spans)

@@ -204,7 +204,7 @@ class RequestTooLarge(ProviderError):
 
 
 class ContextTooLong(ProviderError):
-    """The request has too many tokens; `limit` and `asked` are the provider's figures, if told."""
+    """The request has too many tokens; `limit` and `requested` are the provider's figures."""
 
     def __init__(
         self,
@@ -212,12 +212,12 @@ class ContextTooLong(ProviderError):
         hint: str = "",
         *,
         limit: int | None = None,
-        asked: int | None = None,
+        requested: int | None = None,
         **values: object,
     ) -> None:
         super().__init__(message, hint, **values)
         self.limit = limit
-        self.asked = asked
+        self.requested = requested
 
 
 class ToolError(HelixError):

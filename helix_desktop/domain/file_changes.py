@@ -151,7 +151,7 @@ class ChangedFile(Struct, frozen=True):
     """
 
     change: FileChange
-    standing: FileState
+    state: FileState
     problem: str = ""
     size: FileDiff = FileDiff(comparable=False)
     after_others: bool = False
@@ -160,7 +160,7 @@ class ChangedFile(Struct, frozen=True):
     def is_deleted(self) -> bool:
         """Whether the file was new and is gone again."""
         is_new = self.change.before is None and not isinstance(self.change, GitChange)
-        return self.standing is FileState.AS_BEFORE and is_new
+        return self.state is FileState.AS_BEFORE and is_new
 
     def sized(self, size: FileDiff) -> "ChangedFile":
         return replace(self, size=size)

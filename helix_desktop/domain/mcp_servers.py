@@ -144,17 +144,17 @@ def _choices(field: FormField, value: Value) -> str:
 def _text(field: FormField, value: Value) -> str:
     if not isinstance(value, str):
         return Phrase("Enter text.")
-    most = LONGEST_TEXT if field.most is None else min(field.most, LONGEST_TEXT)
+    max_chars = LONGEST_TEXT if field.most is None else min(field.most, LONGEST_TEXT)
     if field.least is not None and len(value) < field.least:
         return Phrase(
             "At least {least} characters; there are {count}.",
             least=f"{field.least:,.15g}",
             count=f"{len(value):,}",
         )
-    if len(value) > most:
+    if len(value) > max_chars:
         return Phrase(
             "At most {most} characters; there are {count}.",
-            most=f"{most:,.15g}",
+            most=f"{max_chars:,.15g}",
             count=f"{len(value):,}",
         )
     return _LOOKS[field.format] if not _looks(field.format, value) else ""
@@ -314,14 +314,14 @@ class ServerQuestionKind(StrEnum):
 class SamplingRequest(Struct, frozen=True):
     """A server's request for a model's answer, as the server sent it.
 
-    `most` limits the tokens of the answer.
+    `max_tokens` limits the tokens of the answer.
     """
 
     server: str
     session: SessionId
     """The session whose call the server is working on."""
     messages: tuple[Message, ...]
-    most: int
+    max_tokens: int
 
 
 class SamplingEstimate(Struct, frozen=True):
@@ -332,7 +332,7 @@ class SamplingEstimate(Struct, frozen=True):
 
     llm: str
     tokens: int
-    most: int
+    max_tokens: int
     cost: float | None = None
 
 

@@ -313,9 +313,9 @@ def _long_runs(data: bytes) -> Sequence[tuple[int, int]]:
     """
     runs = data.translate(_RUN)
     positions: list[tuple[int, int]] = []
-    at, most = runs.find(_LONG_RUN), len(data) // _DENSE + 1
+    at, max_positions = runs.find(_LONG_RUN), len(data) // _DENSE + 1
     while at >= 0:
-        if len(positions) >= most:
+        if len(positions) >= max_positions:
             return ((0, len(data)),)
         stop = runs.find(b" ", at)
         stop = stop if stop >= 0 else len(runs)

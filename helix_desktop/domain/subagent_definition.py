@@ -3,6 +3,12 @@
 from msgspec import Struct
 
 from helix_desktop.domain.context_window.policy import KeptValues
+from helix_desktop.domain.context_window.presets import (
+    read_session_policy,
+    removed_text,
+    removed_values,
+)
+from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.phrase import Phrase
 
 ALWAYS = ("recall_cached_content", "recall_history")
@@ -43,6 +49,16 @@ class UsedDefinition(Struct, frozen=True):
     tools: tuple[str, ...] | None = None
     policy: KeptValues = ()
     notices: tuple[str, ...] = ()
+
+    @property
+    def all_notices(self) -> tuple[str, ...]:
+        """The notices, with what of the saved policy this version does not use."""
+        try:
+            read_session_policy(self.policy)
+        except PolicyError as error:
+            return (*self.notices, policy_unused(error.message))
+        removed = removed_values(dict(self.policy))
+        return (*self.notices, removed_text(removed)) if removed else self.notices
 
 
 def policy_unused(why: str) -> str:

@@ -202,7 +202,7 @@ def _compile(expression: str) -> "re.Pattern[str]":
 _IN_ADDRESS = re.compile(r"://[^\s/:@]*:[^\s/:@]+@")
 """A password before the host of a URL."""
 _LONG_RUN = re.compile(r"[A-Za-z0-9]{20,}")
-_REFERENCE = re.compile(r"\$\{[^}]*\}")
+_REFERENCE = re.compile(r"\$\{[^{}]*\}")
 
 
 def holds_key(text: str) -> bool:

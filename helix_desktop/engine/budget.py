@@ -40,12 +40,15 @@ from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 
 KEPT_EVERY = 200
-"""New events of a session after which its folded usage is stored again; fewer are reread."""
+"""New events of an open session after which its folded usage is stored again."""
+
+KEPT_FROM = 25
+"""New events at the first reading from which that is done, so that 500 sessions are soon read."""
 
 AT_A_TIME = 250
 """Events folded before other tasks of the event loop get a turn."""
 
-VERSION = 1
+VERSION = 2
 """Version of the stored fold; a fold of another version is ignored and made anew."""
 
 T = TypeVar("T", bound=str)
@@ -86,6 +89,11 @@ class UsageLedger:
             _merge(ledger.llms for ledger in ledgers),
             _merge(ledger.kinds for ledger in ledgers),
         )
+
+    async def sessions(self) -> Mapping[SessionId, SessionUsage]:
+        """Return the usage of every session, of which some are subagents'."""
+        await self._current()
+        return dict(self._ledgers)
 
     async def sums(self, session: SessionId) -> tuple[UsageSum, UsageSum]:
         """Return the usage of a session's conversation, and the workspace's total."""
@@ -129,17 +137,18 @@ class UsageLedger:
         ledger = _restore_usage(await self._store.snapshot(head.id), head.count)
         self._ledgers[head.id] = ledger
         self._add(head.id, ledger.own)
-        await self._catch_up(head.id)
+        if ledger.seq < head.count:
+            await self._catch_up(head.id, keep_from=KEPT_FROM)
 
-    async def _catch_up(self, session: SessionId) -> None:
+    async def _catch_up(self, session: SessionId, *, keep_from: int = KEPT_EVERY) -> None:
         """Fold the journal's new events; if that is broken off, they are still to be folded."""
         try:
-            await self._read_new(session)
+            await self._read_new(session, keep_from)
         except BaseException:
             self._behind.add(session)
             raise
 
-    async def _read_new(self, session: SessionId) -> None:
+    async def _read_new(self, session: SessionId, keep_from: int) -> None:
         """Fold the journal's new events, and store the fold if there were many."""
         ledger = self._ledgers.setdefault(session, SessionUsage())
         known = ledger.seq
@@ -151,7 +160,7 @@ class UsageLedger:
         for start in range(0, len(recorded), AT_A_TIME):
             self._fold(session, ledger, recorded[start : start + AT_A_TIME])
             await asyncio.sleep(0)
-        if ledger.seq - known >= KEPT_EVERY:
+        if ledger.seq - known >= keep_from:
             snapshot = _encoder.encode((VERSION, ledger))
             with suppress(StoreError):  # the fold can be computed again at any time
                 await self._store.keep_snapshot(session, ledger.seq, snapshot)

@@ -115,11 +115,11 @@ def look_for_guides(
     room = GuideBudget.of(model_handle.llm.window)
     guides: list[Guide] = []
     contents: list[NewContent] = []
-    for guide_found in deps.guides.look(touched) if deps.guides else ():
-        guide = make_guide(guide_found, room, model_handle.weigher)
+    for guide_file in deps.guides.look(touched) if deps.guides else ():
+        guide = make_guide(guide_file, room, model_handle.weigher)
         room = room.less(guide.tokens)
         guides.append(guide)
         if guide.content is not None:
-            origin = Origin(TOOL, guide_found.name, f"guide:{guide_found.kind}:{guide_found.name}")
-            contents.append(NewContent(to_utf8(guide_found.text), origin))
+            origin = Origin(TOOL, guide_file.name, f"guide:{guide_file.kind}:{guide_file.name}")
+            contents.append(NewContent(to_utf8(guide_file.text), origin))
     return tuple(guides), contents

@@ -378,10 +378,10 @@ def _is_another(now: Judgement, before: Judgement) -> bool:
 
 def with_command(call: ToolCall, command: str) -> ToolCall:
     """Return the call with another command, without its folder argument."""
-    arguments_given = {
+    old_arguments = {
         name: value for name, value in argument_object(call.arguments).items() if name != "folder"
     }
-    arguments = json.dumps({**arguments_given, "command": command}, ensure_ascii=False)
+    arguments = json.dumps({**old_arguments, "command": command}, ensure_ascii=False)
     return ToolCall(call.id, call.tool, arguments, call.opaque)
 
 

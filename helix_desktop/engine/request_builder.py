@@ -98,12 +98,12 @@ class RequestBuilder:
         return count_shared(before.blocks, window.blocks) if before else 0
 
 
-def reply_limit(llm: Llm, window: int, most: int, *, least: int = 0) -> int:
+def reply_limit(llm: Llm, window: int, counted: int, *, least: int = 0) -> int:
     """Return the most tokens to ask for in reply to a request of at most `most` tokens.
 
     `least` are left for it if the model counts as expected.
     """
-    return max(1, min(llm.max_output, max(window - most, least)))
+    return max(1, min(llm.max_output, max(window - counted, least)))
 
 
 def build_request(
@@ -122,7 +122,7 @@ def build_request(
         tools=tools,
         max_output=max_output,
         stable=_messages(takewhile(lambda block: block.kind not in GROWING, blocks)),
-        kept=_messages(blocks[:keep]),
+        unchanged=_messages(blocks[:keep]),
         session=session,
     )
 

@@ -129,7 +129,9 @@ class ApprovedSampler:
             model_handle.llm,
             wanted.messages,
             max_output=min(
-                wanted.most, MAX_SAMPLED_TOKENS, model_handle.llm.max_output or MAX_SAMPLED_TOKENS
+                wanted.max_tokens,
+                MAX_SAMPLED_TOKENS,
+                model_handle.llm.max_output or MAX_SAMPLED_TOKENS,
             ),
         )
 
@@ -152,14 +154,14 @@ class ApprovedSampler:
 
 
 def _question(wanted: SamplingRequest, request: ModelRequest, tokens: int) -> ServerQuestion:
-    llm, most = request.llm, request.max_output
-    dearest = call_cost(Usage(input=tokens, output=most), llm)
+    llm, max_output = request.llm, request.max_output
+    dearest = call_cost(Usage(input=tokens, output=max_output), llm)
     return ServerQuestion(
         show_hidden(wanted.server),
         ServerQuestionKind.SAMPLING,
         render_messages(wanted.messages),
         session=wanted.session,
-        outlook=SamplingEstimate(llm.shown_name, tokens, most, dearest),
+        outlook=SamplingEstimate(llm.shown_name, tokens, max_output, dearest),
     )
 
 

@@ -108,12 +108,12 @@ class SessionNamer:
                 ("answer", _text_of(history.newest)),
             )
         )
-        most = min(MAX_OUTPUT_TOKENS, model.llm.max_output or MAX_OUTPUT_TOKENS)
+        max_output = min(MAX_OUTPUT_TOKENS, model.llm.max_output or MAX_OUTPUT_TOKENS)
         messages = (
             Message(Role.SYSTEM, (Text(NAME_SESSION),)),
             Message(Role.USER, (Text(quoted),)),
         )
-        request = ModelRequest(model.llm, messages, max_output=most)
+        request = ModelRequest(model.llm, messages, max_output=max_output)
         with suppress(HelixError):
             aside = SideQuestions(self._journal, self._deps)
             answer = await aside.ask(model, request, TIMEOUT_SECONDS, kind=CallKind.NAME)

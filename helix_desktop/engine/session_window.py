@@ -103,12 +103,12 @@ class ModelCounts:
         window = self._gauge.window
         return self._llm if window == self._llm.window else replace(self._llm, window=window)
 
-    def expected_and_most(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
+    def expected_and_cautious(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
         """Return a context's expected and cautious token count; `more` own tokens are added."""
         tokens, base = window.account.tokens + more, self._base(window)
         return self._gauge.expect(tokens, base), self._gauge.estimate(tokens, base)
 
-    def trimmed_share(self, expected: float, most: float) -> float:
+    def trimmed_share(self, expected: float, cautious: float) -> float:
         """Return the share of the margin for the unknown that a trimmed request needs.
 
         `expected` and `most` are the model's tokens for one more token of Helix's own count.
@@ -117,7 +117,7 @@ class ModelCounts:
         needed = expected * (1 + TRIM_MARGIN)
         if not learned:
             needed = max(needed, UNSEEN_FACTOR)
-        return min(1.0, (needed - expected) / (most - expected)) if most > expected else 0.0
+        return min(1.0, (needed - expected) / (cautious - expected)) if cautious > expected else 0.0
 
     def learn(self, window: ContextWindow, usage: Usage | None) -> None:
         """Learn from the usage that the provider reported for an accepted context, if any."""
@@ -158,11 +158,11 @@ class ModelCounts:
         if self._last is None:
             return None
         base = self._last.base(window)
-        if base.kept == base.own:
+        if base.unchanged == base.own:
             return base
         others = (request for request in (self._rewritten, self._smallest) if request is not None)
         bases = (base, *(other.base(window) for other in others))
-        return min(bases, key=lambda base: base.own - 2 * base.kept)  # the most alike
+        return min(bases, key=lambda base: base.own - 2 * base.unchanged)  # the most alike
 
 
 TRIM_MARGIN = 0.08
@@ -314,12 +314,12 @@ class SessionWindow:
             for number, block in enumerate(drafted, 1)
         )
         async with self._lock:
-            made = await self._by_rules(
+            rewrite = await self._by_rules(
                 replace(with_blocks(state, drafted), rows=(*state.rows, *rows))
             )
-            if made is None or not self._smaller(made, state):
+            if rewrite is None or not self._smaller(rewrite, state):
                 return None, with_blocks(state, drafted).fits
-            return made.compaction.kind, with_blocks(made.after, drafted).fits
+            return rewrite.compaction.kind, with_blocks(rewrite.after, drafted).fits
 
     async def look(self) -> WindowState:
         """Return the session's current situation, for work beside the turn."""
@@ -337,7 +337,7 @@ class SessionWindow:
             self.counts.begin(reported.sent, reported.usage)
         else:
             self.counts.begin(self.history.sent, None)
-        while not self._assembler.stands(self.history):
+        while not self._assembler.is_current(self.history):
             await self._trial(self.history.view)
         wanted = self._assembler.needed_contents(self.history)
         while True:  # including events that arrive while texts are fetched
@@ -432,8 +432,8 @@ class SessionWindow:
                 parent=self.history.view.number,
                 tokens_before=before.tokens,
                 tokens_after=trial.window.account.tokens,
-                expected_before=before.sendable(self.expected_and_most(before.window)[0]),
-                expected_after=before.sendable(self.expected_and_most(trial.window)[0]),
+                expected_before=before.sendable(self.expected_and_cautious(before.window)[0]),
+                expected_after=before.sendable(self.expected_and_cautious(trial.window)[0]),
             )
             await self._record(epoch, along=along)
             return epoch
@@ -455,10 +455,10 @@ class SessionWindow:
 
     def reply_limit(self, window: ContextWindow) -> int:
         """Return the most tokens that the request of a context asks for in reply."""
-        expected, most = self.expected_and_most(window)
+        expected, cautious = self.expected_and_cautious(window)
         size = self.llm.window
         least = min(self._deps.policy_of(self.history).reserve(size), size - expected)
-        return reply_limit(self._model_handle.llm, size, most, least=least)
+        return reply_limit(self._model_handle.llm, size, cautious, least=least)
 
     def make_sent_event(
         self, window: ContextWindow, request: ModelRequest | None = None, body: str = ""
@@ -468,7 +468,7 @@ class SessionWindow:
         `body` is the SHA-256 of the request's bytes.
         """
         event = self._dispatch.fact(window, self._model_handle.llm, after=self._seen)
-        event = replace(event, expected=self.expected_and_most(window)[0])
+        event = replace(event, expected=self.expected_and_cautious(window)[0])
         if request is not None:
             effort_sent = str(request.effort)
             event = replace(event, max_output=request.max_output, effort=effort_sent)
@@ -481,18 +481,18 @@ class SessionWindow:
         """The last journaled context, if this session window made it."""
         return self._dispatch.before
 
-    def expected_and_most(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
+    def expected_and_cautious(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
         """Return a context's expected and cautious token count, as the model counts.
 
         `more` tokens of Helix's own count are added to it.
         """
-        return self.counts.expected_and_most(window, more)
+        return self.counts.expected_and_cautious(window, more)
 
     def learn_size(self, window: ContextWindow, limit: int | None) -> None:
         """Learn from a rejection for size in bytes; without a stated limit, half is assumed."""
         size = window.account.size
-        most = int(min(limit, size) * SPARE) if limit else size // 2
-        self._bytes = min(self._bytes or most, most)
+        limit_bytes = int(min(limit, size) * SPARE) if limit else size // 2
+        self._bytes = min(self._bytes or limit_bytes, limit_bytes)
 
     def forget_size(self) -> None:
         """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
@@ -584,8 +584,8 @@ class SessionWindow:
         )
         epoch = replace(
             epoch,
-            expected_before=state.sendable(self.expected_and_most(state.window)[0]),
-            expected_after=state.sendable(self.expected_and_most(rewrite.after.window)[0]),
+            expected_before=state.sendable(self.expected_and_cautious(state.window)[0]),
+            expected_after=state.sendable(self.expected_and_cautious(rewrite.after.window)[0]),
         )
         await self._record(epoch, rewrite.compaction)
         return epoch
@@ -620,7 +620,7 @@ class SessionWindow:
                 self._contents.clear()
 
     def _limits(
-        self, window: ContextWindow, expected: int, most: int
+        self, window: ContextWindow, expected: int, cautious: int
     ) -> tuple[RequestLimits, RequestLimits, int]:
         """Return the limits of a context, those for trimming, and the count these go by.
 
@@ -628,13 +628,16 @@ class SessionWindow:
         """
         llm, tokens = self.llm, max(window.account.tokens, 1)
         room = llm.window - self._deps.policy_of(self.history).reserve(llm.window)
-        more_expected, more_most = self.expected_and_most(window, MORE)
-        per_expected, per_token = (more_expected - expected) / MORE, (more_most - most) / MORE
+        more_expected, more_cautious = self.expected_and_cautious(window, MORE)
+        per_expected, per_token = (
+            (more_expected - expected) / MORE,
+            (more_cautious - cautious) / MORE,
+        )
         share = self.counts.trimmed_share(per_expected, per_token)
-        trimmed_most = ceil(expected + (most - expected) * share)
+        trimmed_most = ceil(expected + (cautious - expected) * share)
         per_trimmed = per_expected + (per_token - per_expected) * share
         limits = RequestLimits(
-            max(0, tokens + floor((room - most) / per_token)),
+            max(0, tokens + floor((room - cautious) / per_token)),
             min(self._bytes or llm.max_bytes, llm.max_bytes or self._bytes),  # 0 = no limit
             llm.max_images,
         )
@@ -645,8 +648,8 @@ class SessionWindow:
         policy, clock = self._deps.policy_of(self.history), self._deps.clock
         now, window, llm = clock.now(), trial.window, self.llm
         # in Helix's own count: thresholds use the expected tokens, the limit the cautious count
-        expected, most = self.expected_and_most(window)
-        limits, trimmed_limits, trimmed_most = self._limits(window, expected, most)
+        expected, cautious = self.expected_and_cautious(window)
+        limits, trimmed_limits, trimmed_most = self._limits(window, expected, cautious)
         pace = expected / max(window.account.tokens, 1)
         cold = now - self.history.replied_at > policy.cold_seconds
         return WindowState(
@@ -671,9 +674,9 @@ class SessionWindow:
             caches=self.history.caches,
             names=self.history.names,
             model_window=llm.window,
-            most=most,
+            cautious_tokens=cautious,
             trimmed_limits=trimmed_limits,
-            trimmed_most=trimmed_most,
+            trimmed_cautious_tokens=trimmed_most,
         )
 
     def _next_number(self) -> int:
@@ -718,10 +721,10 @@ class GrowthEstimate(Struct, frozen=True):
 
 def estimate_growth(count: CountTokens, policy: Policy, window: int) -> GrowthEstimate:
     """Estimate the growth in a context window of `window` tokens."""
-    expected, most = count(0)
-    most_then = count(MORE)[1]
-    left = window - policy.reserve(window) - most
-    room = int(left * MORE / max(1, most_then - most))
+    expected, cautious = count(0)
+    cautious_then = count(MORE)[1]
+    left = window - policy.reserve(window) - cautious
+    room = int(left * MORE / max(1, cautious_then - cautious))
     return GrowthEstimate(expected, pace_of_window(count), room)
 
 
@@ -732,4 +735,4 @@ def pace_of_window(count: CountTokens) -> float:
 
 def estimate_tokens(session_window: SessionWindow, window: ContextWindow) -> CountTokens:
     """Return the counter for a session's context."""
-    return lambda more: session_window.expected_and_most(window, more)
+    return lambda more: session_window.expected_and_cautious(window, more)

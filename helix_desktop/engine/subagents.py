@@ -135,9 +135,9 @@ def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
 
 def _system_text(agent: SubAgentDefinition, window: int) -> str:
     """Return the instruction with the file's text, in which forged marks are defused."""
-    most = min(MAX_ANSWER_CHARS, window * LETTERS // SHARE_DIVISOR)
+    max_chars = min(MAX_ANSWER_CHARS, window * LETTERS // SHARE_DIVISOR)
     body = defuse(agent.instruction)
-    body = body if len(body) <= most else f"{body[:most]}\n{CUT}"
+    body = body if len(body) <= max_chars else f"{body[:max_chars]}\n{CUT}"
     return f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}"
 
 
@@ -169,7 +169,7 @@ class UndoableStop:
         self._again.set()
         return True
 
-    async def taken_back(self) -> bool:
+    async def was_undone(self) -> bool:
         """Wait for an undo or for the end of its time; return whether it was undone."""
         try:
             async with asyncio.timeout_at(self._over):
@@ -321,7 +321,7 @@ class SubAgents:
         finally:
             del self._waiting[waiting]
         try:
-            if waiting.until and not await waiting.taken_back():
+            if waiting.until and not await waiting.was_undone():
                 raise ToolError(*NOT_BEGUN)
             yield
         finally:
@@ -345,7 +345,7 @@ class SubAgents:
         if event.ending is not Ending.STOPPED:
             return False
         child.stopped.begin()
-        if await child.stopped.taken_back() and not child.runner.running:
+        if await child.stopped.was_undone() and not child.runner.running:
             await child.runner.resume()
         return child.runner.running
 
@@ -437,8 +437,8 @@ def _answer(history: History, *, failed: bool) -> str:
         cut = item.reply is not None and item.reply.reason is StopReason.INTERRUPTED
         if last and not cut and not isinstance(item.event, ContextInjected):
             break
-        text_said = item_message(item).text if item.reply else ""
-        last = text_said + last if text_said.strip() else last
+        answer_text = item_message(item).text if item.reply else ""
+        last = answer_text + last if answer_text.strip() else last
     last = defuse(last)
     return f"Its last words: {last}" if failed and last else last
 

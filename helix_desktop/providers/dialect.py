@@ -8,7 +8,7 @@ models are fetched by a function that the caller passes in.
 import re
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import Protocol, runtime_checkable
+from typing import ClassVar, Protocol
 
 from msgspec import Struct
 
@@ -61,44 +61,6 @@ class StreamParser(Protocol):
         ...
 
 
-@runtime_checkable
-class ModelReaders(Protocol):
-    """A dialect whose streams depend on the model that answers."""
-
-    def reader_of(self, model: str) -> StreamParser: ...
-
-
-@runtime_checkable
-class Learner(Protocol):
-    """A dialect that writes some requests differently once a server has rejected them."""
-
-    def learned(self, refusal: str, model: str) -> bool:
-        """Return whether the rejection was understood, so that the body may be another one now.
-
-        What was learned holds for the requests to this model from then on.
-        """
-        ...
-
-
-@runtime_checkable
-class EffortLearner(Protocol):
-    """A dialect that learns which reasoning efforts a server accepts."""
-
-    def accepted_effort(self, request: ModelRequest) -> Effort:
-        """Return the effort that is sent for a request."""
-        ...
-
-
-@runtime_checkable
-class Counting(Protocol):
-    """A dialect with a request for counting another request's tokens."""
-
-    def counting(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest: ...
-    def counted(self, answer: bytes) -> int:
-        """Return the tokens in an answer; raise ValueError if there are none."""
-        ...
-
-
 CAREFUL_WINDOW = 32_768
 """Context window in tokens assumed for unknown models: the least that the user's own servers
 load for agents. Too small a value only compacts early; a value that is too large makes the first
@@ -143,24 +105,42 @@ class DocumentFetcher(Protocol):
     async def __call__(self, url: str, headers: Headers, body: bytes = b"") -> bytes: ...
 
 
-@runtime_checkable
-class ModelLister(Protocol):
-    """A dialect in which servers list their models; it raises ProviderError for no proper list."""
-
-    async def list_models(
-        self, base_url: str, headers: Headers, fetch: DocumentFetcher
-    ) -> tuple[ListedModel, ...]: ...
-
-
 class Dialect(Protocol):
     """A provider's protocol: how requests are written and streams are read."""
+
+    can_count: ClassVar[bool] = False
+    """Whether there is a request for counting another request's tokens."""
 
     @property
     def framing(self) -> Framing:
         return Framing.SSE
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest: ...
-    def reader(self) -> StreamParser: ...
+    def reader(self, model: str = "") -> StreamParser: ...
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
         """Return the headers with the key; called only with a key, never logged, never stored."""
         return (("Authorization", f"Bearer {key}"),)
+
+    def learned(self, refusal: str, model: str) -> bool:
+        """Return whether a rejection was understood, so that the body may be another one now.
+
+        What was learned holds for the requests to this model from then on.
+        """
+        return False
+
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        """Return the effort that is sent for a request, as far as the server said what it takes."""
+        return request.effort
+
+    def counting(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        raise ValueError("this protocol has no request for counting")
+
+    def counted(self, answer: bytes) -> int:
+        """Return the tokens in an answer to `counting`; raise ValueError if there are none."""
+        raise ValueError("this protocol has no request for counting")
+
+    async def list_models(
+        self, base_url: str, headers: Headers, fetch: DocumentFetcher
+    ) -> tuple[ListedModel, ...]:
+        """Return the models that a server lists; raise ProviderError for no proper list."""
+        ...

@@ -66,7 +66,7 @@ class _WriteWorker:
 
     def __init__(self, store: WorkspaceStore, written: Callable[[], None]) -> None:
         self._store = store
-        self._written = written
+        self._submit = written
         self._writes: queue.SimpleQueue[PendingWrite[Any] | None] = queue.SimpleQueue()
         self._closed = False
         self._submitting = threading.Lock()
@@ -84,10 +84,10 @@ class _WriteWorker:
 
     def close(self) -> None:
         """Write everything queued, then stop the thread."""
-        self._shut()
+        self._end_queue()
         self._thread.join()
 
-    def _shut(self) -> None:
+    def _end_queue(self) -> None:
         with self._submitting:
             self._closed = True
             self._writes.put(None)
@@ -95,9 +95,9 @@ class _WriteWorker:
     def _run(self) -> None:
         try:
             while self._round():
-                self._written()
+                self._submit()
         finally:
-            self._shut()
+            self._end_queue()
             # refuse the remaining writes; there are none, unless the work failed
             while (write := self._writes.get()) is not None:
                 if write.future.set_running_or_notify_cancel():
@@ -181,10 +181,10 @@ class AsyncStore:
         self._maintenance = _running_pool(1, "store-keeper")
 
     async def commit(self, step: Transaction) -> TransactionReceipt:
-        return await self._written(self._store.new_commit(step))
+        return await self._submit(self._store.new_commit(step))
 
     async def put(self, content: NewContent) -> Digest:
-        return await self._written(self._store.new_put(content))
+        return await self._submit(self._store.new_put(content))
 
     async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
         """Store bytes of any amount without holding them in memory.
@@ -221,38 +221,47 @@ class AsyncStore:
 
     async def listed(self, ask: CacheQuery) -> EntryPage:
         """Return a page of matching entries. Cancelling the call stops the search."""
-        return await self._search_in_thread(functools.partial(self._store.search.find, ask))
+        find = self._store.search.find
+        return await self._run_stoppable(self._finders, lambda stop: find(ask, stop=stop))
 
     async def count(self, query: CacheFilter) -> int:
-        return await self._search_in_thread(functools.partial(self._store.search.count, query))
+        count = self._store.search.count
+        return await self._run_stoppable(self._finders, lambda stop: count(query, stop=stop))
 
     async def positions(self, ask: CacheQuery, digests: Sequence[Digest]) -> Sequence[int]:
-        return await self._search_in_thread(
-            functools.partial(self._store.search.positions, ask, digests)
-        )
+        find = self._store.search.positions
+        return await self._run_stoppable(self._finders, lambda stop: find(ask, digests, stop=stop))
+
+    async def may_contain(self, text: str) -> frozenset[Digest] | None:
+        """Return every content that may contain a text; None if that could be any."""
+        return await self._search_in_thread(functools.partial(self._store.search.may_contain, text))
 
     async def tools(self) -> Sequence[tuple[str, int]]:
-        return await self._search_in_thread(self._store.search.tools)
+        tools = self._store.search.tools
+        return await self._run_stoppable(self._finders, lambda stop: tools(stop=stop))
 
     async def spare(self, query: CacheFilter) -> RemovableContents:
         """Return the matching contents that could be removed."""
 
-        def find(*, watch: WorkWatch) -> RemovableContents:
+        def find(stop: Callable[[], bool]) -> RemovableContents:
             # lazy, and off the event loop: few sessions clean up
             from helix_desktop.store.maintenance.removal import find_removable  # noqa: PLC0415
 
+            watch = WorkWatch(stopped=lambda: stop() or self._closing)
             return find_removable(self._store, query, watch=watch)
 
-        return await self._cleaned(find)
+        # on a thread of its own, so that no other call waits for it
+        return await self._run_stoppable(self._maintenance, find)
 
     async def remove(self, spare: RemovableContents) -> RemovableContents:
-        def remove(*, watch: WorkWatch) -> RemovableContents:
+        def remove(stop: Callable[[], bool]) -> RemovableContents:
             # lazy, as above
             from helix_desktop.store.maintenance.removal import remove_contents  # noqa: PLC0415
 
+            watch = WorkWatch(stopped=lambda: stop() or self._closing)
             return remove_contents(self._store, spare, watch=watch)
 
-        return await self._cleaned(remove)
+        return await self._run_stoppable(self._maintenance, remove)
 
     async def uses(self, digest: Digest) -> Sequence[ContentUse]:
         return await self._read(self._store.cache.uses, digest)
@@ -295,7 +304,7 @@ class AsyncStore:
     async def new_incidents(self) -> Sequence[NewIncident]:
         return await self._read(self._store.new_incidents)
 
-    async def note_told(self, incidents: Sequence[NewIncident]) -> None:
+    async def mark_incidents_shown(self, incidents: Sequence[NewIncident]) -> None:
         numbers = [incident.number for incident in incidents]
         await self._write(lambda batch: update_incidents(batch, numbers), sync=True)
 
@@ -320,9 +329,9 @@ class AsyncStore:
     async def close(self) -> None:
         """Write everything queued, finish all reads, and close the store."""
         self._closing = True
-        await asyncio.to_thread(self.shut)
+        await asyncio.to_thread(self.close_blocking)
 
-    def shut(self) -> None:
+    def close_blocking(self) -> None:
         """Do the same as `close`, for a thread that may block."""
         self._closing = True
         self._writer.close()
@@ -336,24 +345,13 @@ class AsyncStore:
     async def _read(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._run(self._readers, functools.partial(call, *args, **kwargs))
 
-    async def _search_in_thread(self, find: Callable[..., T]) -> T:
-        """Run a search that stops when its caller is cancelled."""
+    async def _run_stoppable(
+        self, where: ThreadPoolExecutor, call: Callable[[Callable[[], bool]], T]
+    ) -> T:
+        """Run a call that is told to stop when its caller is cancelled."""
         unwanted = threading.Event()
         try:
-            return await self._run(self._finders, lambda: find(stop=unwanted.is_set))
-        finally:
-            unwanted.set()
-
-    async def _cleaned(self, work: Callable[..., T]) -> T:
-        """Run a cleanup on a thread of its own, so that no other call waits for it.
-
-        It stops when its caller is cancelled.
-        """
-        unwanted = threading.Event()
-
-        watch = WorkWatch(stopped=lambda: unwanted.is_set() or self._closing)
-        try:
-            return await self._run(self._maintenance, lambda: work(watch=watch))
+            return await self._run(where, lambda: call(unwanted.is_set))
         finally:
             unwanted.set()
 
@@ -362,11 +360,11 @@ class AsyncStore:
             raise _closed()
         return await asyncio.get_running_loop().run_in_executor(where, call)
 
-    async def _written(self, write: PendingWrite[T]) -> T:
+    async def _submit(self, write: PendingWrite[T]) -> T:
         return await asyncio.wrap_future(self._writer.submit(write))
 
     async def _write(self, change: Change[None], *, sync: bool = False) -> None:
-        await self._written(PendingWrite(lambda: change, sync=sync))
+        await self._submit(PendingWrite(lambda: change, sync=sync))
 
 
 async def open_async_store(folder: Path, *, clock: Clock, make: bool = True) -> AsyncStore:
@@ -377,14 +375,14 @@ async def open_async_store(folder: Path, *, clock: Clock, make: bool = True) -> 
     try:
         return await asyncio.shield(opening)
     except asyncio.CancelledError:
-        opening.add_done_callback(_let_go)
+        opening.add_done_callback(_close_opened)
         raise
 
 
-def _let_go(opened: "asyncio.Future[AsyncStore]") -> None:
+def _close_opened(opened: "asyncio.Future[AsyncStore]") -> None:
     """Close a store whose opening was cancelled. Left open, it could never be opened again."""
     if not opened.cancelled() and opened.exception() is None:
-        threading.Thread(target=opened.result().shut, name="store-closer").start()
+        threading.Thread(target=opened.result().close_blocking, name="store-closer").start()
 
 
 def _closed() -> StoreClosed:

@@ -42,16 +42,16 @@ Larger contents would hold the put that finds them for more than 5 ms.
 """
 
 QUICK_LEVEL = 1
-_QUICK_FROM = 64 << 10
+_MIN_QUICK_BYTES = 64 << 10
 """From this size on, level 1 loses 2% of the ratio and saves a fifth of the time."""
 
-_SMALL = 4 << 10
+_MAX_SMALL_BYTES = 4 << 10
 """Up to this size, tables made for small inputs lose 1% of the ratio and save half of the time."""
 
 _DELTA_LEVEL = 7
 """Against a base, level 7 is a quarter smaller than level 3 on numbered files and logs."""
 
-WORTH_IT = 1280
+MIN_COMPRESSED_BYTES = 1280
 """Smaller contents are left to LevelDB's own compression, which runs in the background.
 
 With a limit of 512, over recorded sessions, the store was 2% smaller and a put of 1 KB took 5 µs
@@ -66,11 +66,11 @@ _list_crc = struct.Struct(">I")
 content.
 """
 
-_STRANGE = -1
-_SQUEEZED = bytes((_VERSION, 1))
+_UNKNOWN_KIND = -1
+_ZSTD_PREFIX = bytes((_VERSION, 1))
 """The beginning of almost every record: version, RecordKind.ZSTD."""
 
-_LISTED = bytes((_VERSION, 3))
+_CHUNKED_PREFIX = bytes((_VERSION, 3))
 """The beginning of a list of chunks: version, RecordKind.CHUNKED."""
 
 Load = Callable[[bytes], bytes]
@@ -87,82 +87,81 @@ class RecordKind(IntEnum):
     LEAN = 4
 
 
-_ALONE = (RecordKind.RAW, RecordKind.ZSTD, RecordKind.LEAN)
+_STANDALONE_KINDS = (RecordKind.RAW, RecordKind.ZSTD, RecordKind.LEAN)
 """The kinds that need no other record."""
 
 
-class _Tools:
+class _Compressors:
     """Zstandard objects for one call at a time: together a megabyte, and costly to create."""
 
     def __init__(self) -> None:
-        self.middle = zstandard.ZstdCompressor(compression_params=_middling())
+        middle = zstandard.ZstdCompressionParameters.from_level(
+            LEVEL,
+            window_log=_WINDOW_LOG,
+            hash_log=_TABLE_LOG,
+            chain_log=_TABLE_LOG,
+            min_match=_MIN_MATCH_BYTES,
+        )
+        self.middle = zstandard.ZstdCompressor(compression_params=middle)
         self.lean = zstandard.ZstdCompressor(level=_LEAN_LEVEL)
         self.quick = zstandard.ZstdCompressor(level=QUICK_LEVEL)
-        small = zstandard.ZstdCompressionParameters.from_level(QUICK_LEVEL, source_size=_SMALL)
+        small = zstandard.ZstdCompressionParameters.from_level(
+            QUICK_LEVEL, source_size=_MAX_SMALL_BYTES
+        )
         self.small = zstandard.ZstdCompressor(compression_params=small)
-        self.opener = zstandard.ZstdDecompressor()
+        self.decompressor = zstandard.ZstdDecompressor()
 
 
-def _middling() -> zstandard.ZstdCompressionParameters:
-    return zstandard.ZstdCompressionParameters.from_level(
-        LEVEL,
-        window_log=_WINDOW_LOG,
-        hash_log=_TABLE_LOG,
-        chain_log=_TABLE_LOG,
-        min_match=_MIN_MATCH_BYTES,
-    )
+_idle_compressors: list[_Compressors] = []
 
 
-_idle: list[_Tools] = []
-
-
-def _borrow() -> _Tools:
+def _borrow() -> _Compressors:
     """Return tools that no other thread uses: as many are made as are ever used at once.
 
     Each call that borrows them puts them back into `_idle`.
     """
     try:
-        return _idle.pop()
+        return _idle_compressors.pop()
     except IndexError:
-        return _Tools()
+        return _Compressors()
 
 
 def compress(data: bytes) -> bytes:
-    tools = _borrow()
+    compressors = _borrow()
     try:
-        if len(data) <= _SMALL:
-            return tools.small.compress(data)
-        if len(data) >= _QUICK_FROM:
-            return tools.quick.compress(data)
-        return tools.middle.compress(data)
+        if len(data) <= _MAX_SMALL_BYTES:
+            return compressors.small.compress(data)
+        if len(data) >= _MIN_QUICK_BYTES:
+            return compressors.quick.compress(data)
+        return compressors.middle.compress(data)
     finally:
-        _idle.append(tools)
+        _idle_compressors.append(compressors)
 
 
 def decompress(payload: bytes | memoryview, size: int) -> bytes:
     """Decompress a payload; raise ValueError if it is damaged."""
-    tools = _borrow()
+    compressors = _borrow()
     try:
-        return tools.opener.decompress(payload, max_output_size=size)
+        return compressors.decompressor.decompress(payload, max_output_size=size)
     except zstandard.ZstdError as error:
         raise ValueError("damaged compressed bytes") from error
     finally:
-        _idle.append(tools)
+        _idle_compressors.append(compressors)
 
 
 def _unframed(record: bytes) -> bytes:
     """Decompress a record's payload, whose frame contains its own length."""
-    tools = _borrow()
+    compressors = _borrow()
     try:
         # a view instead of a copy would cost more
-        return tools.opener.decompress(record[_header.size :])
+        return compressors.decompressor.decompress(record[_header.size :])
     finally:
-        _idle.append(tools)
+        _idle_compressors.append(compressors)
 
 
 def plain_record(data: bytes) -> bytes:
     """Return the record of a content without a base."""
-    if len(data) >= WORTH_IT:
+    if len(data) >= MIN_COMPRESSED_BYTES:
         packed = compress(data)
         if len(packed) < len(data):
             return _header.pack(_VERSION, RecordKind.ZSTD, len(data)) + packed
@@ -176,16 +175,15 @@ def can_be_leaner(record: bytes) -> bool:
 
 def lean_record(record: bytes, data: bytes) -> bytes:
     """Return the lean record of a base: compressed with more time, and marked as lean."""
-    tools = _borrow()
+    compressors = _borrow()
     try:
-        packed = min(tools.lean.compress(data), record[_header.size :], key=len)
+        packed = min(compressors.lean.compress(data), record[_header.size :], key=len)
     finally:
-        _idle.append(tools)
+        _idle_compressors.append(compressors)
     return _header.pack(_VERSION, RecordKind.LEAN, len(data)) + packed
 
 
 def delta_record(data: bytes, base_digest: bytes, base: bytes) -> bytes:
-    """Return the record of a content as a delta to a base."""
     prior = zstandard.ZstdCompressionDict(base, dict_type=zstandard.DICT_TYPE_RAWCONTENT)
     packed = zstandard.ZstdCompressor(level=_DELTA_LEVEL, dict_data=prior).compress(data)
     return _header.pack(_VERSION, RecordKind.DELTA, len(data)) + base_digest + packed
@@ -200,18 +198,17 @@ def chunked_record(name: bytes, size: int, chunks: list[bytes]) -> bytes:
 def kind_of(record: bytes) -> int:
     """Return the record's kind; no RecordKind if it is cut short or of another version."""
     if len(record) < _header.size or record[0] != _VERSION:
-        return _STRANGE
+        return _UNKNOWN_KIND
     return record[1]
 
 
-def stands_alone(record: bytes) -> bool:
-    """Whether a record needs no other record."""
-    return kind_of(record) in _ALONE
+def is_standalone(record: bytes) -> bool:
+    return kind_of(record) in _STANDALONE_KINDS
 
 
 def is_chunked(record: bytes) -> bool:
     """Whether a record is a list of chunks, faster than `kind_of`, because every read asks."""
-    return record.startswith(_LISTED)
+    return record.startswith(_CHUNKED_PREFIX)
 
 
 def size_of(record: bytes) -> int:
@@ -238,7 +235,6 @@ def verify_chunks(name: bytes, record: bytes) -> list[bytes]:
 
 
 def base_of(record: bytes) -> bytes | None:
-    """Return the raw digest of a delta's base; None for other records."""
     if kind_of(record) != RecordKind.DELTA:
         return None
     return record[_header.size : _header.size + DIGEST_SIZE]
@@ -250,7 +246,14 @@ def unpack_content(name: bytes, record: bytes, load: Load) -> bytes:
     Raise CacheCorrupt if they are not exactly those bytes.
     """
     if record and record[0] > _VERSION:
-        raise _newer(name, record[0])
+        raise CacheCorrupt(
+            "The cache entry {named}… has a format (version {version}) that this Helix Desktop "
+            "doesn't know.",
+            "Nothing changed. A newer version of Helix may be able to read it.",
+            digest=digest(name),
+            named=digest(name)[:12],
+            version=record[0],
+        )
     try:
         data = _body(record, load)
     except (zstandard.ZstdError, ValueError, MemoryError, CacheCorrupt) as error:
@@ -279,10 +282,10 @@ def unpack_unnamed(record: bytes) -> bytes:
 
 
 def _body(record: bytes, load: Load) -> bytes:
-    if record[:2] == _SQUEEZED:
+    if record[:2] == _ZSTD_PREFIX:
         return _unframed(record)
     kind = kind_of(record)
-    if kind == _STRANGE:
+    if kind == _UNKNOWN_KIND:
         raise ValueError("no content record")
     size = size_of(record)
     if kind == RecordKind.RAW:
@@ -290,22 +293,14 @@ def _body(record: bytes, load: Load) -> bytes:
     if kind == RecordKind.LEAN:
         return _unframed(record)
     if kind == RecordKind.DELTA:
+        if size > CHUNK:  # a damaged length must never allocate terabytes
+            raise ValueError(f"impossible length {size}")
         at = _header.size + DIGEST_SIZE
         base = load(record[_header.size : at])
         prior = zstandard.ZstdCompressionDict(base, dict_type=zstandard.DICT_TYPE_RAWCONTENT)
-        opener = zstandard.ZstdDecompressor(dict_data=prior)
-        return opener.decompress(memoryview(record)[at:], max_output_size=_sane(size))
+        decompressor = zstandard.ZstdDecompressor(dict_data=prior)
+        return decompressor.decompress(memoryview(record)[at:], max_output_size=size)
     raise ValueError(f"unknown kind {kind}")
-
-
-def _sane(size: int) -> int:
-    """Return the length, or raise ValueError if it is impossible for an unchunked content.
-
-    A damaged length must never allocate terabytes.
-    """
-    if size > CHUNK:
-        raise ValueError(f"impossible length {size}")
-    return size
 
 
 def corrupt_error(name: bytes) -> CacheCorrupt:
@@ -315,16 +310,4 @@ def corrupt_error(name: bytes) -> CacheCorrupt:
         "Everything else is intact. `helix-desktop check --deep` lists all damage.",
         digest=named,
         named=named[:12],
-    )
-
-
-def _newer(name: bytes, version: int) -> CacheCorrupt:
-    named = digest(name)
-    return CacheCorrupt(
-        "The cache entry {named}… has a format (version {version}) that this Helix Desktop "
-        "doesn't know.",
-        "Nothing changed. A newer version of Helix may be able to read it.",
-        digest=named,
-        named=named[:12],
-        version=version,
     )

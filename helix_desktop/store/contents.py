@@ -21,6 +21,7 @@ from helix_desktop.domain.errors import (
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.deltas import (
     MIN_BASE_BYTES,
+    ContentReader,
     DeltaPacker,
     PackedRecord,
     PreparedContent,
@@ -46,20 +47,24 @@ class ChunkWriter:
         deltas: DeltaPacker,
         *,
         source: str,
-        heals: bool,
+        replaces_damaged: bool,
     ) -> None:
         self._database = database
         self._writer = writer
         self._deltas = deltas
         self._source = source
-        self._heals = heals
+        self._heals = replaces_damaged
         self._collections = writer.counters.collections
         self._names: list[bytes] = []
         self._waiting: list[tuple[bytes, bytes]] = []
         self._relies: list[bytes] = []
         self._bases: list[bytes] = []
         self._alone = 0
-        self._priors = [] if heals else self._prior_chunks()
+        self._priors: list[bytes] = []
+        if not replaces_damaged and (hint := deltas.base_for(source)):
+            record = database.get(keys.CONTENT + hint) or b""
+            if content_codec.is_chunked(record):
+                self._priors = content_codec.chunks_of(record)
 
     def add(self, piece: bytes) -> None:
         name = hashlib.sha256(piece).digest()
@@ -70,7 +75,7 @@ class ChunkWriter:
         if not self._heals and is_readable(self._database, keys.CHUNK + name):
             return
         prior = self._priors[position] if position < len(self._priors) else None
-        packed = self._deltas.pack(piece, prior, room=keys.CHUNK)
+        packed = self._deltas.pack(piece, prior, prefix=keys.CHUNK)
         if packed.base:
             self._bases.append(keys.CHUNK + packed.base)
         else:
@@ -89,18 +94,11 @@ class ChunkWriter:
             lines=lines,
             collections=self._collections,
             records=((keys.CONTENT + name, content_codec.chunked_record(name, size, self._names)),),
-            relies=tuple(self._relies),
+            required=tuple(self._relies),
             bases=tuple(self._bases),
             hint=keys.hint(self._source) if self._source and mostly_new else b"",
-            heals=self._heals,
+            replaces_damaged=self._heals,
         )
-
-    def _prior_chunks(self) -> list[bytes]:
-        hint = self._deltas.base_for(self._source)
-        record = self._database.get(keys.CONTENT + hint) if hint else None
-        if record is None or content_codec.kind_of(record) != content_codec.RecordKind.CHUNKED:
-            return []
-        return content_codec.chunks_of(record)
 
     def _flush(self) -> None:
         """Write the waiting chunks. The content's own record is not written yet."""
@@ -143,7 +141,8 @@ class ContentTable:
     def __init__(self, database: Database, writer: BatchWriter) -> None:
         self._database = database
         self._writer = writer
-        self._deltas = DeltaPacker(database, self._stored_bytes)
+        self._reader = ContentReader(database)
+        self._deltas = DeltaPacker(database, self._reader)
         self._damaged: set[bytes] = set()
         """The contents found corrupt. When the same bytes arrive again, they are written again."""
         self._hash_thread = ThreadPoolExecutor(1, thread_name_prefix="store-hash")
@@ -187,10 +186,10 @@ class ContentTable:
                 size=size,
                 lines=lines,
                 collections=collections,
-                relies=(keys.CONTENT + name,),
+                required=(keys.CONTENT + name,),
             )
         if size > content_codec.CHUNK:
-            pieces = self._pieces(content.origin.source, heals=name in self._damaged)
+            pieces = self._pieces(content.origin.source, replaces_damaged=name in self._damaged)
             for piece in split_chunks(content.data):
                 pieces.add(piece)
             return pieces.finish(name, content.origin, size=size, lines=lines)
@@ -206,7 +205,7 @@ class ContentTable:
             bases=(keys.CONTENT + packed.base,) if packed.base else (),
             leaner=packed.leaner,
             hint=packed.hint,
-            heals=name in self._damaged,
+            replaces_damaged=name in self._damaged,
         )
 
     def prepare_stream(self, data: Iterable[bytes], origin: Origin) -> PreparedContent:
@@ -228,21 +227,18 @@ class ContentTable:
     def get(self, name: bytes) -> bytes:
         """Return the whole content, verified."""
         try:
-            data = self._full_content(name)
+            record = self._record(name)
+            if content_codec.is_chunked(record):
+                data = self._stretch(name, record, start=0, stop=content_codec.size_of(record))
+                if hashlib.sha256(data).digest() != name:
+                    raise content_codec.corrupt_error(name)
+            else:
+                data = self._reader.piece(keys.CONTENT + name, record)
         except CacheCorrupt:
             self._damaged.add(name)
             raise
         if self._damaged:
             self._damaged.discard(name)
-        return data
-
-    def _full_content(self, name: bytes) -> bytes:
-        record = self._record(name)
-        if not content_codec.is_chunked(record):
-            return content_codec.unpack_content(name, record, self._base)
-        data = self._stretch(name, record, start=0, stop=content_codec.size_of(record))
-        if hashlib.sha256(data).digest() != name:
-            raise content_codec.corrupt_error(name)
         return data
 
     def _stretch(self, name: bytes, record: bytes, *, start: int, stop: int) -> bytes:
@@ -258,7 +254,7 @@ class ContentTable:
         data = io.BytesIO(bytes(length))
         for number in range(start // content_codec.CHUNK, -(-stop // content_codec.CHUNK)):
             at = number * content_codec.CHUNK
-            piece = memoryview(self._chunk(chunks[number], name))
+            piece = memoryview(self._reader.chunk(chunks[number], name))
             data.write(piece[max(0, start - at) : stop - at])
         if data.tell() != length:
             raise content_codec.corrupt_error(name)
@@ -266,17 +262,7 @@ class ContentTable:
 
     def pieces(self, name: bytes) -> Iterator[bytes]:
         """Yield the content piece by piece. Each piece is verified, and the whole at the end."""
-        record = self._record(name)
-        if not content_codec.is_chunked(record):
-            yield content_codec.unpack_content(name, record, self._base)
-            return
-        sha256 = hashlib.sha256()
-        for chunk in content_codec.verify_chunks(name, record):
-            piece = self._chunk(chunk, name)
-            sha256.update(piece)
-            yield piece
-        if sha256.digest() != name:
-            raise content_codec.corrupt_error(name)
+        return self._reader.pieces(name, self._record(name))
 
     def read(self, name: bytes, start: int, stop: int) -> bytes:
         """Return bytes [start, stop).
@@ -292,7 +278,7 @@ class ContentTable:
             )
         record = self._record(name)
         if not content_codec.is_chunked(record):
-            return content_codec.unpack_content(name, record, self._base)[start:stop]
+            return self._reader.piece(keys.CONTENT + name, record)[start:stop]
         return self._stretch(name, record, start=start, stop=stop)
 
     def exists(self, name: bytes) -> bool:
@@ -322,10 +308,16 @@ class ContentTable:
 
     def forget(self) -> None:
         """Forget cached bases that may have been removed."""
-        self._deltas.forget()
+        self._reader.forget()
 
-    def _pieces(self, source: str, *, heals: bool = False) -> ChunkWriter:
-        return ChunkWriter(self._database, self._writer, self._deltas, source=source, heals=heals)
+    def _pieces(self, source: str, *, replaces_damaged: bool = False) -> ChunkWriter:
+        return ChunkWriter(
+            self._database,
+            self._writer,
+            self._deltas,
+            source=source,
+            replaces_damaged=replaces_damaged,
+        )
 
     def _record(self, name: bytes) -> bytes:
         try:
@@ -340,30 +332,8 @@ class ContentTable:
         if not content.origin.source or len(content.data) < MIN_BASE_BYTES:
             return PackedRecord(content_codec.plain_record(content.data))
         hint = keys.hint(content.origin.source)
-        packed = self._deltas.pack(content.data, self._database.get(hint), room=keys.CONTENT)
+        packed = self._deltas.pack(content.data, self._database.get(hint), prefix=keys.CONTENT)
         return packed if packed.base else PackedRecord(packed.record, hint=hint)
-
-    def _stored_bytes(self, key: bytes) -> bytes:
-        """Return the verified bytes of a record without a base."""
-        name = key[1:]
-        record = self._database.get(key)
-        if record is None or not content_codec.stands_alone(record):
-            raise content_codec.corrupt_error(name)
-        return content_codec.unpack_content(name, record, content_codec.refuse_base)
-
-    def _base(self, name: bytes) -> bytes:
-        return self._deltas.base(name, keys.CONTENT)
-
-    def _chunk(self, chunk: bytes, content_name: bytes) -> bytes:
-        try:
-            record = self._database.get(keys.CHUNK + chunk)
-            if record is None:
-                raise content_codec.corrupt_error(content_name)
-            return content_codec.unpack_content(
-                chunk, record, lambda base: self._deltas.base(base, keys.CHUNK)
-            )
-        except (CacheCorrupt, StoreDamaged) as error:
-            raise content_codec.corrupt_error(content_name) from error
 
 
 def missing_error(name: Digest) -> CacheMiss:

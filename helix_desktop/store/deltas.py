@@ -7,34 +7,37 @@ worse. A prepared content is checked again at its commit, because a collection m
 records in between.
 """
 
+import hashlib
 import threading
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import suppress
 
 import msgspec
 
 from helix_desktop.domain.cache import Origin
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.store import content_codec, keys
-from helix_desktop.store.leveldb import Database
+from helix_desktop.store.leveldb import Database, FrozenView
 from helix_desktop.store.writer import WriteBatch
 
 _MIN_CONTENT_BYTES = 256
 """The minimum size in bytes of a content for which a delta is worthwhile."""
 
-_RATIO = 2
+_MAX_LENGTH_RATIO = 2
 """The maximum ratio of lengths: a base is between half and twice as long as the content."""
 
-MIN_BASE_BYTES = _MIN_CONTENT_BYTES // _RATIO
+MIN_BASE_BYTES = _MIN_CONTENT_BYTES // _MAX_LENGTH_RATIO
 """The minimum size of a base.
 
 No hint is kept for shorter contents, which saves a sixth of all hints.
 """
 
-_SURE = 10
+_MIN_SURE_RATIO = 10
 """The ratio of content to delta size from which a delta surely beats every plain form."""
 
-_KEPT_BASES = 16
-_KEPT_BYTES = 8 << 20
+_MAX_CACHED_BASES = 16
+_MAX_CACHED_BYTES = 8 << 20
 
 
 class PackedRecord(msgspec.Struct, frozen=True, gc=False):
@@ -50,111 +53,121 @@ class PackedRecord(msgspec.Struct, frozen=True, gc=False):
     leaner: bytes = b""
 
 
-class BaseCache:
-    """The recently used bases, decoded. All threads of a workspace share them."""
+class ContentReader:
+    """Reads contents of a database or of one view of it, verified piece by piece.
 
-    def __init__(self) -> None:
-        self._bases_kept: OrderedDict[bytes, bytes] = OrderedDict()
+    It raises CacheCorrupt for any problem with them. The recently used bases stay decoded, and all
+    threads of a workspace share them.
+    """
+
+    def __init__(self, view: Database | FrozenView) -> None:
+        self._view = view
+        self._bases: OrderedDict[bytes, bytes] = OrderedDict()
         self._size = 0
         self._lock = threading.Lock()
 
-    def get(self, name: bytes) -> bytes | None:
-        with self._lock:
-            if (base := self._bases_kept.get(name)) is not None:
-                self._bases_kept.move_to_end(name)
-            return base
+    def pieces(self, name: bytes, record: bytes | None = None) -> Iterator[bytes]:
+        """Yield the bytes of a content. Each piece is verified, and the whole at the end."""
+        packed = record if record is not None else self.record(keys.CONTENT + name)
+        if content_codec.kind_of(packed) != content_codec.RecordKind.CHUNKED:
+            yield self.piece(keys.CONTENT + name, packed)
+            return
+        sha256 = hashlib.sha256()
+        for chunk in content_codec.chunks_of(packed):
+            piece = self.chunk(chunk, name)
+            sha256.update(piece)
+            yield piece
+        if sha256.digest() != name:
+            raise content_codec.corrupt_error(name)
 
-    def keep(self, name: bytes, base: bytes) -> None:
-        with self._lock:
-            if name in self._bases_kept:
-                return
-            self._bases_kept[name] = base
-            self._size += len(base)
-            while len(self._bases_kept) > _KEPT_BASES or self._size > _KEPT_BYTES:
-                _, dropped = self._bases_kept.popitem(last=False)
-                self._size -= len(dropped)
+    def chunk(self, chunk: bytes, name: bytes) -> bytes:
+        """Return a chunk of the content `name`, which an error is about."""
+        try:
+            return self.piece(keys.CHUNK + chunk, self.record(keys.CHUNK + chunk))
+        except CacheCorrupt as error:
+            raise content_codec.corrupt_error(name) from error
 
-    def clear(self) -> None:
+    def piece(self, key: bytes, record: bytes) -> bytes:
+        """Return the bytes of one record (content or chunk), verified by the digest in its key."""
+        prefix = key[:1]
+        return content_codec.unpack_content(key[1:], record, lambda base: self.base(prefix + base))
+
+    def record(self, key: bytes) -> bytes:
+        try:
+            packed = self._view.get(key)
+        except StoreDamaged as error:
+            raise content_codec.corrupt_error(key[1:]) from error
+        if packed is None:
+            raise content_codec.corrupt_error(key[1:])
+        return packed
+
+    def base(self, key: bytes) -> bytes:
+        """Return the bytes of a base, which has no base itself."""
         with self._lock:
-            self._bases_kept.clear()
+            if (base := self._bases.get(key)) is not None:
+                self._bases.move_to_end(key)
+                return base
+        record, name = self.record(key), key[1:]
+        if not content_codec.is_standalone(record):
+            raise content_codec.corrupt_error(name)
+        base = content_codec.unpack_content(name, record, content_codec.refuse_base)
+        with self._lock:
+            if key not in self._bases:
+                self._bases[key] = base
+                self._size += len(base)
+            while len(self._bases) > _MAX_CACHED_BASES or self._size > _MAX_CACHED_BYTES:
+                self._size -= len(self._bases.popitem(last=False)[1])
+        return base
+
+    def forget(self) -> None:
+        """Forget cached bases that may have been removed."""
+        with self._lock:
+            self._bases.clear()
             self._size = 0
 
 
 class DeltaPacker:
     """Chooses a base and decides whether a delta against it is worth storing."""
 
-    def __init__(self, database: Database, load: content_codec.Load) -> None:
+    def __init__(self, database: Database, reader: ContentReader) -> None:
         self._database = database
-        self._load = load
-        self._bases = BaseCache()
+        self._reader = reader
 
     def base_for(self, source: str) -> bytes | None:
         """Return the raw digest of the latest base of that source."""
         return self._database.get(keys.hint(source)) if source else None
 
-    def pack(self, data: bytes, candidate: bytes | None, *, room: bytes) -> PackedRecord:
+    def pack(self, data: bytes, candidate: bytes | None, *, prefix: bytes) -> PackedRecord:
         """Encode `data` as a delta to `candidate`, or plain if the delta is over half the plain
         size.
 
-        `room` is the key prefix under which the candidate's record is stored.
+        `prefix` is that of the key under which the candidate's record is stored.
         """
-        if candidate is None or (base := self._fitting(candidate, room, len(data))) is None:
+        record, base, size = b"", b"", len(data)
+        if candidate is not None and size >= _MIN_CONTENT_BYTES:
+            # none if it does not fit or is damaged, because new contents must be accepted anyway
+            with suppress(CacheCorrupt, StoreDamaged):
+                record = self._database.get(prefix + candidate) or b""
+                if (
+                    content_codec.is_standalone(record)
+                    and size <= content_codec.size_of(record) * _MAX_LENGTH_RATIO
+                    and content_codec.size_of(record) <= size * _MAX_LENGTH_RATIO
+                ):
+                    base = self._reader.base(prefix + candidate)
+        # of a content that is being healed, a delta to itself could never be read
+        if candidate is None or not base or base == data:
             return PackedRecord(content_codec.plain_record(data))
-        if base.data == data:  # the content is being healed; a delta to itself could never be read
-            return PackedRecord(content_codec.plain_record(data))
-        delta = content_codec.delta_record(data, candidate, base.data)
-        if len(delta) * _SURE > len(data):
-            alone = content_codec.plain_record(data)
-            if len(delta) * 2 > len(alone):
-                return PackedRecord(alone)
-        return PackedRecord(delta, candidate, leaner=_leaner(candidate, base, room))
-
-    def base(self, name: bytes, room: bytes) -> bytes:
-        """Return the bytes of a base, verified."""
-        if (base_bytes := self._bases.get(name)) is not None:
-            return base_bytes
-        data = self._load(room + name)
-        self._bases.keep(name, data)
-        return data
-
-    def forget(self) -> None:
-        self._bases.clear()
-
-    def _fitting(self, candidate: bytes, room: bytes, size: int) -> "_Base | None":
-        """Return the base.
-
-        None if it does not fit or is damaged, because new contents must be accepted anyway.
-        """
-        if size < _MIN_CONTENT_BYTES:
-            return None
-        try:
-            record = self._database.get(room + candidate)
-            if record is None or not content_codec.stands_alone(record):
-                return None
-            if not size <= content_codec.size_of(record) * _RATIO <= size * _RATIO**2:
-                return None
-            return _Base(self.base(candidate, room), record)
-        except (CacheCorrupt, StoreDamaged):
-            return None
-
-
-class _Base(msgspec.Struct, frozen=True, gc=False):
-    """The bytes of a base and its record."""
-
-    data: bytes
-    record: bytes
-
-
-def _leaner(name: bytes, base: _Base, room: bytes) -> bytes:
-    """Return a smaller record or nothing.
-
-    An intact record is replaced only by one that was read back.
-    """
-    if room != keys.CONTENT or not content_codec.can_be_leaner(base.record):
-        return b""
-    record = content_codec.lean_record(base.record, base.data)
-    content_codec.unpack_content(name, record, content_codec.refuse_base)
-    return record
+        delta = content_codec.delta_record(data, candidate, base)
+        if len(delta) * _MIN_SURE_RATIO > size:
+            plain = content_codec.plain_record(data)
+            if len(delta) * 2 > len(plain):
+                return PackedRecord(plain)
+        leaner = b""
+        if prefix == keys.CONTENT and content_codec.can_be_leaner(record):
+            leaner = content_codec.lean_record(record, base)
+            # an intact record is replaced only by one that was read back
+            content_codec.unpack_content(candidate, leaner, content_codec.refuse_base)
+        return PackedRecord(delta, candidate, leaner=leaner)
 
 
 Records = tuple[tuple[bytes, bytes], ...]
@@ -163,11 +176,11 @@ Records = tuple[tuple[bytes, bytes], ...]
 class PreparedContent(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The records to write for one content.
 
-    `relies` lists keys that must exist; `bases` lists keys that must moreover have no base
+    `required` lists keys that must exist; `bases` lists keys that must moreover have no base
     themselves. `leaner` is a smaller record that replaces the record of `base`. `hint` is the key
-    under which later versions find this content as their base; empty if it cannot be one. `heals`:
-    the records replace damaged ones under the same name. (This is a msgspec struct because it is
-    created for every put, ten times faster than a frozen dataclass.)
+    under which later versions find this content as their base; empty if it cannot be one.
+    `replaces_damaged`: the records replace damaged ones under the same name. (This is a msgspec
+    struct because it is created for every put, ten times faster than a frozen dataclass.)
     """
 
     name: bytes
@@ -178,10 +191,10 @@ class PreparedContent(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     records: Records = ()
     base: bytes = b""
     leaner: bytes = b""
-    relies: tuple[bytes, ...] = ()
+    required: tuple[bytes, ...] = ()
     bases: tuple[bytes, ...] = ()
     hint: bytes = b""
-    heals: bool = False
+    replaces_damaged: bool = False
 
     @property
     def known(self) -> bool:
@@ -196,7 +209,7 @@ def write_records(batch: WriteBatch, prepared: PreparedContent, *, listed: bool)
     prepared. If another thread has written one since, the content has an entry; `listed` says so.
     """
     for key, record in prepared.records:
-        if not listed or prepared.heals or batch.get(key) is None:
+        if not listed or prepared.replaces_damaged or batch.get(key) is None:
             batch.put(key, record)
 
 
@@ -204,8 +217,8 @@ def is_still_valid(prepared: PreparedContent, batch: WriteBatch) -> bool:
     """Whether the records that a content relies on still exist since it was prepared."""
     if prepared.collections == batch.counters.collections:
         return True
-    is_whole = all(is_readable(batch, key) for key in prepared.relies)
-    return is_whole and all(_alone(batch, key) for key in prepared.bases)
+    can_be_read = all(is_readable(batch, key) for key in prepared.required)
+    return can_be_read and all(_has_no_base(batch, key) for key in prepared.bases)
 
 
 def is_readable(view: WriteBatch | Database, key: bytes) -> bool:
@@ -217,10 +230,10 @@ def is_readable(view: WriteBatch | Database, key: bytes) -> bool:
     if record is None:
         return False
     base = content_codec.base_of(record)
-    return base is None or _alone(view, key[:1] + base)
+    return base is None or _has_no_base(view, key[:1] + base)
 
 
-def _alone(view: WriteBatch | Database, key: bytes) -> bool:
+def _has_no_base(view: WriteBatch | Database, key: bytes) -> bool:
     """Whether a base still has no base itself: it may have been removed and stored again as a
     delta.
     """

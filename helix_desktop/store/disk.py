@@ -28,7 +28,7 @@ _MIN_BALLAST_BYTES = 64 << 10
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 _DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
 _BLOCK = bytes(1 << 16)
-_QUIETLY = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_BINARY"))
+_NONBLOCKING_FLAGS = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_BINARY"))
 """Flags for opening a file without blocking.
 
 A pipe could replace the file between the check and the opening.
@@ -65,7 +65,7 @@ def open_regular(path: Path, *, follow: bool = True) -> BinaryIO:
     a symbolic link is refused.
     """
     _regular(os.stat(path, follow_symlinks=follow), path)
-    handle = os.open(path, _QUIETLY | (0 if follow else getattr(os, "O_NOFOLLOW", 0)))
+    handle = os.open(path, _NONBLOCKING_FLAGS | (0 if follow else getattr(os, "O_NOFOLLOW", 0)))
     try:
         _regular(os.fstat(handle), path)
         return os.fdopen(handle, "rb")
@@ -90,40 +90,36 @@ def _regular(status: os.stat_result, path: Path) -> os.stat_result:
 
 
 @contextmanager
-def word_os_errors(path: Path) -> Iterator[None]:
+def translate_os_errors(path: Path) -> Iterator[None]:
     """Translate an OSError about `path` into an error that tells the user what to do."""
     try:
         yield
     except OSError as error:
-        raise _translated(error, path) from error
-
-
-def _translated(error: OSError, path: Path) -> StoreError:
-    if error.errno in _FULL:
-        return disk_full_error(path)
-    if error.errno in _DENIED:
-        return access_denied_error(path.parent)
-    if error.errno == errno.ENAMETOOLONG:
-        return StoreDenied(
-            "The path {path} is too long for this system.",
-            "Nothing changed. Choose a data folder with a shorter path.",
+        if error.errno in _FULL:
+            raise disk_full_error(path) from error
+        if error.errno in _DENIED:
+            raise access_denied_error(path.parent) from error
+        if error.errno == errno.ENAMETOOLONG:
+            raise StoreDenied(
+                "The path {path} is too long for this system.",
+                "Nothing changed. Choose a data folder with a shorter path.",
+                path=path,
+            ) from error
+        if error.errno in (errno.ENOENT, errno.ENOTDIR):
+            raise StoreMissing(
+                "{path} does not exist.",
+                "Check that the disk is connected and the path is right.",
+                path=path,
+            ) from error
+        raise StoreError(
+            "Can't use {path}: {reason}.",
+            "Nothing changed.",
             path=path,
-        )
-    if error.errno in (errno.ENOENT, errno.ENOTDIR):
-        return StoreMissing(
-            "{path} does not exist.",
-            "Check that the disk is connected and the path is right.",
-            path=path,
-        )
-    return StoreError(
-        "Can't use {path}: {reason}.",
-        "Nothing changed.",
-        path=path,
-        reason=error.strerror or error,
-    )
+            reason=error.strerror or error,
+        ) from error
 
 
-def is_there(path: Path) -> bool:
+def path_exists(path: Path) -> bool:
     """Whether a path exists; raise OSError if that is unknown.
 
     `Path.exists` of Python 3.14 returns False instead.
@@ -146,9 +142,15 @@ def _kind(path: Path) -> int | None:
 
 def make_private(folder: Path) -> None:
     """Create a folder and its parents, accessible to this user only."""
-    if not folder.as_posix().isascii():
-        _check_text(folder)
-    with word_os_errors(folder):
+    try:
+        folder.as_posix().encode()  # LevelDB requires valid UTF-8
+    except UnicodeEncodeError:
+        raise StoreDenied(
+            "The path {folder} isn't valid text.",
+            "Nothing changed. Choose a data folder with a valid name.",
+            folder=ascii(str(folder)),
+        ) from None
+    with translate_os_errors(folder):
         missing = [place for place in (folder, *folder.parents) if not place.exists()]
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         folder.chmod(0o700)
@@ -157,23 +159,11 @@ def make_private(folder: Path) -> None:
             sync_folder(place.parent)
 
 
-def _check_text(folder: Path) -> None:
-    """Check that a path is valid UTF-8, as LevelDB requires."""
-    try:
-        folder.as_posix().encode()
-    except UnicodeEncodeError:
-        raise StoreDenied(
-            "The path {folder} isn't valid text.",
-            "Nothing changed. Choose a data folder with a valid name.",
-            folder=ascii(str(folder)),
-        ) from None
-
-
 def sync_folder(folder: Path) -> None:
     """Make file names in `folder` survive a power cut. Windows does so by itself."""
     if os.name == "nt":
         return
-    with word_os_errors(folder):
+    with translate_os_errors(folder):
         fd = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(fd)
@@ -184,7 +174,7 @@ def sync_folder(folder: Path) -> None:
 def write_durably(path: Path, content: bytes) -> None:
     """Replace a small file atomically: it has either the old or the new content, never a mix."""
     draft = path.with_name(f".{path.name}.draft")
-    with word_os_errors(path):
+    with translate_os_errors(path):
         with draft.open("wb") as file:
             file.write(content)
             file.flush()
@@ -194,7 +184,7 @@ def write_durably(path: Path, content: bytes) -> None:
 
 
 def free_bytes(folder: Path) -> int:
-    with word_os_errors(folder):
+    with translate_os_errors(folder):
         return shutil.disk_usage(folder).free
 
 
@@ -219,12 +209,12 @@ class Ballast:
     def create(self) -> None:
         """Fill the ballast as far as there is space. A small ballast grows later."""
         current_bytes = self.size()
-        wanted = min(BALLAST_BYTES, (free_bytes(self._path.parent) + current_bytes) // 2)
-        if wanted - current_bytes < _MIN_BALLAST_BYTES:
+        wanted_bytes = min(BALLAST_BYTES, (free_bytes(self._path.parent) + current_bytes) // 2)
+        if wanted_bytes - current_bytes < _MIN_BALLAST_BYTES:
             return
         try:
             with self._path.open("ab") as file:
-                for _ in range((wanted - current_bytes) // len(_BLOCK)):
+                for _ in range((wanted_bytes - current_bytes) // len(_BLOCK)):
                     file.write(_BLOCK)
         except OSError:
             with suppress(OSError):
@@ -246,15 +236,6 @@ _crc = struct.Struct(">I")
 _SIZE = _body.size + _crc.size
 
 
-def _write_from_start(fd: int, record: bytes) -> None:
-    """Write a record at the beginning of a file, with one system call except on Windows."""
-    if hasattr(os, "pwrite"):
-        os.pwrite(fd, record, 0)
-        return
-    os.lseek(fd, 0, os.SEEK_SET)
-    os.write(fd, record)
-
-
 class CommitMarker:
     """Writes one small record in place.
 
@@ -262,7 +243,7 @@ class CommitMarker:
     """
 
     def __init__(self, path: Path) -> None:
-        with word_os_errors(path):
+        with translate_os_errors(path):
             self._fd = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
 
     def last(self) -> int:
@@ -277,7 +258,12 @@ class CommitMarker:
         """
         body = _body.pack(step)
         with suppress(OSError):
-            _write_from_start(self._fd, body + _crc.pack(zlib.crc32(body)))
+            record = body + _crc.pack(zlib.crc32(body))
+            if hasattr(os, "pwrite"):  # one system call, except on Windows
+                os.pwrite(self._fd, record, 0)
+            else:
+                os.lseek(self._fd, 0, os.SEEK_SET)
+                os.write(self._fd, record)
 
     def close(self) -> None:
         if self._fd >= 0:

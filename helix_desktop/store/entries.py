@@ -55,7 +55,7 @@ def store_content(batch: WriteBatch, prepared: PreparedContent, at: float) -> Di
     else:
         entry.seen += 1
         entry.used = at
-        if prepared.heals:
+        if prepared.replaces_damaged:
             entry.base = b""
             entry.stored = _stored(prepared)
     batch.touched(prepared.name, entry)
@@ -155,15 +155,15 @@ class CacheEntries:
 
     def find(self, prefix: str) -> Digest:
         """Return the one digest with this prefix; otherwise raise an error that says what to do."""
-        wanted = prefix.strip().lower()
-        if not is_digest_prefix(wanted):
+        digits = prefix.strip().lower()
+        if not is_digest_prefix(digits):
             raise CacheMiss(
                 "{prefix} isn't a hash.",
                 "Enter 12 to 64 hex digits, as shown in the marker.",
                 prefix=repr(prefix),
             )
-        low = bytes.fromhex(wanted.ljust(keys.DIGEST_SIZE * 2, "0"))
-        high = bytes.fromhex(wanted.ljust(keys.DIGEST_SIZE * 2, "f")) + b"\x00"
+        low = bytes.fromhex(digits.ljust(keys.DIGEST_SIZE * 2, "0"))
+        high = bytes.fromhex(digits.ljust(keys.DIGEST_SIZE * 2, "f")) + b"\x00"
         stored_keys = self._database.keys(keys.ENTRY + low, keys.ENTRY + high, limit=3)
         matches = [keys.digest(key[1:]) for key in stored_keys]
         if len(matches) == 1:
@@ -172,10 +172,24 @@ class CacheEntries:
             raise AmbiguousDigest(
                 "More than one cache entry starts with {wanted}.",
                 "Enter more digits: {found}.",
-                wanted=wanted,
+                wanted=digits,
                 found=", ".join(name[:20] + "…" for name in matches),
             )
-        raise self._nearest(wanted)
+        # name the content whose digest shares the most leading digits
+        pivot = keys.ENTRY + low
+        start, stop = prefix_range(keys.ENTRY)
+        neighbors = self._database.keys(pivot, stop, limit=1)
+        neighbors += [key for key, _ in self._database.page(start, pivot, limit=1, reverse=True)]
+        names = [key[1:].hex() for key in neighbors]
+        closest = max(
+            names, key=lambda name: [a == b for a, b in zip(name, digits, strict=False)], default=""
+        )
+        raise CacheMiss(
+            Phrase("This workspace has no cache entry starting with {wanted}.", wanted=digits[:20]),
+            Phrase("Closest match: {names}…", names=closest[:20])
+            if closest
+            else Phrase("Nothing is stored yet."),
+        )
 
     def entry(self, digest: Digest) -> CacheEntry:
         packed = self._database.get(keys.ENTRY + keys.raw(digest))
@@ -229,28 +243,3 @@ class CacheEntries:
             on_disk=on_disk,
             tokens=counters.tokens,
         )
-
-    def _nearest(self, wanted: str) -> CacheMiss:
-        """Return a CacheMiss that names the content whose digest shares the most leading digits."""
-        pivot = keys.ENTRY + bytes.fromhex(wanted.ljust(keys.DIGEST_SIZE * 2, "0"))
-        start, stop = prefix_range(keys.ENTRY)
-        neighbors = self._database.keys(pivot, stop, limit=1)
-        neighbors += [key for key, _ in self._database.page(start, pivot, limit=1, reverse=True)]
-        names = sorted(
-            (key[1:].hex() for key in neighbors),
-            key=lambda name: -_shared_chars(name, wanted),
-        )
-        hint = (
-            Phrase("Closest match: {names}…", names=names[0][:20])
-            if names
-            else Phrase("Nothing is stored yet.")
-        )
-        return CacheMiss(
-            Phrase("This workspace has no cache entry starting with {wanted}.", wanted=wanted[:20]),
-            hint,
-        )
-
-
-def _shared_chars(name: str, prefix: str) -> int:
-    pairs = enumerate(zip(name, prefix, strict=False))
-    return next((at for at, (a, b) in pairs if a != b), min(len(name), len(prefix)))

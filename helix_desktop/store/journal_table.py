@@ -39,10 +39,10 @@ from helix_desktop.store.metadata_records import HEAD, SessionRecord
 from helix_desktop.store.writer import WriteBatch
 
 _VERSION = 1
-_LINK = 16
+_LINK_BYTES = 16
 """The number of bytes of the previous record's SHA-256 in each record."""
 
-_SQUEEZED = 1
+_COMPRESSED = 1
 
 MAX_MISSING = 10_000
 """The maximum number of missing records of one gap that are reported one by one.
@@ -50,10 +50,10 @@ MAX_MISSING = 10_000
 A damaged number can make a gap of any size.
 """
 
-_header = struct.Struct(f">IBB{_LINK}sI")
+_header = struct.Struct(f">IBB{_LINK_BYTES}sI")
 _crc_size = 4
 
-Found = Recorded | Unreadable
+JournalItem = Recorded | Unreadable
 
 
 def changes_age(event: Event) -> bool:
@@ -155,7 +155,7 @@ class JournalTable:
 
     def events(
         self, session: SessionId, first: int = 1, last: int | None = None
-    ) -> Sequence[Found]:
+    ) -> Sequence[JournalItem]:
         """Return events `first` to `last`, with an `Unreadable` for each that cannot be read."""
         head = self._head(session)
         stop = head.count if last is None else min(last, head.count)
@@ -163,16 +163,23 @@ class JournalTable:
 
     def events_with_taint(
         self, session: SessionId, first: int = 1, last: int | None = None
-    ) -> Sequence[Found]:
+    ) -> Sequence[JournalItem]:
         """Return events like `events`; one that was imported begins with outside content."""
         recorded = self.events(session, first, last)
-        return [_tainted(item) for item in recorded] if self._head(session).imported else recorded
+        if not self._head(session).imported:
+            return recorded
+        return [
+            replace(item, event=replace(item.event, tainted=True))
+            if isinstance(item, Recorded) and isinstance(item.event, SessionStarted)
+            else item
+            for item in recorded
+        ]
 
-    def last_events(self, session: SessionId, count: int) -> Sequence[Found]:
+    def last_events(self, session: SessionId, count: int) -> Sequence[JournalItem]:
         head = self._head(session)
         return self.events(session, max(1, head.count - count + 1), head.count)
 
-    def walk(self, session: SessionId) -> Iterator[Found]:
+    def walk(self, session: SessionId) -> Iterator[JournalItem]:
         """Yield all events without holding them in memory."""
         head = self._head(session)
         return self._walk(session, 1, head.count, head=head)
@@ -187,7 +194,7 @@ class JournalTable:
             start = keys.after(pair[0][:9])
         return [SessionId(name.hex()) for name in sorted(names)]
 
-    def shown(self, session: SessionId) -> SessionHead | None:
+    def stored_head(self, session: SessionId) -> SessionHead | None:
         """Return a session's stored head; None if it is lost or damaged."""
         try:
             packed = self._database.get(keys.SESSION + keys.session_bytes(session))
@@ -195,7 +202,7 @@ class JournalTable:
         except StoreDamaged:
             return None
 
-    def survey(self, session: SessionId) -> Iterator[Found]:
+    def survey(self, session: SessionId) -> Iterator[JournalItem]:
         """Yield all existing records of a session, whether or not its head is right."""
         rebuilt = self._rebuilt(session)
         try:
@@ -219,15 +226,19 @@ class JournalTable:
 
     def _walk(
         self, session: SessionId, first: int, last: int, *, head: SessionRecord
-    ) -> Iterator[Found]:
+    ) -> Iterator[JournalItem]:
         name = keys.session_bytes(session)
         expected, link = first, link_of(session.encode()) if first == 1 else None
         stop = keys.event(name, last) + b"\x00"
         for key, record in readable_pairs(self._database.salvage(keys.event(name, first), stop)):
             seq = keys.number(key[9:])
-            yield from _missing(session, expected, seq)
-            yield event_of(key, record, link=link if seq == expected else None)
-            expected, link = seq + 1, link_of(record) if is_intact(key, record) else None
+            if seq != expected:
+                yield from _missing(session, expected, seq)
+            item = event_of(key, record, link=link if seq == expected else None)
+            yield item
+            # an event was read from an intact record; what is unreadable may be intact, too
+            intact = isinstance(item, Recorded) or is_intact(key, record)
+            expected, link = seq + 1, link_of(record) if intact else None
         yield from _missing(session, expected, last + 1)
         if last == head.count and expected > last and link not in (None, head.last):
             yield Unreadable(
@@ -273,12 +284,6 @@ class JournalTable:
         return metadata_records.to_session_head(session, self._head(session))
 
 
-def _tainted(item: Found) -> Found:
-    if isinstance(item, Recorded) and isinstance(item.event, SessionStarted):
-        return replace(item, event=replace(item.event, tainted=True))
-    return item
-
-
 def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
     """Yield an `Unreadable` for each missing record.
 
@@ -308,25 +313,17 @@ def pack_record(key: bytes, previous: bytes, payload: bytes) -> bytes:
     """Return the record of an event after the record with the hash `previous`."""
     flags = 0
     size = len(payload)
-    if size >= content_codec.WORTH_IT:
-        squeezed = content_codec.compress(payload)
-        if len(squeezed) < size:
-            flags, payload = _SQUEEZED, squeezed
+    if size >= content_codec.MIN_COMPRESSED_BYTES:
+        compressed = content_codec.compress(payload)
+        if len(compressed) < size:
+            flags, payload = _COMPRESSED, compressed
     body = _header.pack(0, _VERSION, flags, previous, size)[_crc_size:] + payload
     return zlib.crc32(body, zlib.crc32(key)).to_bytes(_crc_size, "big") + body
 
 
-def _newer(version: int) -> UnknownEvent:
-    return UnknownEvent(
-        "The record has a format (version {version}) that only a newer Helix Desktop knows.",
-        "Nothing changed. Open this workspace with the newer version.",
-        version=version,
-    )
-
-
 def link_of(record: bytes) -> bytes:
     """Return the hash that the next record of the chain carries."""
-    return hashlib.sha256(record).digest()[:_LINK]
+    return hashlib.sha256(record).digest()[:_LINK_BYTES]
 
 
 def previous_link(record: bytes) -> bytes:
@@ -351,7 +348,7 @@ def is_intact(key: bytes, record: bytes) -> bool:
     return bool(zlib.crc32(memoryview(record)[_crc_size:], zlib.crc32(key)) == crc)
 
 
-def event_of(key: bytes, record: bytes, *, link: bytes | None = None) -> Found:
+def event_of(key: bytes, record: bytes, *, link: bytes | None = None) -> JournalItem:
     """Return the event of a record. `link` is the hash that it must carry, if known."""
     session, seq = SessionId(key[1:9].hex()), keys.number(key[9:])
     if len(record) < _header.size:
@@ -364,8 +361,13 @@ def event_of(key: bytes, record: bytes, *, link: bytes | None = None) -> Found:
     payload = record[_header.size :]
     try:
         if version > _VERSION:
-            raise _newer(version)
-        if flags & _SQUEEZED:
+            raise UnknownEvent(
+                "The record has a format (version {version}) that only a newer Helix Desktop "
+                "knows.",
+                "Nothing changed. Open this workspace with the newer version.",
+                version=version,
+            )
+        if flags & _COMPRESSED:
             payload = content_codec.decompress(payload, size)
         return Recorded(session, seq, event_codec.decode_event(payload))
     except (JournalError, ValueError) as error:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from helix_desktop.domain.errors import StoreLocked
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.store.disk import size_of_regular, word_os_errors
+from helix_desktop.store.disk import size_of_regular, translate_os_errors
 
 if sys.platform == "win32":
     import msvcrt
@@ -31,8 +31,8 @@ _guard = threading.Lock()
 _CONTENT_AT = 1
 """The offset of the lock's text. Windows locks the first byte, and the rest must stay readable."""
 
-_LOOKS = 5
-_LOOK_SECONDS = 0.01
+_MAX_READS = 5
+_READ_INTERVAL_SECONDS = 0.01
 """The interval in seconds between attempts to read the holder's ID.
 
 The holder writes it right after taking the lock.
@@ -77,7 +77,7 @@ class WorkspaceLock:
             _locked_names.discard(self._name)
 
     def _take(self) -> int:
-        with word_os_errors(self._path):
+        with translate_os_errors(self._path):
             if os.path.lexists(self._path):
                 size_of_regular(self._path)  # a link would redirect the text into another file
             fd = os.open(self._path, os.O_RDWR | os.O_CREAT | _NO_FOLLOW, 0o600)
@@ -90,25 +90,18 @@ class WorkspaceLock:
             holder = _holder(fd)
             os.close(fd)
             raise _locked(self._path, holder) from None
-        _sign(fd)
+        # this may fail, because a full disk must not keep the workspace from opening
+        note = json.dumps({"pid": os.getpid(), "host": socket.gethostname()}).encode()
+        with suppress(OSError):
+            os.ftruncate(fd, 0)
+            os.lseek(fd, 0, os.SEEK_SET)
+            os.write(fd, b" " * _CONTENT_AT + note)
         return fd
-
-
-def _sign(fd: int) -> None:
-    """Write the holder of the lock.
-
-    This may fail, because a full disk must not keep the workspace from opening.
-    """
-    note = json.dumps({"pid": os.getpid(), "host": socket.gethostname()}).encode()
-    with suppress(OSError):
-        os.ftruncate(fd, 0)
-        os.lseek(fd, 0, os.SEEK_SET)
-        os.write(fd, b" " * _CONTENT_AT + note)
 
 
 def _holder(fd: int) -> int:
     """Return the process ID in the lock file; 0 if it cannot be read."""
-    for _ in range(_LOOKS):
+    for _ in range(_MAX_READS):
         try:
             os.lseek(fd, _CONTENT_AT, os.SEEK_SET)
             match = _PID.match(os.read(fd, 4096))
@@ -116,7 +109,7 @@ def _holder(fd: int) -> int:
             return 0
         if match:
             return int(match[1])
-        time.sleep(_LOOK_SECONDS)
+        time.sleep(_READ_INTERVAL_SECONDS)
     return 0
 
 

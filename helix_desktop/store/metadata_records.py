@@ -95,7 +95,7 @@ class StoreIncident(msgspec.Struct, frozen=True, array_like=True):
 
     at: float
     text: str
-    told: bool = False
+    shown: bool = False
     unknown_loss: bool = False
     """Whether a repair lost an unknown amount and the user has not acknowledged that yet."""
 

@@ -71,13 +71,13 @@ def cut_torn_end(database: Path, aside: Path) -> bool:
     logs = sorted(database.glob("*.log"))
     if not logs:
         return False
-    with disk.word_os_errors(logs[-1]):
+    with disk.translate_os_errors(logs[-1]):
         log = logs[-1].read_bytes()
     at = find_torn_end(log)
     if at is None:
         return False
     disk.write_durably(disk.unused_path(aside, f"torn-{logs[-1].stem}"), log[at:])
-    with disk.word_os_errors(logs[-1]), logs[-1].open("r+b") as file:
+    with disk.translate_os_errors(logs[-1]), logs[-1].open("r+b") as file:
         file.truncate(at)
         os.fsync(file.fileno())
     return True
@@ -92,7 +92,7 @@ def find_torn_end(log: bytes) -> int | None:
         elif kind == _FIRST:
             begun = 1
         elif kind != _MIDDLE or not begun:
-            return None if _whole_follows(log, at) else good
+            return None if _intact_batch_follows(log, at) else good
     return None
 
 
@@ -118,7 +118,7 @@ def _kind_at(log: bytes, at: int) -> int:
     return kind if masked_crc(log[at + _header.size - 1 : end]) == crc else 0
 
 
-def _whole_follows(log: bytes, at: int) -> bool:
+def _intact_batch_follows(log: bytes, at: int) -> bool:
     """Whether an intact batch follows `at`, which means damage and not a power cut.
 
     In the damaged block, a batch may begin anywhere; in later blocks, at the beginning of the
@@ -157,13 +157,13 @@ class OpenedDatabase(Struct, frozen=True):
 
 def holds_store(folder: Path) -> bool:
     """Whether the folder has a finished store, which may still be locked or damaged."""
-    return disk.is_there(folder / READY) or disk.is_there(folder / DATABASE / "CURRENT")
+    return disk.path_exists(folder / READY) or disk.path_exists(folder / DATABASE / "CURRENT")
 
 
 def finish_repair(folder: Path) -> None:
     """Finish a repair that was killed between its last two renames. The caller holds the lock."""
-    if disk.is_folder(folder / REPAIRED) and not disk.is_there(folder / DATABASE):
-        with disk.word_os_errors(folder):
+    if disk.is_folder(folder / REPAIRED) and not disk.path_exists(folder / DATABASE):
+        with disk.translate_os_errors(folder):
             (folder / REPAIRED).rename(folder / DATABASE)
         disk.sync_folder(folder)
 
@@ -174,13 +174,13 @@ def open_database(folder: Path) -> OpenedDatabase:
     place = folder / DATABASE
     if not disk.is_folder(place) or not any(place.iterdir()):
         raise absent_error(folder)
-    database = _opened(place, folder / BALLAST)
+    database = _open_or_mend(place, folder / BALLAST)
     try:
         format_read = require_format(database.get(keys.FORMAT), folder)
     except BaseException:
         database.close()
         raise
-    if not disk.is_there(folder / READY):
+    if not disk.path_exists(folder / READY):
         disk.write_durably(folder / READY, b"ready\n")
     return OpenedDatabase(database, format_read)
 
@@ -195,19 +195,19 @@ def create_database(folder: Path, *, now: float) -> OpenedDatabase:
             "Nothing was created in its place. Restore it from a backup, or choose another folder.",
             folder=folder,
         )
-    if disk.is_there(place):
-        with disk.word_os_errors(place):
+    if disk.path_exists(place):
+        with disk.translate_os_errors(place):
             place.rename(disk.unused_path(place.parent, f"{place.name}.unfinished"))
-    with disk.word_os_errors(place):
+    with disk.translate_os_errors(place):
         place.mkdir(mode=0o700)
     database = Database.create(place)
     try:
         new_format = metadata_records.new_format(secrets.token_hex(8), now)
-        born = (
+        first_records = (
             (keys.FORMAT, FORMAT.pack(new_format)),
             (keys.COUNTERS, COUNTERS.pack(StoreCounters())),
         )
-        database.write(born, sync=True)
+        database.write(first_records, sync=True)
         disk.sync_folder(place)
         disk.write_durably(folder / READY, b"ready\n")
     except BaseException:
@@ -225,7 +225,9 @@ def is_unfinished(folder: Path) -> bool:
     try:
         opened = open_database(folder)
     except StoreForeign:
-        return _young(folder / DATABASE)
+        # one without any record belongs to no one
+        with closing(Database.open(folder / DATABASE)) as database:
+            return not database.keys(b"\x00", b"\xff" * 8, limit=1)
     except (StoreDamaged, StoreMissing):
         return True
     except StoreError:
@@ -253,16 +255,10 @@ def _was_used(folder: Path) -> bool:
 
     The commit marker is only created after the READY file.
     """
-    return disk.is_there(folder / READY) or disk.is_there(folder / HEAD)
+    return disk.path_exists(folder / READY) or disk.path_exists(folder / HEAD)
 
 
-def _young(place: Path) -> bool:
-    """Whether an unmarked database has no record at all, so that it belongs to no one."""
-    with closing(Database.open(place)) as database:
-        return not database.keys(b"\x00", b"\xff" * 8, limit=1)
-
-
-def _opened(place: Path, ballast: Path) -> Database:
+def _open_or_mend(place: Path, ballast: Path) -> Database:
     """Open a database.
 
     On a full disk, the ballast is released, because LevelDB needs space to write out its log.

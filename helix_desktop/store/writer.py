@@ -146,13 +146,11 @@ class BatchWriter:
         self._acknowledged = acknowledged
         self._commit = threading.Lock()
         self._failed: Callable[[StoreError], None] = lambda _: None
-        self.counters = _loaded(database)
+        self.counters = _read_counters(database)
 
-    def on_failure(self, tell: Callable[[StoreError], None]) -> None:
-        """Register `tell`, which is called once, with the commit lock held, when the disk refuses a
-        write.
-        """
-        self._failed = tell
+    def on_failure(self, callback: Callable[[StoreError], None]) -> None:
+        """Register what is called once, with the commit lock held, if the disk refuses a write."""
+        self._failed = callback
 
     def commit_all(self, writes: Sequence[PendingWrite[Any]]) -> None:
         """Write what could be prepared, in order, with as few syncs as its size allows.
@@ -178,7 +176,7 @@ class BatchWriter:
 
     def reload(self) -> None:
         """Continue from the counters of a reopened database. The caller runs this `exclusively`."""
-        self.counters = _loaded(self._database)
+        self.counters = _read_counters(self._database)
 
     def _commit_batch(self, waiting: deque[PendingWrite[Any]]) -> None:
         """Take changes until the batch is large enough, and write them together."""
@@ -200,7 +198,13 @@ class BatchWriter:
                 batch.undo()
                 batch.counters = counters
         try:
-            self._write(batch, sync=any(write.sync for write in writes))
+            if not batch.empty:
+                sync = any(write.sync for write in writes)
+                batch.counters.step += sync
+                self._database.write(batch.changes(), sync=sync)
+                self.counters = batch.counters
+                if sync:
+                    self._acknowledged(batch.counters.step)
         except StoreError as error:
             _fail(writes, error)
             self._failed(error)
@@ -208,23 +212,13 @@ class BatchWriter:
             _fail([*writes, *waiting], error)
             raise
 
-    def _write(self, batch: WriteBatch, *, sync: bool) -> None:
-        if batch.empty:
-            return
-        if sync:
-            batch.counters.step += 1
-        self._database.write(batch.changes(), sync=sync)
-        self.counters = batch.counters
-        if sync:
-            self._acknowledged(batch.counters.step)
-
 
 def _fail(writes: Iterable[PendingWrite[Any]], failure: BaseException) -> None:
     for write in writes:
         write.failure = write.failure or failure
 
 
-def _loaded(database: Database) -> StoreCounters:
+def _read_counters(database: Database) -> StoreCounters:
     packed = database.get(keys.COUNTERS)
     if packed is None:
         raise StoreDamaged(

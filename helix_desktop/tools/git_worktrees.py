@@ -118,13 +118,13 @@ class GitWorktrees:
             return replace(report_made, problem=error.message)
         if not self._is_in_use(worktree.branch):
             named = Phrase("The branch {branch} does not exist.", branch=worktree.branch)
-            return replace(report_made, gone=is_gone, problem=named)
+            return replace(report_made, missing=is_gone, problem=named)
         # commits without a branch count, too
         tips = [f"refs/heads/{worktree.branch}", *([] if is_gone else [self._tip(worktree)])]
         lines = self._git_output(
             self._folder, "log", "--format=%h %s", f"-{_MAX_COMMITS}", *tips, "--not", "HEAD"
         )
-        report_made = replace(report_made, gone=is_gone, ahead=tuple(lines.splitlines()))
+        report_made = replace(report_made, missing=is_gone, ahead=tuple(lines.splitlines()))
         if linked is not None:
             report_made = replace(report_made, unsaved=self._unsaved(worktree.folder))
             if not linked.on_branch:

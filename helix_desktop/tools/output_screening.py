@@ -109,10 +109,9 @@ _ENV_VERSION = re.compile(
     r"(?i):(?:\S*/)?\.env(?!\S*\.(?:example|sample|template|dist|defaults)\b)"
 )
 """Matches git commands that print one version of an .env file."""
-_REWRITES = re.compile(
-    r"\bgit\b[^|;&\n]*\b(?:show|cat-file|archive)\b[^\n]*\||\b(?:xxd|od|hexdump|fold)\b"
-)
-"""Matches commands that may rewrite one version of a file."""
+_REWRITES = re.compile(r"\b(?:xxd|od|hexdump|fold)\b")
+_SHOWS = re.compile(r"(?:\A|[|;&\n])(?>[^|;&\n]*?\bgit\b)[^|;&\n]*\b(?:show|cat-file|archive)\b")
+"""Match commands that may rewrite one version of a file, the second one if there is a pipe."""
 _REVERSES = re.compile(r"rev|::-1")
 _DIFF = re.compile(rb"(?m)^[^\n]{0,12}--git (?P<path>[^\n]*)\n")
 """The first line of what git shows of changes in a file."""
@@ -124,7 +123,8 @@ def make_secret_finder(command: str, seen: SecretSurvey) -> Finder:
     named = _SETTINGS.search(command) is not None
     version = _ENV_VERSION.search(command) is not None
     reverses = _REVERSES.search(command) is not None
-    is_suspect = named or _REWRITES.search(command) is not None
+    rewrites = _REWRITES.search(command) or ("|" in command and _SHOWS.search(command))
+    is_suspect = named or bool(rewrites)
 
     def by_shape(data: bytes) -> list[SecretSpan]:
         if version:

@@ -28,6 +28,7 @@ from helix_desktop.ui.handover_edits import HandoverEdits
 from helix_desktop.ui.style.theme import Theme
 
 CHAT, CONTEXT, CACHE, TIMELINE, CHANGES = "chat", "context", "cache", "timeline", "changes"
+USAGE = "usage"
 """The keys of the pages."""
 
 
@@ -50,6 +51,8 @@ class Navigation(QObject):
     """Emitted with a compaction: session and number of the epoch."""
     entry_requested = Signal(str)
     """Emitted with the digest of a cache entry."""
+    seen_requested = Signal(str)
+    """Emitted with the digest of an output whose requests are wanted; "" for a text to type."""
     recall_requested = Signal(str)
     """Emitted with text for the message that is being written."""
     settings_requested = Signal(str)
@@ -98,6 +101,8 @@ class PageController(WorkspaceController):
     tab = ""
     """The name of the panel's tab where it is shorter than the page's title; "" otherwise."""
     icon = ""
+    has_panel = True
+    """Whether the page has a panel; the tabs beside the conversation have room for four."""
 
     counted = Signal(str, int)
     """Emitted with the page's key and the figure for its sidebar row; less than 0 shows none."""

@@ -27,7 +27,7 @@ async def test_applied_code_is_told_to_the_agent_listed_and_undone(project: Path
         assert notice.text.startswith("[applied] The user applied code of an answer of yours")
         assert [each.tool for each in told if isinstance(each, FileChanged)] == [APPLY]
         (changed,) = (await files.listed(session)).files
-        assert changed.standing is FileState.AS_CHANGED
+        assert changed.state is FileState.AS_CHANGED
         await files.restore(session, [changed.change])
         assert (project / "a.py").read_text() == before
 

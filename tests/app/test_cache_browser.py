@@ -257,7 +257,7 @@ async def test_where_a_content_is_used_is_told_with_titles(browsed: Browsed) -> 
         await refer(store, digest)
         (place,) = await open_workspace.places(digest, SessionContentStates())
         assert (place.title, place.seq, place.shown) == ("Title", 3, None)
-        standing = await open_workspace.standing(SESSION)
+        standing = await open_workspace.states(SESSION)
         assert standing.seq == 3
 
 
@@ -300,7 +300,7 @@ async def test_what_is_whole_of_a_damaged_content_is_known_and_saved_with_its_ga
         open_workspace = CacheBrowser(store, clock)
         told: list[tuple[int, int]] = []
         found = await open_workspace.blocks(digest, lambda *how: told.append(how))
-        assert found.whole == (True, False, True, True)
+        assert found.available == (True, False, True, True)
         assert found.gaps == ((BLOCK, 2 * BLOCK),)
         assert found.readable == len(data) - BLOCK
         assert told[-1] == (len(data), len(data))

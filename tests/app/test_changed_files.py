@@ -75,12 +75,12 @@ async def test_changes_are_told_by_session_by_turn_and_by_call(project: Path) ->
         found = await files.listed(session)
         assert [file.change.path for file in found.files] == ["a.py", "new.py"]
         assert [(file.size.added, file.size.removed) for file in found.files] == [(3, 2), (1, 0)]
-        assert {file.standing for file in found.files} == {FileState.AS_CHANGED}
+        assert {file.state for file in found.files} == {FileState.AS_CHANGED}
         assert (found.turns, found.unreadable) == (2, 0)
         second = await only(open_workspace, session, turn=2)
         assert (second.size.added, second.change.calls) == (2, ("call_3",))
         first = (await files.listed(session, turn=1)).files[0]
-        assert first.standing is FileState.CHANGED_SINCE
+        assert first.state is FileState.CHANGED_SINCE
 
 
 async def test_what_subagents_changed_belongs_to_the_turn_they_began_in(project: Path) -> None:
@@ -115,7 +115,7 @@ async def test_a_failed_write_is_no_change(project: Path) -> None:
             await store.commit(Transaction(session, (failed,)))
         changed = await only(open_workspace, session)
         assert (changed.change.path, changed.change.calls) == ("a.py", ("call_1",))
-        assert changed.standing is FileState.AS_CHANGED
+        assert changed.state is FileState.AS_CHANGED
 
 
 async def test_a_failed_write_is_not_taken_for_what_a_command_began_with() -> None:
@@ -148,7 +148,7 @@ async def test_the_agent_reads_of_a_restore_in_its_next_request(project: Path) -
         )
         assert done.result is RestoreOutcome.DONE
         assert "TWO" not in (project / "a.py").read_text()
-        assert (await only(open_workspace, session)).standing is FileState.AS_BEFORE
+        assert (await only(open_workspace, session)).state is FileState.AS_BEFORE
         await begun(open_workspace, "go on", session)
         said = [
             part.text
@@ -247,7 +247,7 @@ async def test_where_somebody_came_in_between_only_our_own_is_taken_back(project
         mine = file.read_text()
         await hand.edit(session, "a.py", five="FIVE")
         found = (await files_of(open_workspace).listed(session)).files
-        assert [each.standing for each in found] == [
+        assert [each.state for each in found] == [
             FileState.CHANGED_SINCE,
             FileState.AS_CHANGED,
         ]
@@ -275,7 +275,7 @@ async def test_a_last_change_that_was_cut_off_before_it_was_written_hides_nothin
         )
         file.write_text(new)  # as if the restore had only been recorded
         seen = await only(open_workspace, session)
-        assert (seen.standing, seen.size.added) == (FileState.AS_CHANGED, 1)
+        assert (seen.state, seen.size.added) == (FileState.AS_CHANGED, 1)
         (done,) = await files_of(open_workspace).restore(session, [seen.change])
         assert (done.result, file.read_text()) == (RestoreOutcome.DONE, old)
 
@@ -293,8 +293,8 @@ async def test_a_file_out_of_reach_and_a_lost_content_spoil_no_list(project: Pat
         fresh._sizes.clear()
         fresh._diffs.clear()
         one, other = (await fresh.listed(session)).files
-        assert (one.standing, one.size.comparable) == (FileState.AS_CHANGED, False)
-        assert other.standing is FileState.OUT_OF_REACH
+        assert (one.state, one.size.comparable) == (FileState.AS_CHANGED, False)
+        assert other.state is FileState.OUT_OF_REACH
         assert other.problem
         results = await fresh.restore(session, [one.change, other.change])
         assert [each.result for each in results] == [RestoreOutcome.FAILED] * 2

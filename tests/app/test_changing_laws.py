@@ -113,7 +113,7 @@ class Scene:
         before = self.held(name)
         (result,) = await self.files.restore(SESSION, [found[-1].change])
         event(f"restore: {result.result.value}")
-        if found[-1].standing is FileState.AS_CHANGED:
+        if found[-1].state is FileState.AS_CHANGED:
             assert result.result is RestoreOutcome.DONE
             now = self.held(name)
             assert (digest_of(now) if now is not None else None) == found[-1].change.before
@@ -212,4 +212,4 @@ async def again(scene: Scene) -> None:
     found = (await scene.files.listed(SESSION)).files
     await scene.files.restore(SESSION, [file.change for file in found])
     for file in (await scene.files.listed(SESSION)).files:
-        assert file.standing in (FileState.AS_BEFORE, FileState.CHANGED_SINCE)
+        assert file.state in (FileState.AS_BEFORE, FileState.CHANGED_SINCE)

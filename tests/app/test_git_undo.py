@@ -102,7 +102,7 @@ async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_re
         await command(hand, session, "echo 2 > a; git add a", kind)
         await command(hand, session, COMMIT, kind)
         row = await row_of(open_workspace, session)
-        assert (row.change.path, row.standing) == (".git", FileState.AS_CHANGED)
+        assert (row.change.path, row.state) == (".git", FileState.AS_CHANGED)
         assert (row.size.added, row.size.removed) == (2, 2)
         diff = await files_of(open_workspace).compare(row.change)
         assert f"-refs/heads/main {first.strip()}" in diff.hunks[0]
@@ -113,7 +113,7 @@ async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_re
         assert git(project, "rev-parse", "main") == first
         assert git(project, "status", "--porcelain") == " M a\n"
         row = await row_of(open_workspace, session)
-        assert row.standing is FileState.AS_BEFORE
+        assert row.state is FileState.AS_BEFORE
         assert not row.is_deleted
         done = await files_of(open_workspace).bring_back(session, row.change)
         assert done.result is RestoreOutcome.DONE
@@ -151,7 +151,7 @@ async def test_a_repository_that_is_gone_leaves_the_row_and_says_so(project: Pat
         await command(Hand(project, store), session, COMMIT)
         (project / ".git").rename(project.parent / "elsewhere")
         row = await row_of(open_workspace, session)
-        assert row.standing is FileState.OUT_OF_REACH
+        assert row.state is FileState.OUT_OF_REACH
         assert "Can't open the repository" in row.problem
 
 

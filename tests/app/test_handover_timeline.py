@@ -151,11 +151,11 @@ async def test_a_detail_that_is_missing_is_added_into_its_section_and_counts_as_
     await rewriting.compact(SESSION)
     number = await newest(rewriting)
     assert (await rewriting.compare(SESSION, 0, number)).new.index
-    check = await rewriting.kept(SESSION, number)
+    check = await rewriting.check_details(SESSION, number)
     assert check.missing
     item = check.missing[0]
     added = await rewriting.add_missing(SESSION, number, [item])
-    after = await rewriting.kept(SESSION, added)
+    after = await rewriting.check_details(SESSION, added)
     assert item.text not in {each.text for each in after.missing}
     with pytest.raises(EngineError):
         await rewriting.add_missing(SESSION, added, [item])
@@ -166,7 +166,7 @@ async def test_covered_messages_are_the_originals_and_verified() -> None:
     await rewriting.compact(SESSION)
     number = await newest(rewriting)
     found = await rewriting.covered(SESSION, number)
-    assert found.whole
+    assert found.complete
     assert found.messages[0].text == TALK[0]
     outputs = [each for each in found.messages if each.who == "output"]
     assert "module_99.py" in outputs[0].text
@@ -285,7 +285,7 @@ async def test_a_dry_run_tells_what_it_would_do_before_any_model_is_asked() -> N
     assert drafted.after <= plan.after
     assert len(drafted.sections) == len(SECTIONS)
     handover = {part.kind: part.after for part in drafted.parts}[BlockKind.HANDOVER]
-    assert 0 < handover <= plan.most
+    assert 0 < handover <= plan.max_tokens
     rewriting.decline(SESSION)
     assert await window(there) == before
     events = (await there.journal())[count:]

@@ -12,7 +12,7 @@ import pytest
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.folder_targets import target_path
 from helix_desktop.app.instance_socket import (
-    HEARD,
+    ACCEPTED,
     SOCKET,
     InstanceSocket,
     OpenRequest,
@@ -100,7 +100,7 @@ async def test_a_start_that_knocks_while_the_window_closes_is_never_told_that_it
         in_time = len(heard)
         await let_others_run()  # what is ever said has been said, and no other thread does it
         said = peer.recv(10)
-    assert len(said) == len(HEARD) * in_time
+    assert len(said) == len(ACCEPTED) * in_time
     await supervisor.close()
     await let_others_run()  # who was turned away is let go by the loop
     assert len(heard) == in_time

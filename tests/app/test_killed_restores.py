@@ -87,7 +87,7 @@ async def finished(base: Path, paths: Paths) -> int:
         found = (await files.listed(SESSION)).files
         for file in found:
             wanted = FileState.AS_BEFORE if file.change.path in back else FileState.AS_CHANGED
-            assert file.standing is wanted
+            assert file.state is wanted
             for digest in (file.change.before, file.change.after):
                 assert digest is None or await store.verify(digest) is VerifyResult.WHOLE
         results = await files.restore(SESSION, [file.change for file in found])

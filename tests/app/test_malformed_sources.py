@@ -15,7 +15,7 @@ import pytest
 
 from helix_desktop.app.commands import maintenance
 from helix_desktop.app.environment import SystemClock, find_paths
-from helix_desktop.app.workspaces.workspace_file import FILE, TAKEN
+from helix_desktop.app.workspaces.workspace_file import EXPORTED_FILE, FILE
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.store import keys
@@ -140,7 +140,7 @@ def far_event(folder: Path, seq: int) -> None:
 
 def settings(at: Path, **changes: object) -> None:
     """Other values in workspace.settings.json."""
-    file = at / TAKEN
+    file = at / EXPORTED_FILE
     file.write_text(json.dumps({**json.loads(file.read_text()), **changes}))
 
 
@@ -230,9 +230,12 @@ EXPORTS: dict[str, tuple[int, Spoil]] = {
     "a content is a path": (1, lambda at: first(at, digest="../../../../etc/passwd")),
     "a content is counted beyond measure": (1, lambda at: first(at, arrival=1 << 200)),
     "a content's origin is a list": (1, lambda at: first(at, tool=["x"] * 100)),
-    "the settings are nested": (2, lambda at: (at / TAKEN).write_text('{"models":' + "[" * DEEP)),
-    "the settings are a pipe": (2, lambda at: pipe(at / TAKEN)),
-    "the settings are a device": (2, lambda at: link(at / TAKEN, "/dev/zero")),
+    "the settings are nested": (
+        2,
+        lambda at: (at / EXPORTED_FILE).write_text('{"models":' + "[" * DEEP),
+    ),
+    "the settings are a pipe": (2, lambda at: pipe(at / EXPORTED_FILE)),
+    "the settings are a device": (2, lambda at: link(at / EXPORTED_FILE, "/dev/zero")),
     "the settings are of other kinds": (2, lambda at: settings(at, name=["x"], created="y")),
 }
 """The exit status, and what is done to a good export."""
@@ -295,9 +298,10 @@ def check_left(base: Path, ended: Ended, *, whole: bool = True) -> None:
         maintenance.check(
             find_paths(base / "data"),
             lines.append,
-            name=name,
+            workspace=name,
             deep=True,
             repair=False,
+            acknowledge=False,
             stopped=lambda: False,
         )
         assert not whole or not [line for line in lines if "check --repair" in line], lines

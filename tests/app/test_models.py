@@ -52,7 +52,7 @@ def test_what_an_endpoint_told_is_known_until_its_address_changes(paths: Paths) 
     models.learn(endpoint, (ListedModel("house", window=50_000),), at=7.0)
     again = ModelRegistry(paths)
     assert again.find("mine/house").llm.window == 50_000
-    assert again.find("mine/house").figures is FigureSource.TOLD
+    assert again.find("mine/house").figures is FigureSource.LISTED
     assert again.listed_at(again.endpoint("mine")) == 7.0
     moved = again.add_endpoint(OwnEndpoint("mine", DialectId.OPENAI_CHAT, "https://b.example"))
     assert again.find("mine/house").figures is FigureSource.GUESSED

@@ -33,7 +33,7 @@ def models(paths: Paths, *words: str) -> None:
 
 def servers(paths: Paths, *words: str) -> None:
     parser = ArgumentParser()
-    parser.set_defaults(workspace="")
+    parser.set_defaults(workspace="", folder=None)
     declare_servers(parser)
     assert servers_command.run(parser.parse_args(words), paths, print, parts=PARTS) == 0
 

@@ -68,7 +68,7 @@ async def test_the_tokens_of_the_blocks_are_the_figure_for_every_request() -> No
     steps = await requests.sent(SESSION)
     assert len(steps) > 10
     for seq, tokens in zip(steps.seqs, steps.tokens, strict=True):
-        found = await requests.past(SESSION, seq)
+        found = await requests.earlier(SESSION, seq)
         assert sum(found.by_kind().values()) == found.tokens == tokens
         assert found.verified
         assert BlockState.LOST not in {block.state for block in found.blocks}
@@ -90,7 +90,7 @@ async def test_a_request_without_a_report_has_one_figure_as_well() -> None:
             journal[at] = event_codec.encode_event(told)
     requests = requests_of(there)
     steps = await requests.sent(SESSION)
-    found = await requests.past(SESSION, steps.seqs[-1])
+    found = await requests.earlier(SESSION, steps.seqs[-1])
     assert found.usage is None
     last = events[sent]
     assert isinstance(last, WindowSent)
@@ -104,7 +104,7 @@ async def test_the_next_request_is_the_same_after_a_look_at_all_earlier_ones() -
     requests = requests_of(there)
     before, seq = await requests.next(SESSION), there.runner.session_window.history.seq
     for each in (await requests.sent(SESSION)).seqs:
-        await requests.past(SESSION, each)
+        await requests.earlier(SESSION, each)
     assert await requests.next(SESSION) == before
     assert there.runner.session_window.history.seq == seq
 
@@ -116,7 +116,7 @@ async def test_an_earlier_request_has_the_system_prompt_and_the_tools_of_its_tim
     there.deps.system = "be long and windy"
     requests = requests_of(there)
     [seq, *_] = (await requests.sent(SESSION)).seqs
-    found = await requests.past(SESSION, seq)
+    found = await requests.earlier(SESSION, seq)
     assert one(found, InspectedKind.SYSTEM).text == "be brief"
     assert found.verified
 
@@ -131,10 +131,10 @@ async def test_a_block_whose_text_is_gone_is_said_to_be_lost_and_nothing_is_clai
             journal[at] = event_codec.encode_event(replace(event, fixed=()))
     requests = requests_of(there)
     [seq, *_] = (await requests.sent(SESSION)).seqs
-    assert (await requests.past(SESSION, seq)).verified
+    assert (await requests.earlier(SESSION, seq)).verified
     there.deps.system = "another"
     requests = requests_of(there)
-    found = await requests.past(SESSION, seq)
+    found = await requests.earlier(SESSION, seq)
     assert not found.verified
     assert found.blocks[0].state is BlockState.LOST
     assert await requests.written(SESSION, seq) is None
@@ -158,9 +158,9 @@ async def test_what_is_left_out_and_taken_back_gives_the_very_same_request(
     after = (await there.runner.session_window.look()).window.messages
     await requests.take_back(SESSION, left)
     assert (await there.runner.session_window.look()).window.messages == before
-    await there.runner.past.undo()
+    await there.runner.undo.undo()
     assert (await there.runner.session_window.look()).window.messages == after
-    await there.runner.past.undo()
+    await there.runner.undo.undo()
     assert (await there.runner.session_window.look()).window.messages == before
 
 
@@ -385,7 +385,7 @@ async def test_the_bytes_that_are_shown_are_the_bytes_that_are_sent(
             found = await open_workspace.requests.written(session, seq)
             assert found is not None
             assert (found.data, found.sha, found.same) == (body, digest_of(body), True)
-            assert (await open_workspace.requests.past(session, seq)).body == digest_of(body)
+            assert (await open_workspace.requests.earlier(session, seq)).body == digest_of(body)
         last = steps.seqs[-1]
         branch = await open_workspace.conversing.branch(session, last + 1)
         found = await open_workspace.requests.written(branch, steps.seqs[0])

@@ -33,6 +33,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.todo import TodoItem
 from tests.app.changing import opened
 from tests.app.test_open_workspace import container_on
@@ -126,11 +127,13 @@ class Desk(Struct):
 
 
 @asynccontextmanager
-async def desk_in(base: Path, loft: Loft | None = None) -> AsyncIterator[Desk]:
+async def desk_in(
+    base: Path, loft: Loft | None = None, *, model: Provider | None = None
+) -> AsyncIterator[Desk]:
     project = base / "project"
     project.mkdir(exist_ok=True)
-    model = WritingModel()
-    container, stores = container_on(base, loft or Loft(), lambda: model)
+    writing = WritingModel()
+    container, stores = container_on(base, loft or Loft(), lambda: model or writing)
     async with opened(container, project) as open_workspace:
 
         def allow(event: Live) -> None:
@@ -140,7 +143,7 @@ async def desk_in(base: Path, loft: Loft | None = None) -> AsyncIterator[Desk]:
         open_workspace.attend()
         open_workspace.subscribe(allow)
         home = container.workspaces.home(open_workspace.workspace)
-        yield Desk(open_workspace, model, stores[0], project, home)
+        yield Desk(open_workspace, writing, stores[0], project, home)
 
 
 async def test_a_rewind_in_place_and_its_redo_bring_the_same_bytes_back(tmp_path: Path) -> None:

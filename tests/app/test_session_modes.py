@@ -226,7 +226,7 @@ async def lent(open_workspace: OpenWorkspace) -> tuple[SessionId, Person]:
     await say(open_workspace, session)
     assert [each.for_session for each in person.asked] == [(GRANT.form,)]
     assert await outcomes_of(open_workspace, session) == [Outcome.OK, Outcome.OK]
-    assert book(open_workspace).lent() == ((session, GRANT),)
+    assert book(open_workspace).session_grants() == ((session, GRANT),)
     assert await book(open_workspace).rules() == ()
     person.asked.clear()
     return session, person
@@ -255,14 +255,14 @@ async def test_another_session_and_a_branch_are_asked(tmp_path: Path) -> None:
         for other in (await say(open_workspace), await say(open_workspace, branch)):
             assert (await outcomes_of(open_workspace, other))[-1] is Outcome.DENIED
         assert len(person.asked) == 2
-        assert book(open_workspace).lent() == ((session, GRANT),)
+        assert book(open_workspace).session_grants() == ((session, GRANT),)
 
 
 async def test_once_it_is_taken_back_the_next_call_asks(tmp_path: Path) -> None:
     async with opened(writing(tmp_path, *"123")) as open_workspace:
         session, person = await lent(open_workspace)
         await book(open_workspace).revoke(session, GRANT)
-        assert book(open_workspace).lent() == ()
+        assert book(open_workspace).session_grants() == ()
         await say(open_workspace, session)
         assert len(person.asked) == 1
     assert (tmp_path / "project" / "AGENTS.md").read_text() == "2"

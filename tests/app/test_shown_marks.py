@@ -24,14 +24,14 @@ def test_notes_are_shown_from_the_size_at_which_they_may_be_made(window: int) ->
     assert acting is not None
     assert (marks.condense_early, marks.condense) == (acting.early, acting.high)
     first, last = (round(100 * mark / window) for mark in (acting.early, acting.high))
-    assert f"otes at {first}–{last}%" in coming_text(marks)
+    assert f"at {first}–{last}%" in coming_text(marks)
 
 
 def test_without_patience_notes_have_one_mark() -> None:
     patient = replace(POLICY, condense_patience=0.0)
     marks = request_marks(patient, Llm("m", "p", 16_000, 1_000))
     assert marks.condense_early is None
-    assert f"otes at {round(100 * (marks.condense or 0) / 16_000)}%" in coming_text(marks)
+    assert f"at {round(100 * (marks.condense or 0) / 16_000)}%" in coming_text(marks)
 
 
 def test_between_its_two_marks_no_number_of_turns_is_promised_for_notes() -> None:

@@ -25,7 +25,7 @@ class Denying(FakeSpeech):
     wrong = KEY
 
     def provider(
-        self, endpoint: Endpoint, key: KeyOf, pictures: object, *, longest_wait: object = None
+        self, endpoint: Endpoint, key: KeyOf, pictures: object, *, max_wait_seconds: object = None
     ) -> "Denied":
         return Denied(key, self.wrong)
 
@@ -86,7 +86,7 @@ async def test_where_a_key_is_is_told_by_its_end_alone(place: Place) -> None:
     async with opened(place):
         supply = await place.container.supply()
         openai = supply.endpoint("openai")
-        assert not (await supply.key(openai)).there
+        assert not (await supply.key(openai)).exists
         assert await supply.keep_key(openai, KEY) == "tests.Ring"
         kept = await supply.key(openai)
         assert (kept.ending, kept.where, kept.overrides) == ("…9876", "saved in tests.Ring", False)
@@ -95,7 +95,7 @@ async def test_where_a_key_is_is_told_by_its_end_alone(place: Place) -> None:
         assert (given.ending, given.overrides) == ("…1111", True)
         del place.environ["OPENAI_API_KEY"]
         assert await supply.forget_key(openai)
-        assert not (await supply.key(openai)).there
+        assert not (await supply.key(openai)).exists
         place.ring.error = LOCKED
         assert "won't release" in (await supply.key(openai)).problem
 

@@ -13,7 +13,7 @@ import pytest
 
 from helix_desktop.app.settings import DefaultPolicy
 from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE, UNREADABLE, read_workspace
-from helix_desktop.app.workspaces.workspace_list import Found, WorkspaceList, check_folder
+from helix_desktop.app.workspaces.workspace_list import ListedWorkspace, WorkspaceList, check_folder
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, get_preset
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.value import replace
@@ -278,7 +278,7 @@ class NotingList(WorkspaceList):
         super().__init__(data, clock)
         self.looked = threading.Event()
 
-    def in_folder(self, place: Path) -> Found | None:
+    def in_folder(self, place: Path) -> ListedWorkspace | None:
         result = super().in_folder(place)
         self.looked.set()
         return result

@@ -94,7 +94,7 @@ class FakeSpeech:
         key: KeyOf,
         pictures: Callable[[Digest], Awaitable[bytes]],
         *,
-        longest_wait: Callable[[], float] | None = None,
+        max_wait_seconds: Callable[[], float] | None = None,
     ) -> Provider:
         return Echo(endpoint, key, self.heard)
 

@@ -36,6 +36,7 @@ from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.markdown.block_layout import BlockBox
 from helix_desktop.ui.markdown.code_box import CodeBox
 from helix_desktop.ui.markdown.model import BlockShape, RichText, SpanStyle
+from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme
 
 SESSION = SessionId("0" * 15 + "1")
@@ -93,7 +94,7 @@ class Room:
         sys.excepthook = lambda kind, error, _: self.errors.append(f"{kind.__name__}: {error}")
         self._theme = Theme(resources_folder(), "dark")
         self._theme.load_fonts()
-        self._theme.apply()
+        use_style(self._theme)
         self.opened: list[str] = []
         self._asked = 0
         self._model = TranscriptModel()

@@ -313,7 +313,7 @@ class _Deeds:
             shutil.rmtree(self.place / each, ignore_errors=True)
 
     async def _standing(self) -> SessionContentStates:
-        return await self.open_workspace.cache.standing(self.view.session)
+        return await self.open_workspace.cache.states(self.view.session)
 
 
 def _quietly(_what: str, _done: int, _total: int) -> None:

@@ -152,6 +152,8 @@ GOALS: Mapping[str, Goal] = {
     "U20": Goal("undo or redo of a handover, until it is painted, p95", at_most=100),
     "U21": Goal("an answer of 20 KB read and laid out", at_most=50),
     "U22": Goal("a flat list of 20 KB read and laid out", at_most=50),
+    "U23": Goal("the slowest page is made and shown, processor time", at_most=40),
+    "U24": Goal("a change of theme before its paint, processor time", at_most=15),
     "L1": Goal("a year of work: start of the process to letters that are taken"),
     "L2": Goal("the same: a session opened and painted"),
     "L3": Goal("the same: contents with some words found"),

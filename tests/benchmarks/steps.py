@@ -129,7 +129,7 @@ def calls(store: AsyncStore, digest: Digest, data: bytes, *, number: int) -> dic
         "pin": lambda: store.pin(digest, pinned=bool(number % 2)),
         "totals": store.totals,
         "new_incidents": store.new_incidents,
-        "note_told": lambda: store.note_told(()),
+        "mark_incidents_shown": lambda: store.mark_incidents_shown(()),
         "token_count": lambda: store.token_count(digest, encoding),
         "keep_token_count": lambda: store.keep_token_count(digest, encoding, number),
         "sessions": store.sessions,

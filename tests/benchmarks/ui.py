@@ -21,7 +21,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
-from tests.benchmarks import ui_cache, ui_handover, ui_life, ui_start, ui_switch
+from tests.benchmarks import ui_cache, ui_handover, ui_life, ui_pages, ui_start, ui_switch
 from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.timing import percentile
 
@@ -37,6 +37,7 @@ from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.markdown.message_layout import MessageLayout
+from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme
 
 SESSION = SessionId("0" * 15 + "1")
@@ -81,7 +82,7 @@ class TranscriptWindow:
         self.app = QApplication.instance() or QApplication(["bench"])
         self.theme = Theme(resources_folder(), "dark")
         self.theme.load_fonts()
-        self.theme.apply()
+        use_style(self.theme)
         self.model = TranscriptModel()
         self.view = TranscriptView(self.model, self.theme)
         self.view.resize(1000, 800)
@@ -135,6 +136,8 @@ def rows(*, only: frozenset[str], quick: bool) -> dict[str, Row]:
         found |= ui_cache.rows(quick=quick)
     if not only or only & {"U19", "U20"}:
         found |= ui_handover.rows(quick=quick)
+    if not only or only & {"U23", "U24"}:
+        found |= ui_pages.rows(quick=quick)
     window = TranscriptWindow()
     for names, measure in _OF_TRANSCRIPT:
         if not only or only & names:

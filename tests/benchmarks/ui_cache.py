@@ -29,6 +29,7 @@ from helix_desktop.ui.cache.list_controller import CacheListController
 from helix_desktop.ui.cache.table import ROW
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
+from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme
 from tests.app.full_workspace import workspace_on
 from tests.benchmarks.report import Row
@@ -221,7 +222,7 @@ async def _measured(search: Search, count: int, folder: Path, *, quick: bool) ->
     supervisor = Supervisor(_raised)
     theme = Theme(resources_folder(), "dark")
     theme.load_fonts()
-    theme.apply()
+    use_style(theme)
     bridge = EventBridge(lambda work, name: supervisor.spawn(work, name))
     store = _Attic(search, count)
     open_workspace = await workspace_on(store, folder, supervisor)

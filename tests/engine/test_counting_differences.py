@@ -105,7 +105,7 @@ class CountingServer:
         if counted + request.max_output > self.window:
             self.refused.append(counted)
             if self.figures:
-                raise ContextTooLong("Too long.", limit=self.window, asked=counted)
+                raise ContextTooLong("Too long.", limit=self.window, requested=counted)
             raise ContextTooLong("Too long.")
         self.sizes.append(counted)
         if "The application asks this" not in request.messages[-1].text:
@@ -205,7 +205,7 @@ async def test_figures_are_within_two_points_of_exact_reports(llm: Llm, share: f
 
     async def compare(counted: int) -> None:
         window = (await stage.runner.look()).window
-        expected, _most = stage.runner.session_window.expected_and_most(window)
+        expected, _most = stage.runner.session_window.expected_and_cautious(window)
         off.append(abs(expected - counted) / llm.window)
 
     server.on_request = compare

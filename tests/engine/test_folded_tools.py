@@ -158,7 +158,7 @@ async def test_a_model_that_turns_out_to_be_small_is_told_in_one_line_from_then_
     )
     await there.say(*("word " * 4_000 for _ in range(4)))
     model.answer = lambda request: (
-        [ContextTooLong("Too long.", limit=SMALL, asked=SMALL + 1_000)]
+        [ContextTooLong("Too long.", limit=SMALL, requested=SMALL + 1_000)]
         if request.tools == tools.specs()
         else words("well")
     )

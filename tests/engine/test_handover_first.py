@@ -117,7 +117,7 @@ async def test_so_is_what_a_server_refuses() -> None:
     def answer(request: ModelRequest) -> Script:
         if not is_handover(request) and len(request.messages) > 14 and not refused:
             refused.append(True)
-            return (ContextTooLong("Too long.", limit=20_000, asked=21_000),)
+            return (ContextTooLong("Too long.", limit=20_000, requested=21_000),)
         return working(request)
 
     working = worker(8)

@@ -59,7 +59,7 @@ async def figures(stage: Stage) -> tuple[list[InspectedRequest], TokenReadings]:
         others=Neighbours(),
     )
     sent = [seq for seq, event in enumerate(await stage.journal(), 1) if type(event) is WindowSent]
-    requests = [await inspector.past(SESSION, seq) for seq in sent]
+    requests = [await inspector.earlier(SESSION, seq) for seq in sent]
     return requests, (await timeline.use(SESSION)).readings
 
 

@@ -45,7 +45,7 @@ class SmallServer:
         tokens = (ours + weigher.tools(request.tools).tokens) * 3 // 2
         if tokens + request.max_output > LIMIT:
             self.refused.append(tokens)
-            raise ContextTooLong("Too long.", limit=LIMIT, asked=tokens)
+            raise ContextTooLong("Too long.", limit=LIMIT, requested=tokens)
         self.counted.append(tokens)
         yield TextDelta("well")
         yield StreamFinished(StopReason.ANSWERED, Usage(input=tokens, output=5))
@@ -102,7 +102,7 @@ async def counted(stage: Stage) -> tuple[int, float]:
     """What the next request is expected to take, and of that, the share of ours."""
     await stage.runner.open()
     window = (await stage.runner.session_window.look()).window
-    expected = stage.runner.session_window.counts.expected_and_most(window)[0]
+    expected = stage.runner.session_window.counts.expected_and_cautious(window)[0]
     return expected, expected / window.account.tokens
 
 

@@ -175,6 +175,9 @@ class FakeStore:
         listed = [entry.digest for entry in self._sorted(ask)]
         return [listed.index(digest) if digest in listed else -1 for digest in digests]
 
+    async def may_contain(self, text: str) -> frozenset[Digest] | None:
+        return None
+
     async def tools(self) -> Sequence[tuple[str, int]]:
         self._check_open()
         names = Counter(entry.origin.tool.casefold() for entry in self.loft.entries.values())
@@ -224,7 +227,7 @@ class FakeStore:
     async def new_incidents(self) -> Sequence[NewIncident]:
         return ()
 
-    async def note_told(self, incidents: Sequence[NewIncident]) -> None:
+    async def mark_incidents_shown(self, incidents: Sequence[NewIncident]) -> None:
         await self._admit()
 
     async def totals(self) -> CacheTotals:

@@ -16,7 +16,7 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.messages import ToolCall, ToolResult
-from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures, StreamParser
+from helix_desktop.providers.dialect import Dialect, EncodedRequest, Framing, Pictures, StreamParser
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 from tests.peers.fault_modes import Say
 
@@ -63,11 +63,15 @@ class TinyReader:
         yield StreamFinished(reason, Usage(1, self._count))
 
 
-class TinyGrammar:
-    """Implements Grammar."""
+class TinyGrammar(Dialect):
+    """Implements Dialect."""
 
     def __init__(self, framing: Framing = Framing.SSE) -> None:
-        self.framing = framing
+        self._framing = framing
+
+    @property
+    def framing(self) -> Framing:
+        return self._framing
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         said = [
@@ -81,7 +85,7 @@ class TinyGrammar:
         body = {"said": said, "pictures": [len(each) for each in pictures.values()]}
         return EncodedRequest("/talk", json.dumps(body).encode(), (("x-tiny", "1"),))
 
-    def reader(self) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return TinyReader()
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:

@@ -120,7 +120,7 @@ async def figures(workspace_view: WorkspaceView) -> Figures:
     open_workspace, session = workspace_view.open_workspace, workspace_view.session
     steps = await open_workspace.requests.sent(session)
     asked = [await open_workspace.requests.next(session)]
-    asked += [await open_workspace.requests.past(session, seq) for seq in steps.seqs]
+    asked += [await open_workspace.requests.earlier(session, seq) for seq in steps.seqs]
     for request in asked:
         note_request(request, note)
     weighed = await open_workspace.requests.weigh(session)
@@ -318,7 +318,7 @@ async def test_what_is_reserved_for_the_reply_is_what_the_request_asks_for(
         asked = [json.loads(body)["max_tokens"] for body in served.bodies]
         assert first.marks.reserve == asked[0] == 4_000
         steps = await open_workspace.requests.sent(session)
-        past = [await open_workspace.requests.past(session, seq) for seq in steps.seqs]
+        past = [await open_workspace.requests.earlier(session, seq) for seq in steps.seqs]
         assert [request.marks.reserve for request in past] == asked
         weighed = await open_workspace.requests.weigh(session)
         assert weighed.marks.reserve == 4_000
@@ -336,7 +336,7 @@ async def test_what_the_model_counts_beyond_the_blocks_is_a_part_of_its_own(
         reported = [event.usage.window for event in await events(workspace_view) if usage_of(event)]
         assert list(steps.tokens) == reported
         for seq, tokens in zip(steps.seqs, reported, strict=True):
-            request = await open_workspace.requests.past(session, seq)
+            request = await open_workspace.requests.earlier(session, seq)
             blocks = sum(block.tokens for block in request.blocks)
             assert request.tokens == tokens
             assert request.by_kind()[RequestPart.OVERHEAD] == tokens - blocks > HIDDEN
@@ -366,7 +366,7 @@ async def test_headings_count_as_the_total_does_and_what_is_unchanged_is_the_las
         steps = await open_workspace.requests.sent(session)
         assert len(steps) == 4
         for at in range(1, 4):
-            past = await open_workspace.requests.past(session, steps.seqs[at])
+            past = await open_workspace.requests.earlier(session, steps.seqs[at])
             assert heads(past)[RequestRowGroup.KEPT] == steps.tokens[at - 1]
             assert sum(heads(past).values()) == past.tokens == steps.tokens[at]
         for draft in ("", "And these? @long.txt"):
@@ -483,7 +483,7 @@ async def compare_compactions(workspace_view: WorkspaceView) -> int:
     rows = {row.number: row for row in use.rewrites if row.number}
     await until(lambda: len(rewrite_notes(workspace_view)) == len(rows))
     notes = {note.number: note.facts for note in rewrite_notes(workspace_view)}
-    room = (await open_workspace.requests.weigh(session)).marks.most
+    room = (await open_workspace.requests.weigh(session)).marks.max_tokens
     for recorded in stored:
         if not isinstance(recorded.event, EpochCommitted):
             continue
@@ -569,7 +569,7 @@ async def compare_lab(workspace_view: WorkspaceView) -> None:
     open_workspace = workspace_view.open_workspace
     sent = (await open_workspace.requests.sent(workspace_view.session)).tokens
     await open_workspace.trials.load()
-    trial = await open_workspace.trials.tried(BALANCED)
+    trial = await open_workspace.trials.try_policy(BALANCED)
     assert trial is not None
     assert len(trial.sizes) == len(sent)
     assert trial.sizes[:10] == pytest.approx(list(sent[:10]), rel=0.01)

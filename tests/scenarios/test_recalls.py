@@ -126,7 +126,7 @@ async def recalled(workspace_view: WorkspaceView) -> tuple[str, str]:
 async def first_after(workspace_view: WorkspaceView, sent: int) -> InspectedRequest:
     """The first request that was sent behind so many."""
     steps = await workspace_view.open_workspace.requests.sent(workspace_view.session)
-    return await workspace_view.open_workspace.requests.past(
+    return await workspace_view.open_workspace.requests.earlier(
         workspace_view.session, steps.seqs[sent]
     )
 

@@ -20,7 +20,7 @@ from helix_desktop.app.instance_socket import hand_over_request, make_open_reque
 from helix_desktop.app.safe_start import FILE as MARKER
 from helix_desktop.app.safe_start import begin_start
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import Recorded, ToolReturned
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.providers.practice.practice_model import PracticeModel
@@ -330,9 +330,12 @@ def test_the_demo_makes_eighty_calls_through_the_real_engine(tmp_path: Path) -> 
         container = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
         project = tmp_path / "ledger"
 
+        async def show(_session: SessionId) -> None:
+            """There is no window."""
+
         shutil.copytree(paths.resources / "demo", project)
         open_workspace = await container.open(container.workspaces.create(project))
-        session = await play_demo(open_workspace)
+        session = await play_demo(open_workspace, begun=show)
         items = await open_workspace.transcript(session)
         events = [item.event for item in items if isinstance(item, Recorded)]
         assert sum(isinstance(event, ToolReturned) for event in events) >= 80

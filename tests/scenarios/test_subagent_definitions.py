@@ -108,7 +108,7 @@ async def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_sho
     )
     weighed = await requests.weigh(child)
     sent = await requests.sent(child)
-    past = await requests.past(child, sent.seqs[0])
+    past = await requests.earlier(child, sent.seqs[0])
     assert weighed.marks == past.marks
     thresholds = workspace_view.open_workspace.rewriting.thresholds
     assert use.thresholds == thresholds(weighed.marks) != thresholds()

@@ -12,8 +12,9 @@ from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.contents import count_lines
-from helix_desktop.store.deltas import MIN_BASE_BYTES, BaseCache
+from helix_desktop.store.deltas import MIN_BASE_BYTES, ContentReader
 from helix_desktop.store.entries import StalePreparation, store_content
+from helix_desktop.store.leveldb import FrozenView
 from helix_desktop.store.metadata_records import ENTRY
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import WriteBatch
@@ -146,15 +147,26 @@ def test_chunks_of_a_large_content_are_told_by_the_chunks_of_the_one_before(tmp_
         assert store.cache.get(digest_of(second)) == second
 
 
-def test_remembered_bases_stay_within_their_bounds() -> None:
-    bases = BaseCache()
-    for at in range(40):
-        bases.keep(b"%d" % at, bytes(1 << 20))
-    assert bases.get(b"0") is None
-    assert bases.get(b"39") is not None
-    assert sum(bases.get(b"%d" % at) is not None for at in range(40)) <= 8
-    bases.clear()
-    assert bases.get(b"39") is None
+def test_decoded_bases_are_remembered_up_to_eight_megabytes(store: WorkspaceStore) -> None:
+    digests = [store.put(content(bytes([at]) * (1 << 20))) for at in range(40)]
+    reads: list[bytes] = []
+
+    class CountedView(FrozenView):
+        def get(self, key: bytes) -> bytes | None:
+            reads.append(key)
+            return super().get(key)
+
+    with store.database.frozen() as frozen:
+        reader = ContentReader(CountedView(store.database, frozen._snapshot))
+        base_keys = [keys.CONTENT + keys.raw(digest) for digest in digests]
+        for key in base_keys:
+            assert len(reader.base(key)) == 1 << 20
+        for key in reversed(base_keys):
+            reader.base(key)
+        assert len(reads) == 40 + 32
+        reader.forget()
+        reader.base(base_keys[0])
+        assert len(reads) == 40 + 32 + 1
 
 
 def test_a_content_too_short_to_be_a_base_leaves_no_hint(store: WorkspaceStore) -> None:

@@ -47,7 +47,7 @@ def small(request: pytest.FixtureRequest) -> Iterator[Path]:
 def test_every_refusal_of_the_system_is_worded(
     tmp_path: Path, code: int, kind: type[StoreError]
 ) -> None:
-    with pytest.raises(kind) as refused, disk.word_os_errors(tmp_path / "x"):
+    with pytest.raises(kind) as refused, disk.translate_os_errors(tmp_path / "x"):
         raise OSError(code, os.strerror(code))
     assert refused.value.message
     assert refused.value.hint

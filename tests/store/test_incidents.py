@@ -34,7 +34,7 @@ def texts(store: WorkspaceStore) -> list[str]:
     return [each.text for each in store.new_incidents()]
 
 
-def note_told(store: WorkspaceStore, *incidents: NewIncident) -> None:
+def mark_incidents_shown(store: WorkspaceStore, *incidents: NewIncident) -> None:
     numbers = [incident.number for incident in incidents]
     store.write(lambda batch: update_incidents(batch, numbers), sync=True)
 
@@ -61,7 +61,7 @@ def test_a_problem_that_another_command_found_first_is_still_new_for_the_window(
     with opened(tmp_path) as store:
         [incident] = store.new_incidents()
         assert "1 saved steps" in incident.text
-        note_told(store, incident)
+        mark_incidents_shown(store, incident)
         assert store.new_incidents() == []
     with opened(tmp_path) as store:
         assert store.new_incidents() == []
@@ -75,8 +75,8 @@ def test_only_what_was_told_is_noted_and_the_rest_stays_in_order(tmp_path: Path)
         for text in ("first", "second", "third"):
             store._note(text)
         first, second, third = store.new_incidents()
-        note_told(store, second)
-        note_told(store, second)  # two that told at once
+        mark_incidents_shown(store, second)
+        mark_incidents_shown(store, second)  # two that told at once
         assert store.new_incidents() == [first, third]
     with opened(tmp_path) as store:
         assert store.new_incidents() == [first, third]
@@ -102,11 +102,11 @@ def test_a_problem_of_a_store_from_before_is_read_and_told(tmp_path: Path) -> No
     with opened(tmp_path) as store:
         [incident] = store.new_incidents()
         assert incident == NewIncident(1, "from before")
-        note_told(store, incident)
+        mark_incidents_shown(store, incident)
         assert store.new_incidents() == []
         packed = store.database.get(keys.incident(1)) or b""
         assert RecordCodec(OlderIncident, "incident").unpack(packed).text == "from before"
-        assert INCIDENT.unpack(packed).told
+        assert INCIDENT.unpack(packed).shown
 
 
 def test_a_damaged_record_hides_no_other_problem(tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ def test_a_damaged_record_hides_no_other_problem(tmp_path: Path) -> None:
 def test_a_repair_is_told_and_what_was_told_before_is_not_told_again(tmp_path: Path) -> None:
     lose_the_end(tmp_path)
     with opened(tmp_path) as store:
-        note_told(store, *store.new_incidents())
+        mark_incidents_shown(store, *store.new_incidents())
     repair_store(tmp_path, now=START)
     with opened(tmp_path) as store:
         assert len(store.incidents()) == 2

@@ -23,7 +23,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import PartialReply
-from helix_desktop.store.partial_replies import GATHERING, PartialReplyFiles
+from helix_desktop.store.partial_replies import MIN_WRITE_INTERVAL_SECONDS, PartialReplyFiles
 from tests.store.tools import OTHER, SESSION
 from tests.waiting import until
 
@@ -37,7 +37,9 @@ async def kept_in(
 ) -> AsyncIterator[PartialReplyFiles]:
     """Open the files of a folder; `told` gets what is told meanwhile."""
     heard: Told = [] if told is None else told
-    kept = PartialReplyFiles(folder, lambda *what: heard.append(what), most=most, waiting=waiting)
+    kept = PartialReplyFiles(
+        folder, lambda *what: heard.append(what), max_bytes=most, max_waiting=waiting
+    )
     yield kept
     await kept.close()
 
@@ -66,7 +68,7 @@ async def on_disk(folder: Path, text: str, times: int = 1) -> None:
 
 
 async def test_a_piece_is_on_disk_a_quarter_of_a_second_after_it_came(tmp_path: Path) -> None:
-    assert GATHERING < 0.25
+    assert MIN_WRITE_INTERVAL_SECONDS < 0.25
     async with kept_in(tmp_path) as kept:
         kept.begin(SESSION, SENT)
         for number in range(6):

@@ -13,6 +13,7 @@ from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import CallNeed, CallRuling, PermissionState
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.text_safety import holds_key
 from helix_desktop.tools.agent.edit_files import WriteFile
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.output_screening import OutputScreen
@@ -20,6 +21,7 @@ from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
+from helix_desktop.tools.secrets.secret_files import assigned_values
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.checkpoints import FakeCheckpoints
 from tests.tools.permissions.test_call_policy import Rules
@@ -127,3 +129,8 @@ def test_a_key_that_helix_uses_stays_in_a_file_that_a_model_writes_back(tmp_path
     content = "KEY = [hidden: a key that Helix uses]\nb\n"
     text_of(WriteFile(tmp_path, FakeCheckpoints()), path="f.py", content=content)
     assert (tmp_path / "f.py").read_text() == f"KEY = {key}\nb\n"
+
+
+def test_no_text_of_a_program_takes_long_to_look_through_for_secrets() -> None:
+    assigned_values((b"A_TOKEN=hunter2-hunter2" + b"\t" * 65_000 + b"b\n") * 20)
+    assert not holds_key("${" * 400_000)

@@ -26,8 +26,13 @@ from helix_desktop.tools.agent.shell import (
     RunShell,
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.output_screening import make_secret_finder
+from helix_desktop.tools.permissions.git_commands import names_writing_git
+from helix_desktop.tools.sandbox.prepared_command import GIT_CHANGES_TREE
+from helix_desktop.tools.sandbox.repository_places import configured_places
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
+from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.processes import python
 from tests.tools.running import output_of
@@ -347,6 +352,39 @@ def test_the_hooks_that_a_commit_left_out_are_named(tmp_path: Path) -> None:
     assert text(done).endswith("[hooks are off for your commands; git did not run: pre-commit]")
     assert "hooks are off" not in text(run(tmp_path, "git status; git commit-graph write", NO_BOX))
     assert "hooks are off" not in text(run(tmp_path, f"{commit}; false", NO_BOX))
+
+
+LONG_LINES = {
+    "git": "git " * 25_000,
+    "settings": "git -c  " * 12_500,
+    "contents": "git show " * 11_000 + "|",
+    "commands": "git show;" * 11_000 + "|",
+    "texts": "cat > a <<'E'\n" * 7_000,
+}
+
+
+@pytest.mark.parametrize("line", LONG_LINES.values(), ids=LONG_LINES)
+def test_no_command_of_the_largest_size_takes_long_to_look_through(
+    line: str, tmp_path: Path
+) -> None:
+    """Each look that took the square of the length stopped the whole application for minutes."""
+    assert skipped_hooks(line, str(tmp_path)) == []
+    make_secret_finder(line, NOTHING_SEEN)
+    assert names_writing_git(line) == ("git show" not in line and "git" in line)
+    assert GIT_CHANGES_TREE.search(line) is None
+
+
+@pytest.mark.parametrize(
+    "content", ["\n" * 250_000, "path = a" + " " * 250_000 + "b\n", "]" * 250_000], ids=ascii
+)
+def test_no_settings_of_a_repository_take_long_to_look_through(
+    content: str, tmp_path: Path
+) -> None:
+    (tmp_path / ".git").mkdir()
+    (tmp_path / ".git/config").write_text(content.replace("path", "hooksPath"))
+    (tmp_path / ".git/config.worktree").write_text(content)
+    assert skipped_hooks("git commit", str(tmp_path)) == []
+    assert configured_places(str(tmp_path / ".git"), str(tmp_path)) == ()
 
 
 def test_hooks_of_a_worktree_and_of_a_folder_that_settings_name_are_found(tmp_path: Path) -> None:

@@ -154,7 +154,7 @@ async def test_a_changed_file_that_became_one_was_changed_since(tmp_path: Path) 
     await scene.call("write_file", path="f", content="new")
     os.truncate(tmp_path / "f", TERABYTE)
     (change,) = await scene.changes()
-    assert (await scene.comparer.look(change)).standing is FileState.CHANGED_SINCE
+    assert (await scene.comparer.look(change)).state is FileState.CHANGED_SINCE
     (restored,) = await scene.restore()
     assert restored.result is RestoreOutcome.CHANGED_SINCE
     assert await scene.restorer.copy(change) == "f.before"

@@ -19,13 +19,12 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QStyle,
-    QStyleOptionButton,
     QWidget,
 )
 
 from helix_desktop.ui.settings.form_rows import RowTitle
 from helix_desktop.ui.style.canvas import Canvas, styled
+from helix_desktop.ui.style.qt_style import BUTTON_ICON_ROOM, button_look
 from helix_desktop.ui.text.formatting import CONTEXT, tr
 from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.labels import ElidedLabel
@@ -223,14 +222,12 @@ def _button_sizes(widget: QAbstractButton) -> tuple[int, int]:
     """Return the room of a button's text, and the width that the text needs."""
     if isinstance(widget, QPushButton) and widget.isFlat():
         return 0, 0  # it paints itself
+    if isinstance(widget, QPushButton) and (widget.property("compact") or not widget.text()):
+        return widget.width(), widget.sizeHint().width() if widget.text() else 0
     if isinstance(widget, QPushButton):
-        option = QStyleOptionButton()
-        widget.initStyleOption(option)
-        element = QStyle.SubElement.SE_PushButtonContents
-        room = widget.style().subElementRect(element, option, widget).width()
         words = widget.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), widget.text())
-        icon = 0 if widget.icon().isNull() else widget.iconSize().width() + 4
-        return room, words.width() + icon
+        icon = BUTTON_ICON_ROOM if widget.property("iconName") else 0
+        return widget.width() - 2 * button_look(widget).padding, words.width() + icon
     hint = widget.sizeHint() if isinstance(widget, PaintedButton) else widget.minimumSizeHint()
     return widget.width(), hint.width()
 

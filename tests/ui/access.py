@@ -12,6 +12,7 @@ ROWS = 40
 """Rows of one list that are looked at."""
 STOPS = 400
 """More presses of Tab than any page has places."""
+_NO_ROLE = QAccessible.Role.NoRole
 _SILENT = (
     QAccessible.Role.ScrollBar,
     QAccessible.Role.Window,
@@ -104,6 +105,12 @@ def grouped(one: QWidget, other: QWidget) -> bool:
         return one.group().exclusive() and one.group() is other.group()
     apart = one.autoExclusive() and other.autoExclusive()
     return apart and one.parentWidget() is other.parentWidget()
+
+
+def described(widget: QWidget) -> tuple[str, QAccessible.Role]:
+    """What a screen reader says when the keyboard comes to a widget: its name and its role."""
+    found = QAccessible.queryAccessibleInterface(widget)
+    return (found.text(QAccessible.Text.Name), found.role()) if found else ("", _NO_ROLE)
 
 
 def told(widget: QWidget) -> str:

@@ -1,7 +1,7 @@
 """Fixtures: a theme, the application's own event loop, and a workspace view on a bench."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 from pathlib import Path
@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.ui.application.event_loop import HelixEventLoop
+from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.bench import Bench, on_bench
 from tests.waiting import LIMIT_SECONDS
@@ -38,11 +39,10 @@ def _fonts(qapp: QApplication) -> None:
 
 
 @pytest.fixture
-def theme(qapp: QApplication, _fonts: None) -> Iterator[Theme]:
+def theme(qapp: QApplication, _fonts: None) -> Theme:
     made = Theme(resources_folder(), "dark")
-    made.apply()
-    yield made
-    qapp.setStyleSheet("")
+    use_style(made)
+    return made
 
 
 @pytest.fixture

@@ -208,6 +208,36 @@ def declare_restore(parser: ArgumentParser) -> None:
     flag(parser, "--copy", "save the earlier version next to the file")
 
 
+def declare_usage(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    parser.add_argument("--days", metavar="N", type=int, default=0, help="only the last N days")
+    text_option(parser, "--session", "only this session and its subagents", metavar="ID")
+    text_option(parser, "--model", "only this model, as the table names it", metavar="MODEL")
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--json", action="store_true", help="as JSON")
+    kind.add_argument("--csv", action="store_true", help="as CSV")
+
+
+def declare_seen(parser: ArgumentParser) -> None:
+    parser.add_argument("text", metavar="TEXT", help="text to look for, letter by letter")
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    text_option(parser, "--session", "only this session", metavar="ID")
+    flag(parser, "--output", "TEXT is the hash of an output, or its beginning")
+    flag(parser, "--json", "as JSON")
+
+
+def declare_bundle(parser: ArgumentParser) -> None:
+    parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
+    parser.add_argument(
+        "--request", metavar="N", type=int, default=0, help="only the Nth request (default: all)"
+    )
+
+
 def declare_rewind(parser: ArgumentParser) -> None:
     folder_option(parser, "project folder")
     workspace_option(parser)

@@ -19,7 +19,6 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack, suppress
-from functools import partial
 from pathlib import Path
 from typing import TextIO
 
@@ -59,18 +58,11 @@ from helix_desktop.domain.effort import (
     parse_effort,
 )
 from helix_desktop.domain.errors import HelixError, SessionMissing, StoreLocked, ToolError
-from helix_desktop.domain.events import (
-    Cause,
-    Ending,
-    TurnEnded,
-)
-from helix_desktop.domain.live_events import (
-    Live,
-)
+from helix_desktop.domain.events import Cause, Ending, TurnEnded
+from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import NewImage
 from helix_desktop.domain.permission import MODE_NAMES, Mode
-from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.tools.pictures import MAX_BYTES, check_picture
@@ -164,11 +156,11 @@ def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> 
             container = AppContainer(paths, parts)
             with handled_stop_signals(interrupts.ask), signals_wake_loop() as wake:
 
-                async def asked() -> int:
+                async def run_task() -> int:
                     wake()
                     return await _run_task(task, container, printer=printer, interrupts=interrupts)
 
-                status = asyncio.run(asked())
+                status = asyncio.run(run_task())
         if status == STOPPED:
             return interrupts.status
         return FAILED if status == DONE and printer.lost else status
@@ -265,7 +257,7 @@ async def _run_task(
     try:
         # a wrong name must not leave a workspace behind
         model = (await container.models()).checked(task.model) if task.model else ""
-        workspace = await asyncio.to_thread(_workspace, task, container, model)
+        workspace = await asyncio.to_thread(_find_workspace, task, container.workspaces, model)
         try:
             open_workspace = await container.open(workspace)
         except StoreLocked:
@@ -273,8 +265,12 @@ async def _run_task(
                 if window is None:
                     raise
                 command = _begin_in_window(task, window, printer)
-                work = _stop_on_interrupt(interrupts, command)
-                container.supervisor.spawn(work, "wait for Ctrl+C")
+
+                async def stop_on_interrupt() -> None:
+                    await interrupts.wait()
+                    command.stop()
+
+                container.supervisor.spawn(stop_on_interrupt(), "wait for Ctrl+C")
                 return await command.status()
         try:
             if model:
@@ -318,58 +314,28 @@ def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinte
         model=task.model,
         worktree=task.worktree,
     )
-    return window.begin(request, partial(_hear, printer))
+
+    def show(text: IpcText) -> None:
+        if text.is_stderr:
+            printer.note(text.text.removesuffix("\n"))
+        else:
+            printer.write(text.text)
+
+    return window.begin(request, show)
 
 
-async def _stop_on_interrupt(interrupts: Interrupts, command: RemoteCommand) -> None:
-    await interrupts.wait()
-    command.stop()
+def _find_workspace(task: AskTask, workspaces: WorkspaceList, model: str) -> Workspace:
+    """Return the workspace of the task with the settings of this turn; a new one is saved.
 
-
-def _hear(printer: OutputPrinter, text: IpcText) -> None:
-    if text.beside:
-        printer.note(text.text.removesuffix("\n"))
-    else:
-        printer.write(text.text)
-
-
-def _workspace(task: AskTask, container: AppContainer, model: str) -> Workspace:
-    """Return the workspace with the settings of this turn."""
-    workspace = _find_workspace(task, container.workspaces)
+    If a session is named, the workspace must exist.
+    """
+    if task.session and task.folder and workspaces.in_folder(check_folder(task.folder)) is None:
+        raise _no_session(task.session)
+    workspace = workspaces.chosen(task.workspace, task.folder, create=True)
     if model:
         models = {**workspace.models, LlmRole.MAIN.value: model}
         workspace = replace(workspace, models=models)
     return replace(workspace, policy=task.policy) if task.policy else workspace
-
-
-def _find_workspace(task: AskTask, workspaces: WorkspaceList) -> Workspace:
-    """Return the named workspace, or the folder's, made if there is none.
-
-    If a session is named, the workspace must exist.
-    """
-    if task.folder is None:
-        return workspaces.find(task.workspace)
-    if task.session and workspaces.in_folder(check_folder(task.folder)) is None:
-        raise _no_session(task.session)
-    return workspaces.for_folder(task.folder)
-
-
-def _check_images(task: AskTask, open_workspace: OpenWorkspace) -> None:
-    """Raise HelixError if the model does not take the pictures of the prompt."""
-    llm = open_workspace.llm_of(task.session, task.own_model)
-    limits, model = picture_limits(llm), llm.shown_name
-    if task.images and not (limits.taken and limits.sent):
-        raise HelixError(
-            "{model} isn't known to support images.",
-            "If it does, run `helix-desktop models set {name} --pictures yes`. "
-            "Otherwise choose another model with --model.",
-            model=model,
-            name=llm.full_name,
-        )
-    if len(task.images) > limits.count:
-        raise HelixError(
-            "{model} accepts {most} images per message.", model=model, most=limits.count
-        )
 
 
 def _no_session(session: SessionId) -> SessionMissing:
@@ -407,23 +373,16 @@ async def run_turn(
         if stop.wanted:
             await open_workspace.stop(shown.session)
         if task.json:
-            shown.over(await _weighed(open_workspace, shown.session))
+            weight = None
+            with suppress(HelixError):
+                weight = await open_workspace.requests.weigh(shown.session)
+            shown.over(weight)
         if not stop.wanted:
             # a summary in progress is paid for: if interrupted, it would be written again
             await _first(open_workspace.settled(shown.session), stopping, spawn=spawn)
         await open_workspace.background.close(shown.session, still_used=before)
         shown.close(shown.session)
     return exit_status(shown.ended)
-
-
-async def _introduce(task: AskTask, open_workspace: OpenWorkspace, printer: TurnPrinter) -> None:
-    mode = task.mode or await open_workspace.modes.current(task.session)
-    if mode is not Mode.ASK:
-        printer.note(f"· Mode: {MODE_NAMES[mode]}")
-    if task.effort is not None:
-        printer.note(f"· Reasoning effort: {str(task.effort) or DEFAULT_EFFORT}")
-    if ABOUT_PRACTICE in open_workspace.notes:
-        printer.note(f"· {ABOUT_PRACTICE}")
 
 
 async def _begin(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListener) -> None:
@@ -434,7 +393,14 @@ async def _begin(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListen
         await _prepare(task, open_workspace, shown)
         if task.worktree:
             task = replace(task, session=await _begin_worktree(task, open_workspace, shown))
-        shown.session = await _send(task, open_workspace)
+        # what the window has chosen for its next session is not for this one
+        effort = task.effort or (None if task.session else MODEL_DECIDES)
+        model = open_workspace.settings.own_model(task.own_model)
+        keep = open_workspace.handed.keep_picture
+        images = [await keep(name, picture) for name, picture in task.images]
+        shown.session = await open_workspace.send(
+            task.session, task.prompt, images, mode=task.mode, effort=effort, model=model
+        )
     finally:
         leave()
         for event in events:
@@ -463,7 +429,19 @@ async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnList
         raise _no_session(task.session)
     llm = open_workspace.llm_of(task.session, task.own_model)
     open_workspace.efforts.check_model(llm, task.effort or MODEL_DECIDES)
-    _check_images(task, open_workspace)
+    limits, model = picture_limits(llm), llm.shown_name
+    if task.images and not (limits.accepted and limits.sent):
+        raise HelixError(
+            "{model} isn't known to support images.",
+            "If it does, run `helix-desktop models set {name} --pictures yes`. "
+            "Otherwise choose another model with --model.",
+            model=model,
+            name=llm.full_name,
+        )
+    if len(task.images) > limits.count:
+        raise HelixError(
+            "{model} accepts {most} images per message.", model=model, most=limits.count
+        )
     if task.mode is not None and task.session:
         await open_workspace.modes.choose(task.session, task.mode)
     elif task.mode is not None:
@@ -471,27 +449,15 @@ async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnList
     if task.own_model and task.session:
         await open_workspace.choose_session_model(task.session, task.own_model)
     if not task.json:
-        await _introduce(task, open_workspace, shown.printer)
+        mode = task.mode or await open_workspace.modes.current(task.session)
+        if mode is not Mode.ASK:
+            shown.printer.note(f"· Mode: {MODE_NAMES[mode]}")
+        if task.effort is not None:
+            shown.printer.note(f"· Reasoning effort: {str(task.effort) or DEFAULT_EFFORT}")
+        if ABOUT_PRACTICE in open_workspace.notes:
+            shown.printer.note(f"· {ABOUT_PRACTICE}")
     if isinstance(shown, JsonOutput) and task.session != NO_SESSION:
         shown.fallbacks = (await open_workspace.rewriting.use(task.session)).fallbacks
-
-
-async def _send(task: AskTask, open_workspace: OpenWorkspace) -> SessionId:
-    # what the window has chosen for its next session is not for this one
-    effort = task.effort or (None if task.session else MODEL_DECIDES)
-    model = open_workspace.settings.own_model(task.own_model)
-    keep = open_workspace.handed.keep_picture
-    images = [await keep(name, picture) for name, picture in task.images]
-    return await open_workspace.send(
-        task.session, task.prompt, images, mode=task.mode, effort=effort, model=model
-    )
-
-
-async def _weighed(open_workspace: OpenWorkspace, session: SessionId) -> WindowWeight | None:
-    """Return the next request's figures, the same as in the window."""
-    with suppress(HelixError):
-        return await open_workspace.requests.weigh(session)
-    return None
 
 
 async def _first(

@@ -11,10 +11,8 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path, PurePosixPath
 
-from msgspec import Struct
-
 from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, counted, safe_line
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.container import open_store
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.sessions.changed_files import (
@@ -46,37 +44,28 @@ MAX_LINES = 2_000
 _GOOD = (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
 
 
-class _Open(Struct, frozen=True):
-    """One session of a workspace whose store is held by this process."""
-
-    files: ChangedFiles
-    session: SessionId
-    title: str
-    found: Sequence[ChangedFile]
-    unreadable: int
-
-
 def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
     """Print one line for each changed file.
 
     With --diff, also print its hunks, numbered for `restore --hunk`.
     """
 
-    async def list_changes(opened: _Open) -> int:
-        say(f"{opened.session}  {safe_line(opened.title)}")
-        for file in opened.found:
+    async def list_changes(files: ChangedFiles, head: SessionHead) -> int:
+        listed = await files.listed(head.id, turn=options.turn)
+        say(f"{head.id}  {safe_line(head.title)}")
+        for file in listed.files:
             say(_line(file))
             if options.diff:
-                for line in _diff_lines(await opened.files.compare(file.change)):
+                for line in _diff_lines(await files.compare(file.change)):
                     say(line)
-        if not opened.found:
+        if not listed.files:
             say("No files changed.")
-        if opened.unreadable:
+        if listed.unreadable:
             say(
-                f"{opened.unreadable} records of this session can't be read. "
+                f"{listed.unreadable} records of this session can't be read. "
                 "They may contain more changes."
             )
-        return FOUND if opened.unreadable else CLEAN
+        return FINDING if listed.unreadable else CLEAN
 
     return asyncio.run(_on_session(options, paths, list_changes))
 
@@ -93,55 +82,52 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
     if bool(options.hunk) + options.copy + options.undo > 1:
         raise HelixError("Use only one of --hunk, --copy, and --undo.", "Nothing changed.")
 
-    async def done(opened: _Open) -> int:
-        chosen = _chosen(options, opened.found)
-        results = await _restored(options, opened, chosen)
-        # --hunk and its one file: the newest change
-        for file, result in zip(chosen[-len(results) :], results, strict=True):
-            say(_result(result, _words(options, file.change)))
+    async def restore(files: ChangedFiles, head: SessionHead) -> int:
+        listed = await files.listed(head.id, turn=options.turn)
+        chosen = _chosen(options, listed.files)
+        changes = [file.change for file in chosen]
+        if options.hunk:
+            changes = changes[-1:]  # of its one file, the newest change
+            results = [await _restore_hunks(options, files, head.id, change=changes[0])]
+        elif options.undo:
+            results = [await files.bring_back(head.id, change) for change in changes]
+        elif options.copy:
+            results = [await _copy(files, head.id, change) for change in changes]
+        else:
+            with_commands = options.include_commands
+            results = [*await files.restore(head.id, changes, with_commands=with_commands)]
+        for change, result in zip(changes, results, strict=True):
+            words = _DELETED_WORDS if change.before is None and not options.copy else _WORDS
+            if options.undo:
+                done = "put back" if change.while_command else "put back as Helix had changed it"
+                words = {**_UNDO_WORDS, RestoreOutcome.DONE: done}
+            say(_result(result, words))
         if any(result.detail == BY_WHOM for result in results):
             say("To undo what changed while a command ran, too, use --include-commands.")
-        return CLEAN if all(result.result in _GOOD for result in results) else FOUND
+        return CLEAN if all(result.result in _GOOD for result in results) else FINDING
 
-    return asyncio.run(_on_session(options, paths, done))
-
-
-async def _restored(
-    options: Namespace, opened: _Open, chosen: Sequence[ChangedFile]
-) -> Sequence[FileRestoreResult]:
-    if options.hunk:
-        return [await _hunks(options, opened, chosen[-1].change)]
-    if options.undo:
-        return [await opened.files.bring_back(opened.session, file.change) for file in chosen]
-    if options.copy:
-        return [await _copied(opened, file.change) for file in chosen]
-    changes = [file.change for file in chosen]
-    include_commands = options.include_commands
-    return await opened.files.restore(opened.session, changes, with_commands=include_commands)
+    return asyncio.run(_on_session(options, paths, restore))
 
 
-async def _hunks(options: Namespace, opened: _Open, change: FileChange) -> FileRestoreResult:
-    count = len((await opened.files.compare(change)).hunks)
-    wanted = sorted(set(options.hunk))
-    if not all(1 <= number <= count for number in wanted):
+async def _restore_hunks(
+    options: Namespace, files: ChangedFiles, session: SessionId, *, change: FileChange
+) -> FileRestoreResult:
+    count = len((await files.compare(change)).hunks)
+    numbers = sorted(set(options.hunk))
+    if not all(1 <= number <= count for number in numbers):
         raise HelixError(
             "{path} has {count} separate changes.",
             "Nothing changed. `changes --diff` numbers them.",
             path=safe_line(change.path),
             count=count,
         )
-    numbers, include_commands = (
-        [wanted_number - 1 for wanted_number in wanted],
-        options.include_commands,
-    )
-    return await opened.files.restore_hunks(
-        opened.session, change, numbers, with_commands=include_commands
-    )
+    indexes, with_commands = [number - 1 for number in numbers], options.include_commands
+    return await files.restore_hunks(session, change, indexes, with_commands=with_commands)
 
 
-async def _copied(opened: _Open, change: FileChange) -> FileRestoreResult:
+async def _copy(files: ChangedFiles, session: SessionId, change: FileChange) -> FileRestoreResult:
     try:
-        copy_path = await opened.files.copy(opened.session, change)
+        copy_path = await files.copy(session, change)
     except HelixError as error:
         return FileRestoreResult(change.path, RestoreOutcome.FAILED, str(error))
     return FileRestoreResult(
@@ -169,13 +155,11 @@ def _chosen(options: Namespace, changed: Sequence[ChangedFile]) -> Sequence[Chan
 
 
 async def _on_session(
-    options: Namespace, paths: Paths, work: Callable[[_Open], Awaitable[int]]
+    options: Namespace, paths: Paths, work: Callable[[ChangedFiles, SessionHead], Awaitable[int]]
 ) -> int:
     workspace = chosen_workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
     async with open_session_store(workspace, paths) as (store, files):
-        head = chosen_session(options.session, await store.sessions())
-        changed = await files.listed(head.id, turn=options.turn)
-        return await work(_Open(files, head.id, head.title, changed.files, changed.unreadable))
+        return await work(files, chosen_session(options.session, await store.sessions()))
 
 
 def chosen_workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
@@ -201,20 +185,28 @@ def chosen_session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
 
 
 @asynccontextmanager
-async def open_session_store(
-    workspace: Workspace, paths: Paths
-) -> AsyncIterator[tuple[Store, ChangedFiles]]:
+async def open_workspace_store(workspace: Workspace, paths: Paths) -> AsyncIterator[Store]:
     """Open the store for this process alone: nothing else runs in it meanwhile."""
-    folder = check_folder(Path(workspace.folder))
     home = paths.workspaces / workspace.id
     if not opening.holds_store(home):
         raise StoreMissing(
             "Nothing is stored in the workspace {workspace} yet.",
             workspace=safe_line(workspace.name),
         )
-    clock, supervisor = SystemClock(), Supervisor(lambda _name, _error: None)
-    store = await open_store(home, clock)
+    store = await open_store(home, SystemClock())
     try:
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def open_session_store(
+    workspace: Workspace, paths: Paths
+) -> AsyncIterator[tuple[Store, ChangedFiles]]:
+    folder = check_folder(Path(workspace.folder))
+    async with open_workspace_store(workspace, paths) as store:
+        clock, supervisor = SystemClock(), Supervisor(lambda _name, _error: None)
         checkpoints = partial(
             SessionCheckpoints, store=store, clock=clock, bus=EventBus(), supervisor=supervisor
         )
@@ -226,12 +218,10 @@ async def open_session_store(
 
             yield note
 
-        own = (paths.data, paths.config, paths.logs)
+        own, home = (paths.data, paths.config, paths.logs), paths.workspaces / workspace.id
         await record_left_commands(home, store, own=own, checkpoints=checkpoints)
         roots = make_personal_roots(folder, own)
         yield store, ChangedFiles(roots, store, clock=clock, checkpoints=checkpoints, still=still)
-    finally:
-        await store.close()
 
 
 def _line(file: ChangedFile) -> str:
@@ -239,7 +229,7 @@ def _line(file: ChangedFile) -> str:
     problem = f"  {safe_line(file.problem)}" if file.problem else ""
     by_whom = "  (while the command ran: by it, or by you)" if file.change.while_command else ""
     between = "  (something else changed the file before)" if file.after_others else ""
-    path, state = safe_line(file.change.path), file.standing.value
+    path, state = safe_line(file.change.path), file.state.value
     if file.is_deleted:
         state = "deleted"
     return f"  {size:>14}  {state:<13}  {path}{by_whom}{between}{problem}"
@@ -277,13 +267,6 @@ _UNDO_WORDS = {
     RestoreOutcome.NOTHING_TO_DO: "nothing to undo",
     RestoreOutcome.FAILED: "not put back",
 }
-
-
-def _words(options: Namespace, change: FileChange) -> Mapping[RestoreOutcome, str]:
-    if options.undo:
-        done = "put back" if change.while_command else "put back as Helix had changed it"
-        return {**_UNDO_WORDS, RestoreOutcome.DONE: done}
-    return _DELETED_WORDS if change.before is None and not options.copy else _WORDS
 
 
 def _result(result: FileRestoreResult, words: Mapping[RestoreOutcome, str]) -> str:

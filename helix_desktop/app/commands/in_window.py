@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from helix_desktop.app.commands.store_maintenance import Say
+from helix_desktop.app.commands.table import Say
 from helix_desktop.app.ipc.ipc_client import IpcConnection, connect_ipc
 from helix_desktop.app.ipc.ipc_server import CommandRequest, ConfirmRequest, IpcText
 from helix_desktop.domain.errors import PermissionsError
@@ -41,16 +41,16 @@ def confirm_in_window(home: Path, changes: Sequence[str]) -> None:
     if not changes:
         return
     request = ConfirmRequest(tuple(changes))
-    if asyncio.run(_run(home, request, lambda text: _write_beside(text.text))):
+
+    def show(text: IpcText) -> None:
+        with suppress(OSError):  # nobody reads it
+            sys.stderr.write(text.text)
+            sys.stderr.flush()
+
+    if asyncio.run(_run(home, request, show)):
         raise PermissionsError("You denied the change in the window.", "Nothing changed.")
 
 
 async def _run(home: Path, request: CommandRequest, hear: Callable[[IpcText], None]) -> int | None:
     async with connect_window(home) as window:
         return None if window is None else await window.begin(request, hear).status()
-
-
-def _write_beside(text: str) -> None:
-    with suppress(OSError):  # nobody reads it
-        sys.stderr.write(text)
-        sys.stderr.flush()

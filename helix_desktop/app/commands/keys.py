@@ -10,16 +10,14 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import TextIO
 
-import msgspec
-
 from helix_desktop.app.api_keys import ApiKey, ApiKeys, KeySource, check_key, how_to_give_key
-from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
+from helix_desktop.app.json_file import pretty_json
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import SecretError
-from helix_desktop.domain.phrase import plain_text
 
 MAX_LINE_CHARS = 8_192
 
@@ -49,28 +47,33 @@ def run(
 ) -> int:
     make_private_folders(paths)
     container = AppContainer(paths, parts)
-    keys = container.keys
     workspace = container.workspaces.look(options.workspace).id if options.workspace else ""
-    models = asyncio.run(container.models())
-    if options.act == "list":
-        return asyncio.run(_list(models, keys, say, workspace=workspace, json=options.json))
-    endpoint = models.endpoint(options.endpoint)
-    if options.act == "forget":
-        return asyncio.run(_forget(endpoint, keys, say, workspace=workspace))
-    return asyncio.run(_keep(endpoint, keys, say, workspace=workspace, read=read))
+
+    async def run_act() -> int:
+        models, keys = await container.models(), container.keys
+        if options.act == "list":
+            return await _list(models, keys, say, workspace=workspace, json=options.json)
+        endpoint = models.endpoint(options.endpoint)
+        if options.act == "set":
+            return await _set(endpoint, keys, say, workspace=workspace, read=read)
+        existed = await keys.forget(endpoint, workspace)
+        name = endpoint.name
+        say(f"Deleted the key for {name}." if existed else f"{name} had no key.")
+        return CLEAN if existed else FINDING
+
+    return asyncio.run(run_act())
 
 
-async def _keep(
+async def _set(
     endpoint: Endpoint, keys: ApiKeys, say: Say, *, workspace: str, read: Callable[[Endpoint], str]
 ) -> int:
     if not endpoint.needs_key:
         raise SecretError("{endpoint} needs no key.", "Nothing was saved.", endpoint=endpoint.name)
     if not await keys.backend():
-        variable = endpoint.variable or "the provider's variable"
         raise SecretError(
             "No secure system keyring found, so the key can't be saved.",
             "Nothing was saved. Set the environment variable {variable} instead.",
-            variable=variable,
+            variable=endpoint.variable or "the provider's variable",
         )
     secret = check_key(read(endpoint))
     where = await keys.keep(endpoint, secret, workspace)
@@ -81,35 +84,27 @@ async def _keep(
     return CLEAN
 
 
-async def _forget(endpoint: Endpoint, keys: ApiKeys, say: Say, *, workspace: str) -> int:
-    there = await keys.forget(endpoint, workspace)
-    say(f"Deleted the key for {endpoint.name}." if there else f"{endpoint.name} had no key.")
-    return CLEAN if there else FOUND
-
-
 async def _list(
     models: ModelRegistry, keys: ApiKeys, say: Say, *, workspace: str, json: bool
 ) -> int:
-    keys_found = {
-        endpoint.id: await keys.find(endpoint, workspace)
+    key_of = {
+        endpoint: await keys.find(endpoint, workspace)
         for endpoint in models.endpoints.values()
         if endpoint.needs_key
     }
     if json:
         rows = {
-            name: {"ending": key.ending, "from": key.room.value} if key else None
-            for name, key in keys_found.items()
+            endpoint.id: {"ending": key.ending, "from": key.room.value} if key else None
+            for endpoint, key in key_of.items()
         }
-        say(msgspec.json.format(msgspec.json.encode(rows, enc_hook=plain_text)).decode())
+        say(pretty_json(rows).decode())
         return CLEAN
-    for name, key in keys_found.items():
+    for endpoint, key in key_of.items():
         if key:
-            say(f"{name:14} {key.ending:6} {_where(models.endpoints[name], key)}")
-    if not any(keys_found.values()):
+            is_variable = key.room is KeySource.VARIABLE
+            source = f"from {endpoint.variable}" if is_variable else key.room.value
+            say(f"{endpoint.id:14} {key.ending:6} {source}")
+    if not any(key_of.values()):
         example = models.endpoints["anthropic"]
         say(f"No provider has a key yet. {how_to_give_key(example)}")
     return CLEAN
-
-
-def _where(endpoint: Endpoint, key: ApiKey) -> str:
-    return f"from {endpoint.variable}" if key.room is KeySource.VARIABLE else key.room.value

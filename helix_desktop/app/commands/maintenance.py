@@ -6,19 +6,21 @@ A copy includes the workspace's own file, so that a later import knows its name 
 import os
 from pathlib import Path
 
-from msgspec import Struct
-
 from helix_desktop.app.commands import store_maintenance
-from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, REFUSED, Say, safe_line
+from helix_desktop.app.commands.table import CLEAN, FINDING, REFUSED, Say, safe_line
 from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
 from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.workspace_file import (
+    EXPORTED_FILE,
     FILE,
-    TAKEN,
     copy_workspace_file,
     read_workspace,
 )
-from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found, WorkspaceList
+from helix_desktop.app.workspaces.workspace_list import (
+    DamagedWorkspace,
+    ListedWorkspace,
+    WorkspaceList,
+)
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.value import replace
@@ -31,21 +33,40 @@ def _workspaces(paths: Paths) -> WorkspaceList:
     return WorkspaceList(paths.workspaces, SystemClock())
 
 
-def check(paths: Paths, say: Say, *, name: str, deep: bool, repair: bool, stopped: Stopped) -> int:
-    """Check one workspace, or all if no name is given; return the worst status."""
+def check(
+    paths: Paths,
+    say: Say,
+    *,
+    workspace: str | None,
+    deep: bool,
+    repair: bool,
+    acknowledge: bool,
+    stopped: Stopped,
+) -> int:
+    """Check one workspace, or all if none or `all` is named; return the worst status.
+
+    With `acknowledge`, end the reports of losses in earlier repairs first.
+    """
     workspaces = _workspaces(paths)
-    items: list[Found] = [workspaces.look(name)] if name else workspaces.listed()
+    items: list[ListedWorkspace] = workspaces.listed()
+    if workspace not in (None, "", "all"):
+        items = [workspaces.look(workspace)]
+    if acknowledge:
+        homes = [home for item in items if opening.holds_store(home := workspaces.home(item))]
+        statuses = [store_maintenance.acknowledge(home, say, clock=SystemClock()) for home in homes]
+        if status := max(statuses, default=CLEAN):
+            return status
     if not items:
         say("There are no workspaces yet.")
     worst = CLEAN
-    for workspace in items:
+    for item in items:
         if stopped():
             return REFUSED
-        home = workspaces.home(workspace)
-        say(f"{safe_line(workspace.name)} ({workspace.id}):")
-        if isinstance(workspace, DamagedWorkspace):
-            say(f"Can't read the file {workspace.file}: {workspace.reason}.")
-            worst = max(worst, FOUND)
+        home = workspaces.home(item)
+        say(f"{safe_line(item.name)} ({item.id}):")
+        if isinstance(item, DamagedWorkspace):
+            say(f"Can't read the file {item.file}: {item.reason}.")
+            worst = max(worst, FINDING)
         elif not opening.holds_store(home):
             say("Nothing is stored in this workspace yet.")
             continue
@@ -56,20 +77,7 @@ def check(paths: Paths, say: Say, *, name: str, deep: bool, repair: bool, stoppe
     return worst
 
 
-def acknowledge(paths: Paths, say: Say, *, name: str) -> int:
-    """End the reports of losses in earlier repairs, in one workspace or in all."""
-    workspaces = _workspaces(paths)
-    items: list[Found] = [workspaces.look(name)] if name else workspaces.listed()
-    homes = [workspaces.home(workspace) for workspace in items]
-    statuses = [
-        store_maintenance.acknowledge(home, say, clock=SystemClock())
-        for home in homes
-        if opening.holds_store(home)
-    ]
-    return max(statuses, default=CLEAN)
-
-
-def _look(paths: Paths, name: str) -> tuple[Found, Path]:
+def _look(paths: Paths, name: str) -> tuple[ListedWorkspace, Path]:
     """Return the workspace of that name or ID, in any state, and the folder of its store."""
     workspaces = _workspaces(paths)
     workspace = workspaces.look(name)
@@ -95,36 +103,29 @@ def export(
     status = store_maintenance.export_files(
         home, say, destination, progress=progress, stopped=stopped
     )
-    return _take_along(workspace, destination / TAKEN, status)
+    return _take_along(workspace, destination / EXPORTED_FILE, status)
 
 
-def _take_along(workspace: Found, file: Path, status: int) -> int:
+def _take_along(workspace: ListedWorkspace, file: Path, status: int) -> int:
     if status != REFUSED and isinstance(workspace, Workspace):
         copy_workspace_file(workspace, file)
     return status
 
 
-class ImportSource(Struct, frozen=True):
-    """The source of a new workspace: a backup or an export, and the user's name and folder for it.
-
-    An empty name and no folder mean those in the copy.
-    """
-
-    place: Path
-    name: str = ""
-    folder: Path | None = None
-
-
 def import_workspace(
     paths: Paths,
     say: Say,
-    wanted: ImportSource,
+    source: Path,
     *,
+    name: str = "",
+    folder: Path | None = None,
     progress: Progress | None = None,
     stopped: Stopped,
 ) -> int:
-    """Create a workspace from a backup or export; on failure nothing is left."""
-    source, name, folder = wanted.place, wanted.name, wanted.folder
+    """Create a workspace from a backup or export; on failure nothing is left.
+
+    An empty name and no folder mean those in the copy.
+    """
     if not os.path.isdir(source):
         raise WorkspaceError(
             "There is no folder {source}.", "Choose a backup or an export.", source=source
@@ -163,7 +164,7 @@ def import_workspace(
 
 def _exported_workspace(source: Path) -> Workspace | None:
     """Read the workspace's file in a copy, if any; raise WorkspaceError if it is damaged."""
-    file = source / (FILE if store_maintenance.is_store(source) else TAKEN)
+    file = source / (FILE if store_maintenance.is_store(source) else EXPORTED_FILE)
     try:
         return read_workspace(file, "", follow=False)
     except FileNotFoundError:
@@ -188,12 +189,12 @@ def clean_up(paths: Paths, say: Say, name: str, *, remove: bool, stopped: Stoppe
 
 
 def delete_session(
-    paths: Paths, say: Say, name: str, *, session: str, sure: bool, stopped: Stopped
+    paths: Paths, say: Say, name: str, *, session: str, yes: bool, stopped: Stopped
 ) -> int:
-    """Delete a session only with `sure`; without a session, list the workspace's sessions."""
+    """Delete a session only with `yes`; without a session, list the workspace's sessions."""
     _workspace, home = _look(paths, name)
     clock = SystemClock()
-    if session and sure:
+    if session and yes:
         return store_maintenance.delete_session(
             home, say, SessionId(session), clock=clock, stopped=stopped
         )

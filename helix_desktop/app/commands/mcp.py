@@ -34,34 +34,37 @@ log = logging.getLogger(__name__)
 
 def run(options: Namespace, paths: Paths) -> int:
     """Run the command; return its exit status, or raise HelixError if it could not begin."""
-    home = _home(options, paths)
-    read, write = claim_stdio()
-    with _log_to_errors(), signals_wake_loop() as wake:
-        return asyncio.run(_served(home, read, write, wake=wake))
-
-
-def _home(options: Namespace, paths: Paths) -> Path:
-    """Return the folder of the named workspace; nothing is made."""
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     folder = chosen_folder(options)
     if folder is None:
-        return workspaces.home(workspaces.look(options.workspace))
-    place = check_folder(folder)
-    in_folder = workspaces.in_folder(place)
-    if in_folder is None:
-        raise WorkspaceError(
-            "The folder {folder} has no workspace yet.",
-            "Open it with Helix Desktop first, or use --workspace or --folder.",
-            folder=place,
-        )
-    return workspaces.home(in_folder)
+        workspace = workspaces.look(options.workspace)
+    else:
+        place = check_folder(folder)
+        in_folder = workspaces.in_folder(place)
+        if in_folder is None:
+            raise WorkspaceError(
+                "The folder {folder} has no workspace yet.",
+                "Open it with Helix Desktop first, or use --workspace or --folder.",
+                folder=place,
+            )
+        workspace = in_folder
+    read, write = claim_stdio()
+    with _log_to_errors(), signals_wake_loop() as wake:
+        return asyncio.run(_serve(workspaces.home(workspace), read, write, wake=wake))
 
 
-async def _served(home: Path, read: int, write: int, *, wake: Callable[[], None]) -> int:
+async def _serve(home: Path, read: int, write: int, *, wake: Callable[[], None]) -> int:
     wake()
     supervisor = Supervisor(lambda name, error: log.error("task %s failed", name, exc_info=error))
     clock = SystemClock()
-    reach = RemoteToolbox(home, lambda: _open_store(home), clock, spawn=supervisor.spawn)
+
+    async def open_store() -> Store:
+        # lazy: LevelDB is not needed before the first call
+        from helix_desktop.store.async_store import open_async_store  # noqa: PLC0415
+
+        return await open_async_store(home, clock=clock, make=False)
+
+    reach = RemoteToolbox(home, open_store, clock, spawn=supervisor.spawn)
     pipes = StdioLines(read, write)
     conversation = McpServerSession(reach, pipes.send, spawn=supervisor.spawn)
 
@@ -76,25 +79,12 @@ async def _served(home: Path, read: int, write: int, *, wake: Callable[[], None]
         await conversation.close()
         await reach.close()
         await supervisor.close()
-        await _written(pipes)
+        try:  # not forever: a client may not read its answers
+            async with asyncio.timeout(WRITE_SECONDS):
+                await pipes.all_written.wait()
+        except TimeoutError:
+            log.warning("the client has not read all of its answers")
     return 128 + caught[0] if caught else DONE
-
-
-async def _open_store(home: Path) -> Store:
-    """Open the existing store; none is made."""
-    # lazy: LevelDB is not needed before the first call
-    from helix_desktop.store.async_store import open_async_store  # noqa: PLC0415
-
-    return await open_async_store(home, clock=SystemClock(), make=False)
-
-
-async def _written(pipes: StdioLines) -> None:
-    """Wait for the output, but only briefly for a client that does not read its answers."""
-    try:
-        async with asyncio.timeout(WRITE_SECONDS):
-            await pipes.taken.wait()
-    except TimeoutError:
-        log.warning("the client has not read all of its answers")
 
 
 @contextmanager

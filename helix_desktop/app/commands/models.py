@@ -4,17 +4,16 @@ import asyncio
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Mapping
 
-import msgspec
-
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.commands.arguments import NOBODY
 from helix_desktop.app.commands.in_window import run_in_window
 from helix_desktop.app.commands.keys import read_secret
-from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.ipc.ipc_server import ModelChoiceRequest
+from helix_desktop.app.json_file import pretty_json
 from helix_desktop.app.models.model_handles import assign_roles, find_role_model
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.app.models.own_endpoints import (
@@ -28,7 +27,6 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint, complete_address
 from helix_desktop.providers.models.model_catalog import (
@@ -53,33 +51,28 @@ def run(
     models = asyncio.run(container.models())
     for problem in models.problems:
         say(str(problem))
-    if options.act == "list":
-        return asyncio.run(_list(options, models, say, container=container))
-    if options.act == "choose":
-        return _choose(options, container.workspaces, say, models=models)
-    if options.act == "add":
-        container.plain_http.permit(options.url, allowed=options.allow_http)
-        return asyncio.run(_add(options, models, say, keys=container.keys, read=read))
-    if options.act == "remove":
-        dropped = asyncio.run(remove_endpoint(models, container.keys, options.id))
-        return _report(dropped, f"Removed {options.id}.", say)
-    return _ACTS[options.act](options, models, say)
-
-
-def _usual(options: Namespace, models: ModelRegistry, say: Say) -> int:
-    name = "" if options.model == NOBODY else options.model
-    models.choose_usual(LlmRole(options.role), name)
-    say(f"{options.role}: {name or 'none'}, unless a workspace sets another.")
-    return CLEAN
-
-
-def _unset(options: Namespace, models: ModelRegistry, say: Say) -> int:
-    return _report(models.drop_edit(options.model), f"{options.model} is unchanged.", say)
-
-
-def _report(done: bool, text: str, say: Say) -> int:
-    say(text if done else "You haven't added that.")
-    return CLEAN if done else FOUND
+    match options.act:
+        case "choose":
+            return _choose(options, container.workspaces, say, models=models)
+        case "usual":
+            name = "" if options.model == NOBODY else options.model
+            models.choose_usual(LlmRole(options.role), name)
+            say(f"{options.role}: {name or 'none'}, unless a workspace sets another.")
+            return CLEAN
+        case "set":
+            return _set(options, models, say)
+        case "unset":
+            existed, text = models.drop_edit(options.model), f"{options.model} is unchanged."
+        case "add":
+            container.plain_http.permit(options.url, allowed=options.allow_http)
+            return asyncio.run(_add(options, models, say, keys=container.keys, read=read))
+        case "remove":
+            existed = asyncio.run(remove_endpoint(models, container.keys, options.id))
+            text = f"Removed {options.id}."
+        case _:
+            return asyncio.run(_list(options, models, say, container=container))
+    say(text if existed else "You haven't added that.")
+    return CLEAN if existed else FINDING
 
 
 def _choose(
@@ -160,13 +153,6 @@ async def _add(
     return CLEAN
 
 
-_ACTS: dict[str, Callable[[Namespace, ModelRegistry, Say], int]] = {
-    "usual": _usual,
-    "set": _set,
-    "unset": _unset,
-}
-
-
 async def _list(
     options: Namespace, models: ModelRegistry, say: Say, *, container: AppContainer
 ) -> int:
@@ -184,10 +170,10 @@ async def _list(
     if options.json:
         say(_as_json(shown, models))
         return status
-    for name, models_found in shown.items():
-        if models_found:
+    for name, listed in shown.items():
+        if listed:
             say(f"{models.endpoints[name].name} ({models.endpoints[name].base_url})")
-        for model in models_found:
+        for model in listed:
             say(f"  {_line(_with_window(model, models))}")
     if wanted and not any(shown.values()):
         say(f"No models of {wanted[0].name} are known. To ask it for its list, add --refresh.")
@@ -208,7 +194,7 @@ async def _refresh(endpoints: list[Endpoint] | None, lists: ModelLists, say: Say
             await lists.ask(endpoint)
         except ProviderError as error:
             say(f"{endpoint.name}: {error}")
-            return FOUND
+            return FINDING
         return CLEAN
 
     return max(await asyncio.gather(*map(ask, endpoints)), default=CLEAN)
@@ -251,8 +237,8 @@ def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry)
             "missing": missing_figures(model),
             "uncapped": model.llm.uncapped,
         }
-        for name, models_found in shown.items()
-        for model in models_found
+        for name, listed in shown.items()
+        for model in listed
     ]
     endpoints = [
         {
@@ -270,4 +256,4 @@ def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry)
         if endpoint.id in shown
     ]
     document = {"dated": models.dated, "endpoints": endpoints, "models": rows}
-    return msgspec.json.format(msgspec.json.encode(document, enc_hook=plain_text)).decode()
+    return pretty_json(document).decode()

@@ -14,19 +14,14 @@ from enum import StrEnum
 from pathlib import Path, PurePath
 from typing import BinaryIO, TypeVar
 
-from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.in_window import confirm_in_window
-from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say
 from helix_desktop.app.container import system_box
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.sessions.changed_files import make_personal_root
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
-from helix_desktop.app.workspaces.permission_files import (
-    PermissionFiles,
-    read_proposals,
-    rule_subject,
-)
+from helix_desktop.app.workspaces.permission_files import PermissionFiles, rule_subject
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, check_access, normal_host
 from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
@@ -91,7 +86,7 @@ class PermissionsCommand:
 
     @property
     def status(self) -> int:
-        return FOUND if self._permissions.problems else CLEAN
+        return FINDING if self._permissions.problems else CLEAN
 
     def list(self) -> None:
         access, say = self._access.access, self._say
@@ -105,7 +100,7 @@ class PermissionsCommand:
         self._list_numbered("Rules", map(_rule_line, self._permissions.rules()))
         self._list_numbered(
             "Suggested by the project (not active until you `take` it)",
-            map(_proposed_line, self._proposed()),
+            map(_proposed_line, self._permissions.proposed()),
         )
 
     def trust(self, trusted: bool) -> None:
@@ -135,7 +130,8 @@ class PermissionsCommand:
                 self._say(f"This also covers {more}")
 
     def take_rules(self, numbers: Sequence[int]) -> None:
-        self.add_rules([proposal.rule for proposal in _chosen(numbers, self._proposed())])
+        proposals = _chosen(numbers, self._permissions.proposed())
+        self.add_rules([proposal.rule for proposal in proposals])
 
     def forget_rules(self, numbers: Sequence[int]) -> None:
         rules = _chosen(numbers, self._permissions.rules())
@@ -229,7 +225,6 @@ class PermissionsCommand:
 
     @property
     def _has_sandbox(self) -> bool:
-        """Whether commands run in a sandbox now."""
         return self._preset is not SandboxPreset.OFF and system_box().boxed
 
     @property
@@ -248,11 +243,6 @@ class PermissionsCommand:
         why = f"{MODE_NAMES[chosen]} needs a sandbox, and none is in use here."
         return f"{_mode_line(mode)} {why}"
 
-    def _proposed(self) -> Sequence[ProposedRule]:
-        if not self._permissions.trusted:
-            return ()
-        return read_proposals(self._folder, self._workspace.id, self._permissions.rules())
-
     def _list_numbered(self, title: str, lines: Iterable[str]) -> None:
         for number, line in enumerate(lines, 1):
             if number == 1:
@@ -268,13 +258,9 @@ def run_permissions(
     confirm: Callable[[Path, Sequence[str]], None] = confirm_in_window,
 ) -> int:
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    folder, act = chosen_folder(options), options.act
-    if folder is None:
-        workspace = workspaces.find(options.workspace)
-    elif act in ("list", "aside") or (act == "mode" and not options.mode):
-        workspace = workspaces.seen_in(folder)
-    else:
-        workspace = workspaces.for_folder(folder)
+    act = options.act
+    only_shows = act in ("list", "aside") or (act == "mode" and not options.mode)
+    workspace = workspaces.chosen(options.workspace, options.folder, create=not only_shows)
     command = PermissionsCommand(
         workspace, workspaces.home(workspace), config=paths.config, say=say, confirm=confirm
     )
@@ -374,24 +360,21 @@ def spelled_forms(
         raise PermissionsError(
             "Not every command can be allowed at once.", "Pass the exact command with --form."
         )
-    return _spelled(form) if has_sandbox else (form.strip(),)
-
-
-def _spelled(typed: str) -> tuple[str, ...]:
-    """Return the forms of a typed command; a form with a marked scope stays unchanged."""
-    if typed.startswith((WITH_NETWORK, ABLE_TO_READ)) or "\u27e8" in typed:
-        return (typed,)
-    judged = judge_command(typed)
+    if not has_sandbox:
+        return (form.strip(),)
+    if form.startswith((WITH_NETWORK, ABLE_TO_READ)) or "\u27e8" in form:
+        return (form,)  # its scope is marked
+    judged = judge_command(form)
     if judged.ruling is CallRuling.ALLOW:
         raise PermissionsError(
             "{typed} only reads and needs no rule.",
             "Nothing changed.",
-            typed=show_hidden(typed),
+            typed=show_hidden(form),
         )
     if forms := (() if judged.moves else judged.parts) or judged.forms:
         return forms
     raise PermissionsError(
-        Phrase("{typed} can't get an “always” rule.", typed=repr(show_hidden(typed))),
+        Phrase("{typed} can't get an “always” rule.", typed=repr(show_hidden(form))),
         " ".join(judged.reasons),
     )
 
@@ -448,28 +431,32 @@ def run_profile(
         raise SettingsError("Choose a workspace with --workspace NAME.")
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     workspace = workspaces.find(options.workspace)
-    changed = _changed(options, workspace, stdin or sys.stdin.buffer)
-    if changed != workspace:
-        with hold_workspace_lock(workspaces.home(workspace)):
-            workspaces.save(changed)
-    _show(changed, say)
-    return CLEAN
-
-
-def _changed(options: Namespace, workspace: Workspace, stdin: BinaryIO) -> Workspace:
     profile, reach = workspace.profile, workspace.reach
+    source = stdin or sys.stdin.buffer
     if options.set:
-        profile = replace(profile, rules=_text(options.set, stdin))
+        profile = replace(profile, rules=_read_text(options.set, source))
     if options.set_system:
-        profile = replace(profile, system=_text(options.set_system, stdin))
+        profile = replace(profile, system=_read_text(options.set_system, source))
     if options.fetch:
         reach = replace(reach, fetch=options.fetch == "on")
     hosts = () if options.no_hosts else reach.hosts
     reach = WebAccess(reach.fetch, (*hosts, *(options.host or ())))
-    return replace(workspace, profile=check_prompt(profile), reach=check_web_access(reach))
+    changed = replace(workspace, profile=check_prompt(profile), reach=check_web_access(reach))
+    if changed != workspace:
+        with hold_workspace_lock(workspaces.home(workspace)):
+            workspaces.save(changed)
+    for title, text in (("System prompt", profile.system), ("Rules", profile.rules)):
+        say(f"{title}: {'none' if not text.strip() else ''}".rstrip())
+        for line in text.splitlines():
+            say(f"  {show_hidden(line)}")
+    reach = changed.reach
+    say(f"Fetching from the web: {'on; asks before each site' if reach.fetch else 'off'}")
+    if reach.hosts:
+        say(f"Private hosts allowed: {', '.join(reach.hosts)}")
+    return CLEAN
 
 
-def _text(name: str, stdin: BinaryIO) -> str:
+def _read_text(name: str, stdin: BinaryIO) -> str:
     """Read a file's text; an empty text removes the previous one."""
     try:
         if name == _INPUT:
@@ -492,14 +479,3 @@ def _text(name: str, stdin: BinaryIO) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise SettingsError("{name} is not UTF-8 text.", "Nothing changed.", name=name) from error
-
-
-def _show(workspace: Workspace, say: Say) -> None:
-    profile, reach = workspace.profile, workspace.reach
-    for title, text in (("System prompt", profile.system), ("Rules", profile.rules)):
-        say(f"{title}: {'none' if not text.strip() else ''}".rstrip())
-        for line in text.splitlines():
-            say(f"  {show_hidden(line)}")
-    say(f"Fetching from the web: {'on; asks before each site' if reach.fetch else 'off'}")
-    if reach.hosts:
-        say(f"Private hosts allowed: {', '.join(reach.hosts)}")

@@ -16,6 +16,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TextIO, TypeAlias
 
+from helix_desktop.app.commands.table import Say
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.replay.replay_files import (
@@ -68,8 +69,6 @@ class TerminalProgress:
             self._drawn = len(line)
 
 
-Say = Callable[[str], None]
-
 RESERVE, FIXED = 16_000, 8_000
 """The default tokens for the reply, where no policy sets them, and for the tools."""
 FOLDED_FIXED = 2_400
@@ -97,7 +96,14 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
     usual = max(MIN_RESERVE_TOKENS, policy.reserve(options.window))
     frame = make_trace_frame(options.window, options.reserve, options.fixed_tokens, usual=usual)
     files = find_recordings(options.files)
-    _make(options.out)
+    try:
+        options.out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise HelixError(
+            "Can't create the folder {folder}: {reason}.",
+            folder=options.out,
+            reason=error.strerror,
+        ) from error
     reports = REPORTS[options.gauge]
     tasks = [ReplayTask(file, options.out, label, policy, frame, reports) for file in files]
     if options.cluster:
@@ -108,14 +114,21 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
     else:
         jobs = options.jobs or os.cpu_count() or 1
         replayed = replay_in_processes(tasks, paths, jobs=jobs, stopped=stopped)
-    outcomes = _watched(tasks, replayed)
+    outcomes = _show_progress(tasks, replayed)
     for outcome in outcomes:
         for line in (*outcome.problems, *outcome.notes):
             say(line)
     for line in render_table(label, outcomes, frame):
         say(line)
     if options.json:
-        _write(options.json, label, outcomes=outcomes, frame=frame)
+        try:
+            write_json(options.json, label, outcomes=outcomes, frame=frame)
+        except OSError as error:
+            raise HelixError(
+                "Can't write the results to {path}: {reason}.",
+                path=options.json,
+                reason=error.strerror,
+            ) from error
     fine = all(one.figures and not one.figures.over for one in outcomes)
     return 0 if fine and len(outcomes) == len(tasks) else 1
 
@@ -124,20 +137,20 @@ def make_trace_frame(
     window: int, reserve: int | None, fixed: int | None, *, usual: int = RESERVE
 ) -> TraceFrame:
     """Return the frame of a request; raise HelixError for values that the engine would not use."""
-    most = window // SHARE_DIVISOR
-    reserved = min(usual, most) if reserve is None else reserve
+    share = window // SHARE_DIVISOR
+    reserved = min(usual, share) if reserve is None else reserve
     usual_fixed = FOLDED_FIXED if window <= MAX_FOLDED_WINDOW else FIXED
-    fixed_tokens = min(usual_fixed, most) if fixed is None else fixed
+    fixed_tokens = min(usual_fixed, share) if fixed is None else fixed
     if window < MIN_WINDOW_TOKENS:
         raise HelixError(
             "The context window must have at least {least} tokens.",
             least=f"{MIN_WINDOW_TOKENS:,}",
         )
-    if not MIN_RESERVE_TOKENS <= reserved <= most:
+    if not MIN_RESERVE_TOKENS <= reserved <= share:
         raise HelixError(
             "--reserve accepts {least} to {most} tokens, an eighth of the context window.",
             least=MIN_RESERVE_TOKENS,
-            most=f"{most:,}",
+            most=f"{share:,}",
         )
     if not 0 <= fixed_tokens < window - reserved:
         raise HelixError(
@@ -216,7 +229,9 @@ def _settings(file: str | Path) -> dict[str, object]:
         raise PolicyError("The policy {path} is nested too deeply.", path=path) from error
 
 
-def _watched(tasks: Sequence[ReplayTask], replayed: Iterator[ReplayOutcome]) -> list[ReplayOutcome]:
+def _show_progress(
+    tasks: Sequence[ReplayTask], replayed: Iterator[ReplayOutcome]
+) -> list[ReplayOutcome]:
     """Show the progress of a replay; return the outcomes of its files."""
     sizes = {task.file: size_of(task.file) for task in tasks}
     progress = TerminalProgress(sum(sizes.values()))
@@ -232,24 +247,6 @@ def _watched(tasks: Sequence[ReplayTask], replayed: Iterator[ReplayOutcome]) -> 
     finally:
         progress.close()
     return sorted(outcomes, key=lambda outcome: outcome.session)
-
-
-def _make(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise HelixError(
-            "Can't create the folder {folder}: {reason}.", folder=folder, reason=error.strerror
-        ) from error
-
-
-def _write(path: Path, label: str, *, outcomes: Sequence[ReplayOutcome], frame: TraceFrame) -> None:
-    try:
-        write_json(path, label, outcomes=outcomes, frame=frame)
-    except OSError as error:
-        raise HelixError(
-            "Can't write the results to {path}: {reason}.", path=path, reason=error.strerror
-        ) from error
 
 
 def machine_facts() -> dict[str, str | int | float | None]:

@@ -9,7 +9,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 
 from helix_desktop.app.commands.changes import chosen_session, chosen_workspace
-from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, counted, safe_line
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.sessions.rewinding import RewindPlan
@@ -58,7 +58,7 @@ async def _rewind(options: Namespace, paths: Paths, say: Say) -> int:
             for failed in result.failed:
                 say(_failed(failed))
             say("Redone." if options.redo else f"The session that goes on: {result.session}")
-            return FOUND if result.failed or plan.left else CLEAN
+            return FINDING if result.failed or plan.left else CLEAN
         finally:
             await open_workspace.close()
     finally:

@@ -10,15 +10,14 @@ from argparse import Namespace
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import behind_name
 from helix_desktop.app.commands.keys import read_secret
-from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, counted
+from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
-from helix_desktop.app.json_file import read_file
+from helix_desktop.app.json_file import pretty_json, read_file
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     MAX_LIST_BYTES,
@@ -37,7 +36,6 @@ from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
 from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
-from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import Supervisor
@@ -85,7 +83,7 @@ class ServersCommand:
         self._plain_http = plain_http
         self._file = ServerFile(place.home)
         permissions = RuleFile(place.home / FILE)
-        self._trusted = permissions.kept.trusts(str(place.folder)) is True
+        self._trusted = permissions.content.trusts(str(place.folder)) is True
         self._saved = SavedServers(
             place,
             self._file,
@@ -103,7 +101,7 @@ class ServersCommand:
             rows = {
                 server.name: {"on": server.on, "state": self._state(server)} for server in servers
             }
-            self._say(msgspec.json.format(msgspec.json.encode(rows, enc_hook=plain_text)).decode())
+            self._say(pretty_json(rows).decode())
             return CLEAN
         for entry in servers:
             reached = entry.url or " ".join([entry.command, *entry.args])
@@ -112,22 +110,11 @@ class ServersCommand:
             )
         proposals = await self._saved.proposed()
         for proposed in proposals:
-            name = show_hidden(proposed.found.server.name)
+            name = show_hidden(proposed.imported.server.name)
             self._say(f"{name:20} {'proposed':16} by {proposed.file}: add it with `servers import`")
         if not servers and not proposals:
             self._say("There are no MCP servers.")
         return CLEAN
-
-    def _not_trusted(self) -> ServerError:
-        named, folder = self._options.workspace, self._place.folder
-        return ServerError(
-            "{folder} isn't trusted, so the servers that it suggests aren't read.",
-            "Trust it with `helix-desktop permissions {where} trust`, or name a file.",
-            folder=folder,
-            where=f"--workspace {shlex.quote(named)}"
-            if named
-            else f"--folder {shlex.quote(str(folder))}",
-        )
 
     async def add(self) -> int:
         """Add a server that the user typed: its launch is approved at once, its tools are not."""
@@ -160,17 +147,31 @@ class ServersCommand:
         """Import another client's file, or the project's proposals; all wait for approval."""
         if self._options.file is None:
             if not self._trusted:
-                raise self._not_trusted()
-            reading = ServerListReading(
-                tuple(proposal.found for proposal in await self._saved.proposed())
-            )
+                named, folder = self._options.workspace, str(self._place.folder)
+                where = ("--workspace", named) if named else ("--folder", folder)
+                raise ServerError(
+                    "{folder} isn't trusted, so the servers that it suggests aren't read.",
+                    "Trust it with `helix-desktop permissions {where} trust`, or name a file.",
+                    folder=folder,
+                    where=shlex.join(where),
+                )
+            servers = tuple(proposal.imported for proposal in await self._saved.proposed())
+            reading = ServerListReading(servers)
         else:
-            reading = read_server_list(_read(self._options.file))
+            try:
+                data = read_file(self._options.file, largest=MAX_LIST_BYTES)
+            except OSError as error:
+                raise ServerError(
+                    "Can't read {file}: {reason}.",
+                    file=self._options.file,
+                    reason=error.strerror,
+                ) from error
+            reading = read_server_list(data)
         problems = reading.problems
         chosen = [
-            candidate
-            for candidate in reading.found
-            if self._options.name in ("", candidate.server.name)
+            imported
+            for imported in reading.servers
+            if self._options.name in ("", imported.server.name)
         ]
         for imported in chosen:
             self._plain_http.permit(imported.server.url, allowed=self._options.allow_http)
@@ -183,7 +184,7 @@ class ServersCommand:
             self._say(f"not imported: {problem}")
         if not chosen:
             self._say("Nothing to import.")
-        return CLEAN if chosen and not problems else FOUND
+        return CLEAN if chosen and not problems else FINDING
 
     async def remove(self) -> int:
         await self._saved.remove(self._options.name)
@@ -211,11 +212,10 @@ class ServersCommand:
         return CLEAN
 
     async def approve(self) -> int:
-        """Show a server in full, its launch and then each tool, before asking for approval."""
-        return await self._with_host(self._looked_at)
+        return await self._with_host(self._approve)
 
     async def test(self) -> int:
-        return await self._with_host(self._show_server)
+        return await self._with_host(self._test)
 
     async def log(self) -> int:
         server = self._file.find(self._options.name)
@@ -242,44 +242,45 @@ class ServersCommand:
             await host.close()
             await supervisor.close()
 
-    async def _looked_at(self, host: McpHost, server: McpServer) -> int:
+    async def _approve(self, host: McpHost, server: McpServer) -> int:
+        """Show a server in full, its launch and then each tool, before asking for approval."""
         launch = host.differences(server.name)
         if launch:
             self._say(describe_launch(server))
-            if not self._agreed("Start this server?"):
+            if not self._is_agreed("Start this server?"):
                 self._say(f"The start command isn't approved. {_HOW_TO_AGREE}")
-                return FOUND
+                return FINDING
             await host.approve(server.name, launch)
-        await self._started(host, server)
+        await self._start(host, server)
         differences = host.differences(server.name)
         for difference in differences:
             self._say(f"-- {difference.subject}")
             for line in difference.diff.split("\n")[2:]:
                 if not line.startswith("@@"):
                     self._say(f"   {line}")
-        if differences and not self._agreed("Approve these tools?"):
+        if differences and not self._is_agreed("Approve these tools?"):
             self._say(f"The tools aren't approved. {_HOW_TO_AGREE}")
-            return FOUND
+            return FINDING
         if not await host.approve(server.name, differences):
             self._say("The server changed in the meantime. Nothing was approved.")
-            return FOUND
+            return FINDING
         self._say(f"Approved {counted(len(host.tools()), 'tool', 'tools')}.")
         return CLEAN
 
-    async def _show_server(self, host: McpHost, server: McpServer) -> int:
+    async def _test(self, host: McpHost, server: McpServer) -> int:
         """Start the server and list its tools; approve nothing."""
         if host.differences(server.name):
             self._say("The start command isn't approved. Review it with `servers approve`.")
-            return FOUND
-        await self._started(host, server)
+            return FINDING
+        await self._start(host, server)
         for tool in host.tools():
             self._say(f"{tool.spec.name}")
         waiting = host.standings()[0].waiting
         for name in waiting:
             self._say(f"{show_hidden(name)} (needs approval)")
-        return FOUND if waiting else CLEAN
+        return FINDING if waiting else CLEAN
 
-    async def _started(self, host: McpHost, server: McpServer) -> None:
+    async def _start(self, host: McpHost, server: McpServer) -> None:
         await host.open()
         await host.settled(self._prompts.patience.start + self._prompts.patience.listing)
         status = host.standings()[0]
@@ -292,7 +293,7 @@ class ServersCommand:
                 reason=status.reason,
             )
 
-    def _agreed(self, question: str) -> bool:
+    def _is_agreed(self, question: str) -> bool:
         return self._options.yes or self._prompts.word(f"{question} [y/N] ").strip().lower() == "y"
 
     def _state(self, server: McpServer) -> str:
@@ -315,12 +316,8 @@ def run(
     make_private_folders(paths)
     container = AppContainer(paths, parts)
     workspaces = container.workspaces
-    if options.workspace:
-        workspace = workspaces.find(options.workspace)
-    else:
-        folder = getattr(options, "folder", None) or Path.cwd()
-        adds = options.act == "add" or (options.act == "import" and options.file is not None)
-        workspace = workspaces.for_folder(folder) if adds else workspaces.seen_in(folder)
+    adds = options.act == "add" or (options.act == "import" and options.file is not None)
+    workspace = workspaces.chosen(options.workspace, options.folder, create=adds)
     folder = check_folder(Path(workspace.folder))
     place = ServerPlace(workspace.id, folder, workspaces.home(workspace))
     servers = ServersCommand(
@@ -358,12 +355,3 @@ def _pairs(texts: list[str], sign: str) -> tuple[tuple[str, str], ...]:
             )
         pairs.append((name.strip(), value.strip()))
     return tuple(sorted(pairs))
-
-
-def _read(file: Path) -> bytes:
-    try:
-        return read_file(file, largest=MAX_LIST_BYTES)
-    except OSError as error:
-        raise ServerError(
-            "Can't read {file}: {reason}.", file=file, reason=error.strerror
-        ) from error

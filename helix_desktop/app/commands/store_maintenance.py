@@ -10,6 +10,14 @@ from itertools import islice
 from pathlib import Path
 from typing import Concatenate, ParamSpec
 
+from helix_desktop.app.commands.table import (
+    CLEAN,
+    FINDING,
+    REFUSED,
+    Say,
+    counted,
+    safe_line,
+)
 from helix_desktop.app.ipc.ipc_client import release_borrowed
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, StoreMissing
@@ -22,10 +30,8 @@ from helix_desktop.store.maintenance.check_report import CheckReport
 from helix_desktop.store.maintenance.staging import Progress, Stopped, WorkWatch, never_stop
 from helix_desktop.store.workspace_store import WorkspaceStore
 
-Say = Callable[[str], None]
 P = ParamSpec("P")
 
-CLEAN, FOUND, REFUSED = 0, 1, 2
 _MAX_LINES = 200
 """The maximum findings that are printed; their total number always is."""
 
@@ -47,6 +53,7 @@ def _answering(
     return answer
 
 
+@_answering
 def check(
     folder: Path,
     say: Say,
@@ -57,27 +64,17 @@ def check(
     stopped: Stopped = never_stop,
 ) -> int:
     """Check a workspace's store, or repair what of it can be repaired."""
-    act = _repair if repair else _check
-    return act(folder, say, clock=clock, deep=deep, stopped=stopped)
-
-
-@_answering
-def _check(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stopped) -> int:
-    report = store_check.check_store(folder, deep=deep, watch=WorkWatch(_phases(say), stopped))
-    _tell(report, say)
-    if report.repairable:
-        say("Run `helix-desktop check --repair` to rebuild the database from readable data.")
-    return CLEAN if report.clean else FOUND
-
-
-@_answering
-def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stopped) -> int:
     progress = _phases(say)
-    report = store_check.check_store(folder, deep=True, watch=WorkWatch(progress, stopped))
+    watch = WorkWatch(progress, stopped)
+    report = store_check.check_store(folder, deep=deep or repair, watch=watch)
     _tell(report, say)
+    if not repair:
+        if report.repairable:
+            say("Run `helix-desktop check --repair` to rebuild the database from readable data.")
+        return CLEAN if report.clean else FINDING
     if not report.repairable:
         say("Nothing to repair." if report.clean else "None of this can be repaired.")
-        return CLEAN if report.clean else FOUND
+        return CLEAN if report.clean else FINDING
     done = mending.repair_store(folder, now=clock.now(), watch=WorkWatch(progress, stopped))
     entries, events, sessions = _counts_text(done.entries, done.events, done.sessions)
     say(f"Kept {entries} and {events} in {sessions}.")
@@ -88,7 +85,7 @@ def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stoppe
     else:
         say(f"Lost: {len(done.lost)}.")
     _list([finding.what for finding in done.lost], say)
-    return FOUND if done.lost or done.unknown else CLEAN
+    return FINDING if done.lost or done.unknown else CLEAN
 
 
 @_answering
@@ -120,7 +117,7 @@ def back_up(folder: Path, say: Say, destination: Path, *, stopped: Stopped = nev
     say(f"{records}, {_size(done.bytes)}, copied to {destination}.")
     if done.gaps:
         say(f"Unreadable places in the source: {done.gaps}. Run `helix-desktop check`.")
-    return FOUND if done.gaps else CLEAN
+    return FINDING if done.gaps else CLEAN
 
 
 @_answering
@@ -160,7 +157,7 @@ def import_store(
         report = backup.restore_backup(source, destination, watch=WorkWatch(progress, stopped))
         _tell(report, say)
         import_cleaning.clean_import(destination, watch=WorkWatch(progress, stopped))
-        return CLEAN if report.clean else FOUND
+        return CLEAN if report.clean else FINDING
     done = import_export.import_export(
         source, destination, clock, watch=WorkWatch(progress, stopped)
     )
@@ -220,22 +217,12 @@ def list_sessions(folder: Path, say: Say, *, clock: Clock) -> int:
     return CLEAN
 
 
-def counted(count: int, one: str, many: str) -> str:
-    """Return `1 event` or `2 events`; commands speak English only."""
-    return f"{count:,} {one if count == 1 else many}"
-
-
 def _counts_text(entries: int, events: int, sessions: int) -> tuple[str, str, str]:
     return (
         counted(entries, "entry", "entries"),
         counted(events, "event", "events"),
         counted(sessions, "session", "sessions"),
     )
-
-
-def safe_line(text: str) -> str:
-    """Make a title safe for a terminal: no line ends, no control characters."""
-    return "".join(char if char.isprintable() else "\ufffd" for char in text)
 
 
 def is_store(folder: Path) -> bool:
@@ -263,7 +250,7 @@ def _unreadable(names: list[str], say: Say, *, count: int) -> int:
         return CLEAN
     say(f"{count} couldn't be read:")
     _list(names, say, count=count)
-    return FOUND
+    return FINDING
 
 
 def _list(lines: Collection[str], say: Say, *, count: int = 0) -> None:

@@ -11,11 +11,13 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib import import_module
+from inspect import signature
 from pathlib import Path
-from typing import Protocol
 
 from helix_desktop.app.commands.arguments import (
     declare_ask,
+    declare_bundle,
     declare_changes,
     declare_keys,
     declare_models,
@@ -23,7 +25,9 @@ from helix_desktop.app.commands.arguments import (
     declare_profile,
     declare_restore,
     declare_rewind,
+    declare_seen,
     declare_servers,
+    declare_usage,
     flag,
     folder_option,
     workspace_option,
@@ -33,8 +37,17 @@ from helix_desktop.app.environment import Paths
 Say = Callable[[str], None]
 """Writes one line for the user."""
 
-CLEAN, FOUND, REFUSED, STOPPED = 0, 1, 2, 130
-ALL = "all"
+CLEAN, FINDING, REFUSED, STOPPED = 0, 1, 2, 130
+
+
+def counted(count: int, one: str, many: str) -> str:
+    """Return `1 event` or `2 events`; commands speak English only."""
+    return f"{count:,} {one if count == 1 else many}"
+
+
+def safe_line(text: str) -> str:
+    """Make a title safe for a terminal: no line ends, no control characters."""
+    return "".join(char if char.isprintable() else "\ufffd" for char in text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,20 +80,27 @@ def until_interrupted() -> Iterator[threading.Event]:
         signal.signal(signal.SIGINT, before)
 
 
-Stopped = Callable[[], bool]
 Run = Callable[[Namespace, Paths, Say], int]
 
 
-class _Interruptible(Protocol):
-    def __call__(self, options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int: ...
+def _call(module: str, function: str = "run") -> Run:
+    """Return what calls a function with the options that have the names of its parameters.
 
-
-def _interruptible(work: _Interruptible) -> Run:
-    """Have Ctrl+C stop a command where that does no harm."""
+    One with the parameter `stopped` is stopped by Ctrl+C where that does no harm. The module is
+    imported when the command runs, because `--help` needs none; a bundle names them in its list.
+    """
 
     def run(options: Namespace, paths: Paths, say: Say) -> int:
+        command: Callable[..., int] = getattr(
+            import_module(f"helix_desktop.app.commands.{module}"), function
+        )
+        parameters = signature(command).parameters
+        values = {**vars(options), "options": options, "paths": paths, "say": say}
+        values = {name: value for name, value in values.items() if name in parameters}
+        if "stopped" not in parameters:
+            return command(**values)
         with until_interrupted() as wanted:
-            status = work(options, paths, say, stopped=wanted.is_set)
+            status = command(**values, stopped=wanted.is_set)
         # work that was completed before it noticed Ctrl+C keeps its own status
         return STOPPED if wanted.is_set() and status != CLEAN else status
 
@@ -94,39 +114,9 @@ def _declare_check(parser: ArgumentParser) -> None:
     flag(parser, "--acknowledge", "stop reporting what earlier repairs lost")
 
 
-@_interruptible
-def _check(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
-    from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
-
-    name = "" if options.workspace in (None, ALL) else options.workspace
-    if options.acknowledge and (status := maintenance.acknowledge(paths, say, name=name)):
-        return status
-    return maintenance.check(
-        paths, say, name=name, deep=options.deep, repair=options.repair, stopped=stopped
-    )
-
-
 def _declare_copy(parser: ArgumentParser) -> None:
     parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
     parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
-
-
-@_interruptible
-def _back_up(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
-    from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
-
-    return maintenance.back_up(
-        paths, say, options.name, destination=options.destination, stopped=stopped
-    )
-
-
-@_interruptible
-def _export(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
-    from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
-
-    return maintenance.export(
-        paths, say, options.name, destination=options.destination, stopped=stopped
-    )
 
 
 def _declare_import(parser: ArgumentParser) -> None:
@@ -135,28 +125,9 @@ def _declare_import(parser: ArgumentParser) -> None:
     folder_option(parser, "project folder")
 
 
-@_interruptible
-def _import(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
-    from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
-
-    return maintenance.import_workspace(
-        paths,
-        say,
-        maintenance.ImportSource(options.source, options.name, options.folder),
-        stopped=stopped,
-    )
-
-
 def _declare_clean_up(parser: ArgumentParser) -> None:
     parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
     flag(parser, "--remove", "remove the entries; without this, only list them")
-
-
-@_interruptible
-def _clean_up(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
-    from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
-
-    return maintenance.clean_up(paths, say, options.name, remove=options.remove, stopped=stopped)
 
 
 def _declare_delete(parser: ArgumentParser) -> None:
@@ -169,20 +140,6 @@ def _declare_delete(parser: ArgumentParser) -> None:
         help="session ID; omit to list sessions",
     )
     flag(parser, "--yes", "confirm the deletion (required)")
-
-
-@_interruptible
-def _delete(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
-    from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
-
-    return maintenance.delete_session(
-        paths,
-        say,
-        options.name,
-        session=options.session,
-        sure=options.yes,
-        stopped=stopped,
-    )
 
 
 def _declare_replay(parser: ArgumentParser) -> None:
@@ -226,108 +183,102 @@ def _declare_replay(parser: ArgumentParser) -> None:
     )
 
 
-@_interruptible
-def _replay(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
-    from helix_desktop.app.commands import replay as replay_command  # noqa: PLC0415  lazy: it loads the engine
-
-    return replay_command.run(options, paths, say, stopped=stopped)
-
-
-def _models(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import models as models_command  # noqa: PLC0415  lazy: it loads the hall
-
-    return models_command.run(options, paths, say)
-
-
-def _keys(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import keys as keys_command  # noqa: PLC0415  lazy: it loads the hall
-
-    return keys_command.run(options, paths, say)
-
-
-def _changes(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import changes as changes_command  # noqa: PLC0415  lazy: it loads LevelDB
-
-    return changes_command.run_changes(options, paths, say)
-
-
-def _restore(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import changes as changes_command  # noqa: PLC0415  lazy: it loads LevelDB
-
-    return changes_command.run_restore(options, paths, say)
-
-
-def _rewind(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import rewind  # noqa: PLC0415  lazy: it loads the engine
-
-    return rewind.run_rewind(options, paths, say)
-
-
-def _servers(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import servers as servers_command  # noqa: PLC0415  lazy: it loads the hall
-
-    return servers_command.run(options, paths, say)
-
-
-def _ask(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import ask as ask_command  # noqa: PLC0415  lazy: it loads the engine
-
-    return ask_command.run_ask(options, paths)
-
-
-def _permissions(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import permissions  # noqa: PLC0415  lazy: it loads the hall
-
-    return permissions.run_permissions(options, paths, say)
-
-
 def _declare_mcp(parser: ArgumentParser) -> None:
     workspace_option(parser)
     folder_option(parser, "project folder")
 
 
-def _mcp(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import mcp as mcp_command  # noqa: PLC0415  lazy: it loads the tools
-
-    return mcp_command.run(options, paths)
-
-
-def _profile(options: Namespace, paths: Paths, say: Say) -> int:
-    from helix_desktop.app.commands import permissions  # noqa: PLC0415  lazy: it loads the store's lock
-
-    return permissions.run_profile(options, paths, say)
-
-
 COMMANDS: tuple[CliCommand, ...] = (
-    CliCommand("ask", "Run one prompt without a window.", declare_ask, _ask),
-    CliCommand("mcp", "Serve a workspace's cache to other agents over MCP.", _declare_mcp, _mcp),
-    CliCommand("changes", "List files changed by a session.", declare_changes, _changes),
-    CliCommand("restore", "Undo changes to files.", declare_restore, _restore),
-    CliCommand("rewind", "Go back to an earlier message, and redo it.", declare_rewind, _rewind),
-    CliCommand("check", "Check stored data and repair it.", _declare_check, _check),
-    CliCommand("backup", "Back up a workspace as an exact copy.", _declare_copy, _back_up),
+    CliCommand("ask", "Run one prompt without a window.", declare_ask, _call("ask", "run_ask")),
     CliCommand(
-        "export", "Export a workspace as JSONL, Markdown, and files.", _declare_copy, _export
+        "mcp", "Serve a workspace's cache to other agents over MCP.", _declare_mcp, _call("mcp")
     ),
-    CliCommand("import", "Create a workspace from a backup or export.", _declare_import, _import),
     CliCommand(
-        "clean-up", "List unused cache entries, or remove them.", _declare_clean_up, _clean_up
+        "changes",
+        "List files changed by a session.",
+        declare_changes,
+        _call("changes", "run_changes"),
     ),
-    CliCommand("replay", "Replay recorded sessions under a policy.", _declare_replay, _replay),
-    CliCommand("delete-session", "Delete a session permanently.", _declare_delete, _delete),
-    CliCommand("models", "List models and choose one for a workspace.", declare_models, _models),
-    CliCommand("keys", "Manage API keys.", declare_keys, _keys),
+    CliCommand(
+        "restore", "Undo changes to files.", declare_restore, _call("changes", "run_restore")
+    ),
+    CliCommand(
+        "usage",
+        "Show tokens and costs by day, session, and model.",
+        declare_usage,
+        _call("history", "run_usage"),
+    ),
+    CliCommand(
+        "seen", "Show which requests had a text.", declare_seen, _call("history", "run_seen")
+    ),
+    CliCommand(
+        "bundle",
+        "Write a session's exact requests with an offline checker.",
+        declare_bundle,
+        _call("history", "run_bundle"),
+    ),
+    CliCommand(
+        "rewind",
+        "Go back to an earlier message, and redo it.",
+        declare_rewind,
+        _call("rewind", "run_rewind"),
+    ),
+    CliCommand(
+        "check",
+        "Check stored data and repair it.",
+        _declare_check,
+        _call("maintenance", "check"),
+    ),
+    CliCommand(
+        "backup",
+        "Back up a workspace as an exact copy.",
+        _declare_copy,
+        _call("maintenance", "back_up"),
+    ),
+    CliCommand(
+        "export",
+        "Export a workspace as JSONL, Markdown, and files.",
+        _declare_copy,
+        _call("maintenance", "export"),
+    ),
+    CliCommand(
+        "import",
+        "Create a workspace from a backup or export.",
+        _declare_import,
+        _call("maintenance", "import_workspace"),
+    ),
+    CliCommand(
+        "clean-up",
+        "List unused cache entries, or remove them.",
+        _declare_clean_up,
+        _call("maintenance", "clean_up"),
+    ),
+    CliCommand(
+        "replay", "Replay recorded sessions under a policy.", _declare_replay, _call("replay")
+    ),
+    CliCommand(
+        "delete-session",
+        "Delete a session permanently.",
+        _declare_delete,
+        _call("maintenance", "delete_session"),
+    ),
+    CliCommand(
+        "models", "List models and choose one for a workspace.", declare_models, _call("models")
+    ),
+    CliCommand("keys", "Manage API keys.", declare_keys, _call("keys")),
     CliCommand(
         "permissions",
         "Show and change permissions; trust a folder.",
         declare_permissions,
-        _permissions,
+        _call("permissions", "run_permissions"),
     ),
-    CliCommand("servers", "Add, approve, and manage MCP servers.", declare_servers, _servers),
+    CliCommand(
+        "servers", "Add, approve, and manage MCP servers.", declare_servers, _call("servers")
+    ),
     CliCommand(
         "profile",
         "Show or set a workspace's instructions and web access.",
         declare_profile,
-        _profile,
+        _call("permissions", "run_profile"),
     ),
 )

@@ -178,10 +178,14 @@ class TurnListener:
         """Handle an event of the workspace, in which other sessions can run too."""
         if isinstance(event, Journaled):
             self._note(event.recorded)
-        elif _session_of(event) in (None, self.session, *self._subagents):
-            self._take(event)
-
-    def _take(self, event: Live) -> None:
+            return
+        session = (
+            event.question.session
+            if isinstance(event, PermissionAsked | PermissionMissed)
+            else getattr(event, "session", None)  # None: of the whole workspace
+        )
+        if session not in (None, self.session, *self._subagents):
+            return
         match event:
             case BudgetWarned(detail=detail) | TurnFinished(detail=detail, saved=False):
                 self.printer.note(detail)
@@ -201,7 +205,7 @@ class TurnListener:
     def journaled(self, recorded: Recorded) -> None:
         """Handle an event of the session, up to the end of the turn."""
 
-    def beside(self, event: Event) -> None:
+    def subagent_journaled(self, event: Event) -> None:
         """Handle an event of a subagent's session."""
 
     def _note(self, recorded: Recorded) -> None:
@@ -209,7 +213,7 @@ class TurnListener:
         if isinstance(event, SessionStarted) and event.parent in (self.session, *self._subagents):
             self._subagents.add(recorded.session)
         if recorded.session in self._subagents:
-            self.beside(event)
+            self.subagent_journaled(event)
         elif recorded.session != self.session:
             return
         elif self.ended is None:
@@ -224,13 +228,6 @@ class TurnListener:
 
     def close(self, session: SessionId) -> None:
         """Handle the end of the background work."""
-
-
-def _session_of(event: Live) -> SessionId | None:
-    """Return the session that an event belongs to, or None for one of the whole workspace."""
-    if isinstance(event, PermissionAsked | PermissionMissed):
-        return event.question.session
-    return getattr(event, "session", None)
 
 
 class JsonOutput(TurnListener):
@@ -302,7 +299,12 @@ class TextOutput(TurnListener):
             case ToolReturned() as event:
                 self.printer.note(describe_event(event))
                 self._show_aside(event)
-                self._show_plan(event)
+                plan = self._modes.plan
+                if plan is not None and plan.call == event.call:
+                    # a plan that a call handed in did not arrive as part of an answer
+                    shown = self.printer.shown
+                    text = _harmless(count_blanks(plan.text)) if shown else plan.text
+                    self.printer.write(f"{text}\n")
             case TurnEnded(detail=detail) if detail:
                 self._end_line()
                 self.printer.note(detail)
@@ -312,14 +314,7 @@ class TextOutput(TurnListener):
         if cut:
             self.printer.note(f"· {_harmless(clip(name, LINE))} · {cut}")
 
-    def _show_plan(self, event: ToolReturned) -> None:
-        """Print the plan that a call handed in; its text did not arrive as part of an answer."""
-        plan = self._modes.plan
-        if plan is not None and plan.call == event.call:
-            text = _harmless(count_blanks(plan.text)) if self.printer.shown else plan.text
-            self.printer.write(f"{text}\n")
-
-    def beside(self, event: Event) -> None:
+    def subagent_journaled(self, event: Event) -> None:
         if isinstance(event, ToolReturned):
             self.printer.note(f"  {describe_event(event)}")
             self._show_aside(event)

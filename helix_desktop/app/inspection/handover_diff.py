@@ -33,38 +33,35 @@ def compare_versions(old: Texts | None, new: Texts) -> tuple[SectionDiff, ...]:
     before = old if old is not None else new
     sections: list[SectionDiff] = []
     olds = news = 0
-    for name, one, other in zip((*SECTIONS, INDEX), before, new, strict=True):
-        if name != INDEX or one or other:
-            sections.append(SectionDiff(name, tuple(_lines(one, other, olds, start=news))))
-        olds, news = olds + len(one), news + len(other)
+    for name, old_lines, new_lines in zip((*SECTIONS, INDEX), before, new, strict=True):
+        if name != INDEX or old_lines or new_lines:
+            lines = _compare_lines(old_lines, new_lines, olds, new_start=news)
+            sections.append(SectionDiff(name, tuple(lines)))
+        olds, news = olds + len(old_lines), news + len(new_lines)
     return tuple(sections)
 
 
-def _lines(
-    old: Sequence[str], new: Sequence[str], olds: int, *, start: int
+def _compare_lines(
+    old: Sequence[str], new: Sequence[str], old_start: int, *, new_start: int
 ) -> Iterator[SectionLine]:
+    """Yield the lines of a section, numbered in the whole document."""
     at = to = 0
     end = Hunk(len(old), len(old), len(new), len(new))
     for hunk in (*find_hunks(old, new), end):
         for line in range(hunk.old_from - at):
-            yield SectionLine(
-                DiffSign.SAME, old[at + line], olds + at + line + 1, start + to + line + 1
-            )
-        yield from _changed(hunk, old, new, olds=olds, start=start)
+            numbers = old_start + at + line + 1, new_start + to + line + 1
+            yield SectionLine(DiffSign.SAME, old[at + line], *numbers)
+        removed, added = range(hunk.old_from, hunk.old_to), range(hunk.new_from, hunk.new_to)
+        pairs = zip(removed, added, strict=False)
+        marks = [changed_words(old[at_old], new[at_new]) for at_old, at_new in pairs]
+        marks += [((), ())] * abs(len(removed) - len(added))
+        for line, (marked, _) in zip(removed, marks, strict=False):
+            number = old_start + line + 1
+            yield SectionLine(DiffSign.REMOVED, old[line], old=number, marked=marked)
+        for line, (_, marked) in zip(added, marks, strict=False):
+            number = new_start + line + 1
+            yield SectionLine(DiffSign.ADDED, new[line], new=number, marked=marked)
         at, to = hunk.old_to, hunk.new_to
-
-
-def _changed(
-    hunk: Hunk, old: Sequence[str], new: Sequence[str], *, olds: int, start: int
-) -> Iterator[SectionLine]:
-    removed = range(hunk.old_from, hunk.old_to)
-    came = range(hunk.new_from, hunk.new_to)
-    marks = [changed_words(old[one], new[other]) for one, other in zip(removed, came, strict=False)]
-    marks += [((), ())] * abs(len(removed) - len(came))
-    for line, (marked, _) in zip(removed, marks, strict=False):
-        yield SectionLine(DiffSign.REMOVED, old[line], old=olds + line + 1, marked=marked)
-    for line, (_, marked) in zip(came, marks, strict=False):
-        yield SectionLine(DiffSign.ADDED, new[line], new=start + line + 1, marked=marked)
 
 
 Spans = tuple[tuple[int, int], ...]
@@ -96,8 +93,8 @@ def _between(words: Sequence[str], same: Sequence[tuple[int, int]]) -> Spans:
             common[place] = common[place - 1] or common[place + 1]
     spans: list[tuple[int, int]] = []
     at = 0
-    for word, is_kept in zip(words, common, strict=True):
-        if not is_kept:
+    for word, is_common in zip(words, common, strict=True):
+        if not is_common:
             if spans and spans[-1][1] == at:
                 spans[-1] = spans[-1][0], at + len(word)
             else:

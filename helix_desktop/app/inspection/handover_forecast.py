@@ -59,12 +59,33 @@ def plan_handover(
     `llms` are its author and the main model.
     """
     (writer, main), fresh = llms, list(items)
-    parts = _parts(state, cover)
+    kinds_before = tokens_by_kind(state.window.account)
+    kinds_after = dict(kinds_before)
+    for stretch in (cover.stretch, *cover.notes):
+        for row in stretch.rows:
+            for block in row.blocks:
+                kinds_after[block.kind] = kinds_after.get(block.kind, 0) - block.tokens
+    handover = cover.budget + cover.index
+    kinds_after[BlockKind.HANDOVER] = kinds_after.get(BlockKind.HANDOVER, 0) + handover
+    if notes := sum(notes_budget(part, state) for part in cover.notes):
+        kinds_after[BlockKind.NOTES] = kinds_after.get(BlockKind.NOTES, 0) + notes
+    parts = window_parts(kinds_before, kinds_after, state.pace)
     after = sum(part.after for part in parts)
     call = handover_call_cost(fresh, cover, state, llms=llms)
-    prefix = _prefix(state, cover, main, after=after)
+    prefix = _prefix_cost(state, cover, main, after=after)
     seqs = [item.seq for item in fresh]
     first, last = timeline.place(min(seqs, default=0)), timeline.place(max(seqs, default=0))
+    seconds = [
+        epoch.seconds
+        for epoch in timeline.epochs.values()
+        if epoch.job is Job.HANDOVER and epoch.written_by is not WrittenBy.RULES and epoch.seconds
+    ][-RECENT:]
+    texts_in_force = {fold.text for fold in state.view.folds if fold.kind is FoldKind.HANDOVER}
+    versions_in_force = (
+        timeline.version(number)
+        for number in timeline.handovers
+        if any(fold.text in texts_in_force for fold in timeline.epochs[number].folds)
+    )
     return HandoverPlan(
         Job.HANDOVER,
         parts,
@@ -75,15 +96,15 @@ def plan_handover(
         last=last,
         covered=len(fresh),
         left=len(timeline.messages) - last,
-        most=round((cover.budget + cover.index) * state.pace),
+        max_tokens=round((cover.budget + cover.index) * state.pace),
         llm=writer.name or writer.id,
         cost=call,
         prefix=prefix,
-        seconds=_seconds(timeline),
-        pays=_pays(state, main, after, call=call, prefix=prefix),
+        seconds=sum(seconds) / len(seconds) if seconds else 0.0,
+        pays=_requests_to_pay(state, main, after, call=call, prefix=prefix),
         due=0,
         version=len(timeline.handovers) + 1,
-        previous=_previous(state, timeline),
+        previous=max(versions_in_force, default=0),
     )
 
 
@@ -166,21 +187,9 @@ def window_parts(
     )
 
 
-def _parts(state: WindowState, cover: HandoverCover) -> tuple[WindowPart, ...]:
-    before = tokens_by_kind(state.window.account)
-    after = dict(before)
-    notes = sum(notes_budget(part, state) for part in cover.notes)
-    for stretch in (cover.stretch, *cover.notes):
-        for row in stretch.rows:
-            for block in row.blocks:
-                after[block.kind] = after.get(block.kind, 0) - block.tokens
-    after[BlockKind.HANDOVER] = after.get(BlockKind.HANDOVER, 0) + cover.budget + cover.index
-    if notes:
-        after[BlockKind.NOTES] = after.get(BlockKind.NOTES, 0) + notes
-    return window_parts(before, after, state.pace)
-
-
-def _prefix(state: WindowState, cover: HandoverCover, main: Llm, *, after: int) -> float | None:
+def _prefix_cost(
+    state: WindowState, cover: HandoverCover, main: Llm, *, after: int
+) -> float | None:
     """Calculate the extra cost of writing the blocks after the first change to the prompt cache."""
     if main.prices is None:
         return None
@@ -192,7 +201,7 @@ def _prefix(state: WindowState, cover: HandoverCover, main: Llm, *, after: int) 
     return state.prices.rewriting_cost(max(0, after - head) * state.pace) * main.prices.input / 1e6
 
 
-def _pays(
+def _requests_to_pay(
     state: WindowState, main: Llm, after: int, *, call: float | None, prefix: float | None
 ) -> int | None:
     if call is None or prefix is None or main.prices is None or state.tokens <= after:
@@ -202,27 +211,6 @@ def _pays(
     if not saved:
         return 0 if not call + prefix else None
     return ceil((call + prefix) / saved)
-
-
-def _seconds(timeline: TimelineBuilder) -> float:
-    """Return the mean duration of the latest handovers by a model; 0.0 if there was none."""
-    times = [
-        epoch.seconds
-        for epoch in timeline.epochs.values()
-        if epoch.job is Job.HANDOVER and epoch.written_by is not WrittenBy.RULES and epoch.seconds
-    ][-RECENT:]
-    return sum(times) / len(times) if times else 0.0
-
-
-def _previous(state: WindowState, timeline: TimelineBuilder) -> int:
-    """Return the version in the current window; 0 if there is none."""
-    texts_in_force = {fold.text for fold in state.view.folds if fold.kind is FoldKind.HANDOVER}
-    numbers = (
-        number
-        for number in timeline.handovers
-        if any(fold.text in texts_in_force for fold in timeline.epochs[number].folds)
-    )
-    return max((timeline.version(number) for number in numbers), default=0)
 
 
 _ORDER = (LlmRole.FAST, LlmRole.MAIN, LlmRole.WIDE)
@@ -249,31 +237,22 @@ async def find_handover_authors(
         return (_RULES,)
     items = uncovered_items(runner.session_window.history.items_in(fold.covers), state.view.folds)
     models = deps.handles_of(runner.session_window.history)
-    pricing = _Pricing(items, cover, state, main=models[LlmRole.MAIN].llm)
-    handover_authors, models_listed = list[HandoverAuthor](), set[Llm]()
+    main, item_tokens = models[LlmRole.MAIN].llm, count_item_tokens(items)
+
+    def cost(llm: Llm) -> float | None:
+        if llm == main:
+            return call_cost(Usage(item_tokens, cover.budget), llm)
+        return handover_call_cost(items, cover, state, llms=(llm, main))
+
+    authors, listed = list[HandoverAuthor](), set[Llm]()
     for role in _ORDER:
         model_handle = models.get(role)
-        if model_handle is not None and model_handle.llm not in models_listed:
-            models_listed.add(model_handle.llm)
-            price = pricing.of(model_handle.llm)
-            handover_authors.append(HandoverAuthor(role, model_handle.llm.shown_name, price))
-    named = {(llm.provider, llm.id) for llm in models_listed}
+        if model_handle is not None and model_handle.llm not in listed:
+            llm = model_handle.llm
+            listed.add(llm)
+            authors.append(HandoverAuthor(role, llm.shown_name, cost(llm)))
+    named = {(llm.provider, llm.id) for llm in listed}
     for name, llm in await others.llms():
         if (llm.provider, llm.id) not in named:
-            handover_authors.append(HandoverAuthor(None, llm.shown_name, pricing.of(llm), name))
-    return (*handover_authors, _RULES)
-
-
-class _Pricing:
-    """The cost of one call for the document."""
-
-    def __init__(
-        self, items: Sequence[HistoryItem], cover: HandoverCover, state: WindowState, *, main: Llm
-    ) -> None:
-        self._items, self._cover, self._now, self._main = items, cover, state, main
-        self._weight = count_item_tokens(items)
-
-    def of(self, llm: Llm) -> float | None:
-        if llm == self._main:
-            return call_cost(Usage(self._weight, self._cover.budget), llm)
-        return handover_call_cost(self._items, self._cover, self._now, llms=(llm, self._main))
+            authors.append(HandoverAuthor(None, llm.shown_name, cost(llm), name))
+    return (*authors, _RULES)

@@ -53,10 +53,10 @@ from helix_desktop.engine.compaction.jobs import Asked, JobDraft, JobResult
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 
-HELD = 2
-"""The number of sessions whose timelines are kept in memory: each holds all of its messages."""
-HELD_CHECKS = 8
-"""The number of checks of what a handover kept that are kept in memory."""
+MAX_TIMELINES = 2
+"""The number of sessions whose timelines are in memory: each holds all of its messages."""
+MAX_CHECKS = 8
+"""The number of checks of what a handover kept that are in memory."""
 MAX_TEXT_CHARS = 200_000
 """The maximum characters that are shown of one covered message."""
 MAX_FAILURES = 20
@@ -145,21 +145,34 @@ class HandoverTimeline:
         rows = {row.number: row for row in timeline.rewrites() if row.version}
         b = self._version(timeline, rows, new)
         a = self._version(timeline, rows, old) if old else None
-        return await asyncio.to_thread(_compared, a, b)
 
-    async def kept(self, session: SessionId, number: int) -> KeptCheck:
+        def compare() -> HandoverComparison:
+            # lazy: only comparisons need it
+            from helix_desktop.app.inspection.handover_diff import (  # noqa: PLC0415
+                compare_versions,
+                split_sections,
+            )
+
+            before = split_sections(a.sections, a.index) if a else None
+            after = split_sections(b.sections, b.index)
+            return HandoverComparison(a, b, compare_versions(before, after))
+
+        return await asyncio.to_thread(compare)
+
+    async def check_details(self, session: SessionId, number: int) -> KeptCheck:
         """Check a version against its originals for kept details; the result is cached."""
         key = session, number
         if key not in self._checks:
             runner = await self._open(session)
             checked = await runner.versions.check(number)
-            details = [(detail, True) for detail in checked.kept]
+            details = [(detail, True) for detail in checked.present]
             details += [(detail, False) for detail in checked.missing]
             items = (
-                KeptDetail(it.kind.value, it.text, it.seq, kept=is_kept) for it, is_kept in details
+                KeptDetail(detail.kind.value, detail.text, detail.seq, is_kept=remains)
+                for detail, remains in details
             )
             self._checks[key] = KeptCheck(tuple(items))
-            while len(self._checks) > HELD_CHECKS:
+            while len(self._checks) > MAX_CHECKS:
                 self._checks.popitem(last=False)
         return self._checks[key]
 
@@ -168,7 +181,7 @@ class HandoverTimeline:
         runner = await self._open(session)
         behind = await runner.versions.behind(number)
 
-        def told() -> tuple[CoveredMessage, ...]:
+        def describe() -> tuple[CoveredMessage, ...]:
             return tuple(
                 CoveredMessage(
                     passage.seq,
@@ -181,7 +194,8 @@ class HandoverTimeline:
                 for passage in retell(behind.items, behind.originals.texts)
             )
 
-        return CoveredMessages(await asyncio.to_thread(told), behind.fold.history, behind.whole)
+        messages = await asyncio.to_thread(describe)
+        return CoveredMessages(messages, behind.fold.history, behind.complete)
 
     async def edit(self, session: SessionId, number: int, sections: Sequence[str]) -> int:
         """Save the user's text as a new version; return the number of its epoch."""
@@ -202,13 +216,13 @@ class HandoverTimeline:
         epoch = runner.session_window.history.epochs.get(number)
         if epoch is not None and epoch.document is not None:
             return (await runner.versions.restore(number)).number
-        return (await runner.past.restore(number)).number
+        return (await runner.undo.restore(number)).number
 
     async def undo(self, session: SessionId) -> int:
-        return (await (await self._open(session)).past.undo()).number
+        return (await (await self._open(session)).undo.undo()).number
 
     async def redo(self, session: SessionId) -> int:
-        return (await (await self._open(session)).past.redo()).number
+        return (await (await self._open(session)).undo.redo()).number
 
     async def writers(self, session: SessionId, number: int) -> tuple[HandoverAuthor, ...]:
         """Return the possible authors of a version with their approximate costs.
@@ -227,7 +241,10 @@ class HandoverTimeline:
         Raise EngineError with the reason on failure.
         """
         runner = await self._open(session)
-        author = self._chosen(model) if model else self._author(session, role)
+        if model:
+            author: Asked = ((WrittenBy.CHOSEN, self._others.model_handle(model)),)
+        else:
+            author = self._author(session, role)
         jobs = self._jobs.setdefault(session, _Jobs())
         jobs.again = number, role, model
         try:
@@ -313,10 +330,9 @@ class HandoverTimeline:
         epoch = timeline.epochs.get(number)
         if epoch is None:
             raise EngineError("This session has no compaction {number}.", number=number)
-        return (await (await self._open(session)).past.restore(epoch.parent)).number
+        return (await (await self._open(session)).undo.restore(epoch.parent)).number
 
     def has(self, session: SessionId, role: LlmRole) -> bool:
-        """Tell whether a role has a model of its own in a session."""
         return role in self._models(session)
 
     def _models(self, session: SessionId) -> Mapping[LlmRole, ModelHandle]:
@@ -346,11 +362,7 @@ class HandoverTimeline:
                 jobs = self._jobs.setdefault(session, _Jobs())
                 jobs.working = None
                 if outcome is JobOutcome.COMMITTED:
-                    jobs.failures = [
-                        older_failure
-                        for older_failure in jobs.failures
-                        if older_failure.job is not job
-                    ]
+                    jobs.failures = [failure for failure in jobs.failures if failure.job is not job]
                 elif outcome in _FAILED:
                     failure = FailedJob(job, self._deps.clock.now(), outcome, detail, *jobs.again)
                     jobs.failures = [*jobs.failures, failure][-MAX_FAILURES:]
@@ -385,7 +397,7 @@ class HandoverTimeline:
                 await asyncio.to_thread(timeline.take, recorded)
             self._timelines[session] = cached
             self._timelines.move_to_end(session)
-            while len(self._timelines) > HELD:
+            while len(self._timelines) > MAX_TIMELINES:
                 self._timelines.popitem(last=False)
             return timeline
 
@@ -405,9 +417,6 @@ class HandoverTimeline:
             timeline.estimated,
         )
 
-    def _chosen(self, model: str) -> Asked:
-        return ((WrittenBy.CHOSEN, self._others.model_handle(model)),)
-
     def _author(self, session: SessionId, role: LlmRole | None) -> Asked:
         if role is None:
             return ()
@@ -422,15 +431,3 @@ def _result_text(result: JobResult) -> str:
     if result.outcome in (JobOutcome.COMMITTED, JobOutcome.STOPPED):
         return result.detail
     raise EngineError(result.detail or Phrase("Nothing was compacted."))
-
-
-def _compared(a: HandoverVersion | None, b: HandoverVersion) -> HandoverComparison:
-    """Compare two versions, in a thread."""
-    # lazy: only comparisons need it
-    from helix_desktop.app.inspection.handover_diff import (  # noqa: PLC0415
-        compare_versions,
-        split_sections,
-    )
-
-    old = split_sections(a.sections, a.index) if a else None
-    return HandoverComparison(a, b, compare_versions(old, split_sections(b.sections, b.index)))

@@ -64,7 +64,7 @@ class RequestHistory:
     """The blocks of the newest request."""
     blocks: "array[int]" = field(default_factory=lambda: array("q"))
     """The number of blocks of each request."""
-    said: int = 0
+    messages: int = 0
     """The number of messages of the user."""
     counted: ModelCount = field(default_factory=ModelCount)
 
@@ -74,25 +74,23 @@ class RequestHistory:
     def add(self, items: Iterable[Recorded | Unreadable]) -> None:
         for item in items:
             self.seq = item.seq
-            if isinstance(item, Recorded):
-                self._add(item)
-
-    def _add(self, item: Recorded) -> None:
-        match item.event:
-            case WindowSent() as sent:
-                self.seqs.append(item.seq)
-                self.ats.append(sent.at)
-                self.tokens.append(self.counted.note_request(sent))
-                self.turns.append(self.said)
-                self.digests = (*self.digests[: sent.keep], *sent.blocks)
-                self.blocks.append(len(self.digests))
-            case AssistantReplied(usage=usage):
-                if (reported := self.counted.note_reply(usage)) and self.tokens:
-                    self.tokens[-1] = reported
-            case EpochCommitted(at=at, epoch=epoch):
-                self.rewrites.append(RequestRewrite(epoch.job, at, len(self), epoch.number))
-            case TurnStarted():
-                self.said += 1
+            if isinstance(item, Unreadable):
+                continue
+            match item.event:
+                case WindowSent() as sent:
+                    self.seqs.append(item.seq)
+                    self.ats.append(sent.at)
+                    self.tokens.append(self.counted.note_request(sent))
+                    self.turns.append(self.messages)
+                    self.digests = (*self.digests[: sent.keep], *sent.blocks)
+                    self.blocks.append(len(self.digests))
+                case AssistantReplied(usage=usage):
+                    if (reported := self.counted.note_reply(usage)) and self.tokens:
+                        self.tokens[-1] = reported
+                case EpochCommitted(at=at, epoch=epoch):
+                    self.rewrites.append(RequestRewrite(epoch.job, at, len(self), epoch.number))
+                case TurnStarted():
+                    self.messages += 1
 
     def step_of(self, seq: int) -> int:
         """Return the number of a request, from 1.
@@ -110,7 +108,7 @@ class RequestHistory:
         at = bisect_left(self.seqs, seq) if seq else len(self)
         return self.seqs[at - 1] if at > 0 else 0
 
-    def kept_tokens(self, step: int, keep: int, share: float) -> int:
+    def prefix_tokens(self, step: int, keep: int, share: float) -> int:
         """Return the model's count of the first `keep` blocks of a request.
 
         Without a count of exactly these blocks, it is their share of the request.
@@ -149,19 +147,19 @@ def request_marks(
     A model takes notes when new history is large: in a session, that mark depends on its state
     `state`, or, where only its size is known, on what the request has `beyond` new history.
     """
-    notes, most = NoteMarks.of(policy, llm.window), llm.window - policy.reserve(llm.window)
+    notes, limit = NoteMarks.of(policy, llm.window), llm.window - policy.reserve(llm.window)
     early = notes is not None and are_early_notes_possible(policy, CachePrices.of(llm))
     observe = beyond + int(llm.window * policy.observe_at / 100) if policy.observe_at else None
     if state is not None and (mark := observe_mark(state)) is not None:
         observe = round(mark * state.pace)
     return RequestMarks(
         llm.window,
-        most,
+        limit,
         reply,
         sweep=policy.sweep_starts(llm.window),
         condense=notes.high if notes else None,
         condense_early=notes.early if notes and early else None,
-        observe=observe and min(observe, most),
+        observe=observe and min(observe, limit),
         hand_over=policy.compact_starts(llm.window),
     )
 
@@ -202,7 +200,7 @@ class OutputState(StrEnum):
     COMPACTED = "compacted"
     LEFT_OUT = "left out"
     """Put behind a marker by the user."""
-    HELD = "at the gate"
+    AT_GATE = "at the gate"
     """Waiting at the gate for its form in the context."""
     SUPERSEDED = "superseded"
     """In full, but followed by a newer output of the same file."""
@@ -222,6 +220,7 @@ class OutputStates:
         self._views: dict[int, WindowView] = {}
         """The views used last, by their epochs."""
         self._origins: tuple[int, Mapping[PartPlace, Epoch]] | None = None
+        """The epochs that put parts behind markers, as of the first number."""
         self.changes = 0
         """A counter that grows with every epoch: earlier answers may no longer apply."""
 
@@ -238,27 +237,6 @@ class OutputStates:
 
         For a message both are its own event, and the call is empty.
         """
-        view = self._current()
-        if view.covers(seq):
-            return OutputState.COMPACTED
-        markers = view.markers_at(returned)
-        path = next(
-            (path for marker_call, path in markers if marker_call == call and path[:1] != "/"), None
-        )
-        if path is None:
-            return OutputState.IN_CONTEXT
-        epoch = self._parts().get(PartPlace(returned, call, path))
-        return (
-            OutputState.LEFT_OUT if epoch is not None and is_left_out(epoch) else OutputState.CACHED
-        )
-
-    def _parts(self) -> Mapping[PartPlace, Epoch]:
-        """Return the epoch that put each part behind its marker."""
-        if self._origins is None or self._origins[0] != self._number:
-            self._origins = (self._number, find_origins(self._number, self._epochs).parts)
-        return self._origins[1]
-
-    def _current(self) -> WindowView:
         if self._view.number != self._number:
             restored = view_at_epoch(self._number, self._epochs, self._views)
             self._view = WindowView(
@@ -269,4 +247,16 @@ class OutputStates:
                 self._views[view.number] = view
             while len(self._views) > VIEWS:
                 del self._views[next(iter(self._views))]
-        return self._view
+        if self._view.covers(seq):
+            return OutputState.COMPACTED
+        markers = self._view.markers_at(returned)
+        path = next(
+            (path for marker_call, path in markers if marker_call == call and path[:1] != "/"), None
+        )
+        if path is None:
+            return OutputState.IN_CONTEXT
+        if self._origins is None or self._origins[0] != self._number:
+            self._origins = (self._number, find_origins(self._number, self._epochs).parts)
+        epoch = self._origins[1].get(PartPlace(returned, call, path))
+        is_out = epoch is not None and is_left_out(epoch)
+        return OutputState.LEFT_OUT if is_out else OutputState.CACHED

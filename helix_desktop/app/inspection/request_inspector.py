@@ -8,9 +8,11 @@ marker, or covered by a summary. Pin, exclude, and include are the same actions 
 import asyncio
 from bisect import bisect_right
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from itertools import takewhile
 
 from msgspec import Struct
 
+from helix_desktop.app.inspection.cache_misses import CacheMisses
 from helix_desktop.app.inspection.handover_forecast import forecast_too_large
 from helix_desktop.app.inspection.request_history import (
     RequestHistory,
@@ -72,7 +74,7 @@ from helix_desktop.engine.request_builder import (
     rebuild_request,
     reply_limit,
 )
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import (
     MessageEvent,
     SessionRunner,
@@ -88,10 +90,10 @@ from helix_desktop.engine.session_window import (
     with_blocks,
 )
 
-KEPT = 4
-"""The number of earlier requests that are kept in memory."""
+MAX_REBUILT = 4
+"""The number of earlier requests that are in memory."""
 
-MANY = 2_000
+MAX_EVENTS_ON_LOOP = 2_000
 """The number of events that are processed within a frame."""
 
 RunnerOf = Callable[[SessionId], SessionRunner]
@@ -116,6 +118,7 @@ class RequestInspector:
         self._session = NO_SESSION
         self._steps = RequestHistory()
         self._recorded: list[Recorded] = []
+        self._misses = CacheMisses(self._priced)
         self._looked: dict[int, InspectedRequest] = {}
         """The latest earlier requests that were opened: a sent request never changes."""
         self._rules: tuple[object, tuple[Job | None, bool]] = (None, (None, True))
@@ -133,17 +136,18 @@ class RequestInspector:
         await asyncio.to_thread(weigher.count, self._deps.system)  # as in `_first`
         state = await runner.look()
         window = await self._with_draft(session, state, draft)
-        expected, most = runner.session_window.expected_and_most(window)
+        expected, upper = runner.session_window.expected_and_cautious(window)
         paced = SlicedWork(self._deps.clock)
         shown = await paced(
             inspect_in_slices(state.window, state.rows, runner.session_window.history)
         )
-        shown = tuple(_at_gate(block, runner.output_gate.held) for block in shown)
+        shown = tuple(_at_gate(block, runner.output_gate.undecided) for block in shown)
         llm = runner.session_window.llm
-        prefix = _shared(steps.digests, window)
+        pairs = zip(steps.digests, window.blocks, strict=False)
+        prefix = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1].digest, pairs))
         account = BlockSums().with_blocks(window.blocks[:prefix])
         shared = ContextWindow(window.blocks[:prefix], account, window.epoch)
-        had = runner.session_window.expected_and_most(shared)[0] if prefix else 0
+        had = runner.session_window.expected_and_cautious(shared)[0] if prefix else 0
         warm = bool(prefix) and not state.cold
         reply = runner.session_window.reply_limit(window)
         marks = request_marks(state.policy, llm, reply=reply, state=state)
@@ -155,7 +159,7 @@ class RequestInspector:
             marks,
             len(steps),
             len(steps),
-            most=most,
+            cautious_tokens=upper,
             prefix=prefix,
             prefix_tokens=min(had, expected),
             outlook=await self._forecast(runner, state, window, expected=expected),
@@ -174,7 +178,7 @@ class RequestInspector:
         runner = await self._opened(session)
         state = await runner.look()
         window = await self._with_draft(session, state, draft)
-        expected, most = runner.session_window.expected_and_most(window)
+        expected, upper = runner.session_window.expected_and_cautious(window)
         session_window = runner.session_window
         reply = session_window.reply_limit(window)
         marks = request_marks(state.policy, session_window.llm, reply=reply, state=state)
@@ -185,7 +189,7 @@ class RequestInspector:
             expected,
             with_overhead(by_kind, expected),
             marks,
-            most,
+            upper,
             await self._forecast(runner, state, window, expected=expected),
             not session_window.llm.tokenizer_known,
         )
@@ -256,49 +260,55 @@ class RequestInspector:
         """Read the new events; the caller holds the lock."""
         if session != self._session:
             self._session, self._steps, self._recorded = session, RequestHistory(), []
+            self._misses = CacheMisses(self._priced)
             self._looked.clear()
         items = await self._store.events(session, self._steps.seq + 1)
         # a long session may be read for the first time: not on the window's thread
-        await _aside(len(items), lambda: self._steps.add(items))
+        await _process(len(items), lambda: self._steps.add(items))
         return self._steps
 
     async def _journal(self, session: SessionId) -> tuple[RequestHistory, list[Recorded]]:
         """Return all events of a session, kept only once an earlier request is opened."""
         async with self._reading:
             steps, known = await self._caught_up(session), self._recorded
-            last = known[-1].seq if known else 0
+            count, last = len(known), known[-1].seq if known else 0
             if last < steps.seq:
                 items = await self._store.events(session, last + 1, steps.seq)
                 new = (item for item in items if isinstance(item, Recorded))
-                await _aside(len(items), lambda: known.extend(new))
+                await _process(len(items), lambda: known.extend(new))
+                misses, fresh = self._misses, known[count:]
+                await _process(len(fresh), lambda: misses.add(fresh))
             return steps, known
 
-    async def past(self, session: SessionId, seq: int) -> InspectedRequest:
+    def _priced(self, name: str) -> Llm | None:
+        """Return a model of the workspace by its ID."""
+        handles = (self._deps.main, *self._deps.model_handles.values())
+        return next((handle.llm for handle in handles if handle.llm.id == name), None)
+
+    async def earlier(self, session: SessionId, seq: int) -> InspectedRequest:
         """Return a sent request with exactly its blocks, independent of the current settings."""
         steps, recorded = await self._journal(session)
         known = self._looked.get(seq)
         if known is None:
             known = await self._rebuilt(steps, recorded, seq)
             if self._steps is steps:
-                while len(self._looked) >= KEPT:
+                while len(self._looked) >= MAX_REBUILT:
                     self._looked.pop(next(iter(self._looked)))
                 self._looked[seq] = known
-        return replace(known, steps=len(steps))
+        return replace(known, steps=len(steps), miss=self._misses.by_request.get(seq))
 
     async def _rebuilt(
         self, steps: RequestHistory, recorded: list[Recorded], seq: int
     ) -> InspectedRequest:
         rebuilt = await rebuild_request(self._deps, recorded, seq)
         sent, llm = rebuilt.sent, rebuilt.model_handle.llm
+        # the reply is journaled in one step with its request
+        at = bisect_right(recorded, seq, key=lambda item: item.seq)
+        after = recorded[at].event if at < len(recorded) else None
+        reply = after if isinstance(after, AssistantReplied) else None
         # the rebuilt history is separate: nothing is appended to it meanwhile
-        reply = _reply(recorded, seq)
-        usage = reply.usage if reply else None
-        shown = await asyncio.to_thread(_past_blocks, rebuilt)
-        step, keep, llm = (
-            steps.step_of(seq),
-            sent.keep,
-            rebuilt.model_handle.llm,
-        )
+        shown = await asyncio.to_thread(_sent_blocks, rebuilt)
+        step, keep = steps.step_of(seq), sent.keep
         llm = replace(llm, window=sent.model_window or llm.window)
         ours, reported = sum(block.tokens for block in shown), steps.tokens[step - 1]
         share = sum(block.tokens for block in shown[:keep]) / max(1, ours)
@@ -317,9 +327,9 @@ class RequestInspector:
             len(steps),
             sent.at,
             seconds=reply.seconds if reply else 0.0,
-            usage=usage,
+            usage=reply.usage if reply else None,
             prefix=keep,
-            prefix_tokens=steps.kept_tokens(step, keep, share) if keep else 0,
+            prefix_tokens=steps.prefix_tokens(step, keep, share) if keep else 0,
             cost=reply.cost if reply else None,
             size=sent.size,
             body=sent.body,
@@ -334,9 +344,9 @@ class RequestInspector:
         """Return the blocks of the previous request that this request no longer has."""
         steps = await self.sent(session)
         before = steps.before(request_shown.seq)
-        if not before or (not request_shown.past and request_shown.prefix == len(steps.digests)):
+        if not before or (not request_shown.is_sent and request_shown.prefix == len(steps.digests)):
             return ()
-        was = await self.past(session, before)
+        was = await self.earlier(session, before)
         has = {block.digest for block in request_shown.blocks}
         return tuple(block for block in was.blocks if block.digest not in has)
 
@@ -353,13 +363,16 @@ class RequestInspector:
             rebuilt = await rebuild_request(self._deps, recorded, seq)
             if not (rebuilt.same_model and rebuilt.verified and rebuilt.sent.max_output):
                 return None
+            started, origin = recorded[0].event, session
+            if isinstance(started, SessionStarted) and started.source and seq <= started.copied:
+                origin = started.source  # a branch copied the request
             request = build_request(
                 rebuilt.window.blocks,
                 rebuilt.model_handle.llm,
                 tools=rebuilt.tools,
                 max_output=rebuilt.sent.max_output,
                 keep=rebuilt.sent.keep,
-                session=_asked_in(recorded, session, seq),
+                session=origin,
             )
             effort_sent = parse_effort(rebuilt.sent.effort) or MODEL_DECIDES
             request = replace(request, effort=effort_sent)
@@ -402,7 +415,7 @@ class RequestInspector:
         deps = self._deps
         begun = await make_first_request(deps, await self._compose(NO_SESSION, draft))
         llm, gauge, ours = deps.first_main.llm, deps.first_main.gauge(), begun.tokens
-        blocks, most = inspect_blocks(begun.window, (), begun.history), gauge.estimate(ours)
+        blocks, upper = inspect_blocks(begun.window, (), begun.history), gauge.estimate(ours)
         looked_at = InspectedRequest(
             0,
             llm.shown_name,
@@ -413,12 +426,12 @@ class RequestInspector:
                 reply=reply_limit(
                     llm,
                     llm.window,
-                    most,
+                    upper,
                     least=min(deps.policy.reserve(llm.window), llm.window - gauge.expect(ours)),
                 ),
                 beyond=gauge.expect(begun.window.account.tokens),
             ),
-            most=most,
+            cautious_tokens=upper,
             overhead=gauge.expect(ours) - ours,
             estimated=not llm.tokenizer_known,
         )
@@ -459,26 +472,19 @@ async def _body(
     return EncodedBody(data, sha, sha == expected_sha if expected_sha else None)
 
 
-def _at_gate(block: InspectedBlock, held_outputs: Mapping[str, HeldOutput]) -> InspectedBlock:
+def _at_gate(block: InspectedBlock, outputs: Mapping[str, HeldOutput]) -> InspectedBlock:
     """Mark an output whose form is not decided yet; its text stays as the model sees it."""
-    held_output = (
-        held_outputs.get(block.key.partition(":")[2])
-        if block.sort is InspectedKind.OUTPUT
-        else None
-    )
-    if held_output is None or block.reason.why not in (
-        BlockReasonKind.ANSWERED_NOW,
-        BlockReasonKind.THIS_TURN,
-    ):
+    undecided = (BlockReasonKind.ANSWERED_NOW, BlockReasonKind.THIS_TURN)
+    output = outputs.get(block.key.partition(":")[2])
+    is_output = block.sort is InspectedKind.OUTPUT and block.reason.why in undecided
+    if output is None or not is_output:
         return block
-    facts = replace(block.facts, before=held_output.original.tokens, after=block.tokens)
-    return replace(
-        block, state=BlockState.HELD, reason=BlockReason(BlockReasonKind.HELD), facts=facts
-    )
+    facts = replace(block.facts, before=output.original.tokens, after=block.tokens)
+    reason = BlockReason(BlockReasonKind.HELD)
+    return replace(block, state=BlockState.HELD, reason=reason, facts=facts)
 
 
 def _drafts(blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
-    """Yield the blocks of a draft."""
     for number, block in enumerate(blocks):
         yield InspectedBlock(
             f"draft:{number}" if number else "draft",
@@ -494,51 +500,23 @@ def _drafts(blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
         )
 
 
-def _past_blocks(rebuilt: RebuiltRequest) -> tuple[InspectedBlock, ...]:
+def _sent_blocks(rebuilt: RebuiltRequest) -> tuple[InspectedBlock, ...]:
     """Return the blocks in the order they were sent, each as of then."""
-    window = rebuilt.assembler.last
+    assembler = rebuilt.assembler
     known: dict[Digest, list[InspectedBlock]] = {}
-    for past_block in inspect_blocks(window, rebuilt.assembler.rows, rebuilt.history):
-        known.setdefault(past_block.digest, []).append(past_block)
-    for same in known.values():
-        same.reverse()
-    blocks = rebuilt.window.blocks
+    for inspected in inspect_blocks(assembler.last, assembler.rows, rebuilt.history):
+        known.setdefault(inspected.digest, []).insert(0, inspected)
     return tuple(
         replace(known[block.digest].pop(), tokens=block.tokens)
         if block.why != LOST and known.get(block.digest)
         else lost_block(block)
-        for block in blocks
+        for block in rebuilt.window.blocks
     )
 
 
-def _reply(recorded: list[Recorded], seq: int) -> AssistantReplied | None:
-    """Return the reply, which is journaled in one step with its request."""
-    at = bisect_right(recorded, seq, key=lambda item: item.seq)
-    after = recorded[at].event if at < len(recorded) else None
-    return after if isinstance(after, AssistantReplied) else None
-
-
-def _asked_in(recorded: list[Recorded], session: SessionId, seq: int) -> SessionId:
-    """Return the session of a request: for a branch's copied ones, the session branched from."""
-    match recorded[0].event:
-        case SessionStarted(source=source, copied=copied) if source and seq <= copied:
-            return source
-        case _:
-            return session
-
-
-def _shared(digests: tuple[Digest, ...], window: ContextWindow) -> int:
-    count = 0
-    for digest, block in zip(digests, window.blocks, strict=False):
-        if digest != block.digest:
-            break
-        count += 1
-    return count
-
-
-async def _aside(count: int, work: Callable[[], None]) -> None:
+async def _process(count: int, work: Callable[[], None]) -> None:
     """Work on that many events, in a thread if that would block the window."""
-    await asyncio.to_thread(work) if count > MANY else work()
+    await asyncio.to_thread(work) if count > MAX_EVENTS_ON_LOOP else work()
 
 
 class WindowItemKey(Struct, frozen=True):
@@ -602,10 +580,8 @@ class WindowItems:
             await self._requests.pin(session, target.block)
             return
         runner = self._runner(session)
-        covered = runner.session_window.history.items
-        item = next(
-            (covered_item for covered_item in covered if covered_item.seq == thing.seq), None
-        )
+        items = runner.session_window.history.items
+        item = next((item for item in items if item.seq == thing.seq), None)
         if item is None or thing.call:
             raise EngineError(
                 "Covered by a handover, so its text is no longer sent.",
@@ -658,42 +634,32 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
     history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
     tools = deps.model_tools(NO_SESSION, main.gauge().window)
     prefix = SystemPrefix(deps.system, tools)
-    window = assemble_window(history, prefix, weigher=weigher, texts=_no_texts)
-    typed: tuple[Block, ...] = ()
-    if message:
-        typed = await asyncio.to_thread(_first_messages, deps, message, window)
+    # no output is in it whose text would be looked up
+    texts: dict[Digest, str] = {}
+    window = assemble_window(history, prefix, weigher=weigher, texts=texts.__getitem__)
+
+    def message_blocks() -> tuple[Block, ...]:
+        builder = BlockBuilder(weigher)
+        count = _counter(main, window.account.tokens)
+        growth = estimate_growth(count, deps.policy, main.llm.window)
+        policy = scale_gate_policy(deps.policy, main.llm.window)
+        shown = fit_mentions(message, policy, weigher, room=growth.room)
+        return tuple(builder.draft_block(event) for event in message_events(message, shown, 0.0))
+
+    typed = await asyncio.to_thread(message_blocks) if message else ()
     return FirstRequest(window, history, typed)
 
 
-def _first_messages(
-    deps: SessionDeps, outgoing: OutgoingMessage, window: ContextWindow
-) -> tuple[Block, ...]:
-    """Return the blocks of a session's first message and of what it mentions."""
-    main, without_message = deps.first_main, window.account.tokens
-    gauge, builder = main.gauge(), BlockBuilder(main.weigher)
-
-    def count(more: int) -> tuple[int, int]:
-        return gauge.expect(without_message + more), gauge.estimate(without_message + more)
-
-    more = estimate_growth(count, deps.policy, main.llm.window)
-    policy = scale_gate_policy(deps.policy, main.llm.window)
-    shown = fit_mentions(outgoing, policy, main.weigher, room=more.room)
-    return tuple(builder.draft_block(event) for event in message_events(outgoing, shown, 0.0))
-
-
-def _no_texts(digest: Digest) -> str:
-    raise KeyError(digest)
+def _counter(main: ModelHandle, tokens: int) -> CountTokens:
+    """Return what counts a request of so many tokens by Helix's count with more of them."""
+    gauge = main.gauge()
+    return lambda more: (gauge.expect(tokens + more), gauge.estimate(tokens + more))
 
 
 async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace:
     """Return the space of a session that has not begun."""
     begun = await make_first_request(deps, OutgoingMessage(draft))
-    ours, gauge = begun.tokens, deps.first_main.gauge()
-
-    def count(more: int) -> tuple[int, int]:
-        return gauge.expect(ours + more), gauge.estimate(ours + more)
-
-    return _space(count, deps.policy, deps.first_main.llm)
+    return _space(_counter(deps.first_main, begun.tokens), deps.policy, deps.first_main.llm)
 
 
 def _space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpace:

@@ -45,7 +45,7 @@ ANSWER_SECONDS = 60.0
 """The time limit for an answer: a stopped or hanging process keeps its connections open."""
 
 
-class IpcServerGone(Exception):
+class IpcServerClosed(Exception):
     """The server has left before it answered; another process may have the store."""
 
 
@@ -83,9 +83,9 @@ class IpcConnection:
         self._listening = spawn(self._hear(), "hear who has the store")
 
     async def run(self, call: ToolCall) -> ToolOutput:
-        """Run a tool in the other process; raise IpcServerGone if the connection ends before."""
+        """Run a tool in the other process; raise IpcServerClosed if the connection ends before."""
         if not self.alive:
-            raise IpcServerGone
+            raise IpcServerClosed
         number = next(self._numbers)
         answer: asyncio.Future[ToolOutput] = asyncio.get_running_loop().create_future()
         self._waiting[number] = answer
@@ -109,7 +109,7 @@ class IpcConnection:
     def begin(self, request: CommandRequest, hear: Callable[[IpcText], None]) -> RemoteCommand:
         """Run a command in the window that shows the workspace."""
         if not self.alive:
-            raise _window_gone()
+            raise _closed_window_error()
         number = next(self._numbers)
         command = RemoteCommand(hear, partial(self._drop, number))
         self._commands[number] = command
@@ -132,7 +132,7 @@ class IpcConnection:
     async def _hear(self) -> None:
         try:
             while True:
-                message = await receive_frame(self._reader, FROM_SERVER, most=MAX_ANSWER_BYTES)
+                message = await receive_frame(self._reader, FROM_SERVER, MAX_ANSWER_BYTES)
                 match message:
                     case IpcResult():
                         answer = self._waiting.get(message.id)
@@ -155,9 +155,9 @@ class IpcConnection:
         self.alive = False
         for answer in self._waiting.values():
             if not answer.done():
-                answer.set_exception(IpcServerGone())
+                answer.set_exception(IpcServerClosed())
         for command in self._commands.values():
-            command.ended.set_exception(_window_gone())
+            command.ended.set_exception(_closed_window_error())
         self._commands.clear()
         shut()
         with suppress(OSError):
@@ -171,7 +171,7 @@ async def connect_ipc(home: Path) -> IpcConnection | None:
     reader, writer = ways
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            hello = await receive_frame(reader, FROM_SERVER, most=MAX_ANSWER_BYTES)
+            hello = await receive_frame(reader, FROM_SERVER, MAX_ANSWER_BYTES)
         if isinstance(hello, IpcHello):
             return IpcConnection(reader, writer, hello)
     except (EOFError, IpcFrameError, TimeoutError):
@@ -194,7 +194,7 @@ def check_ipc_version(visit: IpcConnection) -> IpcConnection:
     return visit
 
 
-def _window_gone() -> HelixError:
+def _closed_window_error() -> HelixError:
     return HelixError(
         "Helix Desktop was closed before the command ended.",
         "The session shows what was done. Nothing was lost.",
@@ -241,7 +241,7 @@ def release_borrowed(home: Path) -> None:
     Any other process keeps the store, and is named when the store is opened.
     """
     if os.path.exists(home / SOCKET):  # an impossible path is no error here
-        asyncio.run(_made_way(home))
+        asyncio.run(_wait_for_release(home))
 
 
 @contextmanager
@@ -255,7 +255,7 @@ def hold_workspace_lock(home: Path) -> Iterator[None]:
         lock.release()
 
 
-async def _made_way(home: Path) -> None:
+async def _wait_for_release(home: Path) -> None:
     loop = asyncio.get_running_loop()
     until = loop.time() + LEAVE_SECONDS
     if not await ask_to_leave(home):

@@ -121,11 +121,11 @@ class IpcResult(Struct, tag="told", frozen=True):
 
 
 class IpcText(Struct, tag="text", frozen=True):
-    """Text that a command writes: its output, or (`beside`) notes beside it."""
+    """Text that a command writes: its output, or notes for standard error."""
 
     id: int
     text: str
-    beside: bool = False
+    is_stderr: bool = msgspec.field(default=False, name="beside")
 
 
 class IpcEnded(Struct, tag="ended", frozen=True):
@@ -141,7 +141,7 @@ FromClient = IpcCall | IpcCancel | IpcCommand | IpcLeave
 FromServer = IpcHello | IpcResult | IpcText | IpcEnded
 T = TypeVar("T")
 
-ASKED = msgspec.json.Decoder(FromClient)
+FROM_CLIENT = msgspec.json.Decoder(FromClient)
 FROM_SERVER = msgspec.json.Decoder(FromServer)
 
 
@@ -150,11 +150,11 @@ class IpcFrameError(Exception):
 
 
 async def receive_frame(
-    reader: asyncio.StreamReader, decoder: "msgspec.json.Decoder[T]", *, most: int
+    reader: asyncio.StreamReader, decoder: "msgspec.json.Decoder[T]", max_bytes: int
 ) -> T:
     """Return the next frame; raise EOFError at the end of the connection."""
     size = int.from_bytes(await _exactly(reader, _HEAD), "big")
-    if size > most:
+    if size > max_bytes:
         raise IpcFrameError(f"a frame of {size:,} bytes")
     try:
         return decoder.decode(await _exactly(reader, size))
@@ -264,13 +264,16 @@ class _IpcClient:
         try:
             self._writer.write(encode_frame(hello))
             while True:
-                match await receive_frame(self._reader, ASKED, most=MAX_REQUEST_BYTES):
-                    case IpcCall() as ask:
-                        self._begin(ask)
+                match await receive_frame(self._reader, FROM_CLIENT, MAX_REQUEST_BYTES):
+                    case IpcCall() as call:
+                        self._begin_call(call)
                     case IpcCommand() as command if self.commands is not None:
                         self._begin_command(command, self.commands)
                     case IpcCancel(number):
-                        self._stop(number)
+                        if pending := self._calls.pop(number, None):
+                            pending.cancel()
+                        elif output := self._running.get(number):
+                            output.stopping.set()
                     case IpcLeave() if leave is not None:
                         leave()
         except EOFError:
@@ -280,29 +283,23 @@ class _IpcClient:
         finally:
             await self._end()
 
-    def _begin(self, ask: IpcCall) -> None:
-        if ask.id in self._calls or len(self._calls) >= 2 * MAX_CALLS:
-            raise IpcFrameError(f"call {ask.id} among {len(self._calls)}")
-        task = self._spawn(self._answer(ask), f"run {ask.tool} for an agent of others")
-        self._calls[ask.id] = task
-        task.add_done_callback(partial(self._forget, ask.id))
+    def _begin_call(self, call: IpcCall) -> None:
+        if call.id in self._calls or len(self._calls) >= 2 * MAX_CALLS:
+            raise IpcFrameError(f"call {call.id} among {len(self._calls)}")
+        task = self._spawn(self._answer(call), f"run {call.tool} for an agent of others")
+        self._calls[call.id] = task
+        task.add_done_callback(partial(self._forget, call.id))
 
     def _forget(self, number: int, task: asyncio.Task[None]) -> None:
         if self._calls.get(number) is task:
             del self._calls[number]
 
-    async def _answer(self, ask: IpcCall) -> None:
-        output = await self._run(ToolCall(str(ask.id), ask.tool, ask.arguments))
-        result = IpcResult(ask.id, output.data, output.failed, output.untrusted)
+    async def _answer(self, call: IpcCall) -> None:
+        output = await self._run(ToolCall(str(call.id), call.tool, call.arguments))
+        result = IpcResult(call.id, output.data, output.failed, output.untrusted)
         self._writer.write(encode_frame(result))
         with suppress(OSError):  # nobody is there to be told
             await self._writer.drain()
-
-    def _stop(self, number: int) -> None:
-        if call := self._calls.pop(number, None):
-            call.cancel()
-        elif command := self._running.get(number):
-            command.stopping.set()
 
     def _begin_command(self, command: IpcCommand, run: RunCommand) -> None:
         if command.id in self._running or len(self._running) >= MAX_COMMANDS:

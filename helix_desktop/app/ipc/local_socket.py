@@ -28,7 +28,7 @@ from helix_desktop.app.environment import PRIVATE
 from helix_desktop.app.json_file import UnreadableFile, read_json
 from helix_desktop.domain.errors import HelixError
 
-HERE = "127.0.0.1"
+LOOPBACK = "127.0.0.1"
 PATIENCE = 2.0
 """The seconds that an end waits for a proof; the proof needs no read from disk."""
 _NONCE = 32
@@ -55,7 +55,7 @@ def listen_loopback(path: Path, waiting: int) -> tuple[socket.socket, bytes]:
     try:
         if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
-        listener.bind((HERE, 0))
+        listener.bind((LOOPBACK, 0))
         listener.listen(waiting)
         key = secrets.token_hex(32)
         _write(path, msgspec.json.encode(LoopbackNotice(listener.getsockname()[1], key)))
@@ -70,7 +70,7 @@ def connect_loopback(path: Path) -> socket.socket | None:
     """Connect to the server that wrote the file; return None if it does not know the key."""
     try:
         notice = read_json(path, LoopbackNotice)
-        connection = socket.create_connection((HERE, notice.port), PATIENCE)
+        connection = socket.create_connection((LOOPBACK, notice.port), PATIENCE)
     except (OSError, OverflowError, ValueError, UnreadableFile):
         return None
     with suppress(OSError):
@@ -164,7 +164,7 @@ _MAX_PATH_BYTES = 100
 """The maximum bytes of a socket path on every system."""
 # the lock holder removes the socket (`remove_socket`); Python would look for it at an address that
 # may lead elsewhere by then
-_KEPT: dict[str, Any] = {"cleanup_socket": False} if sys.version_info >= (3, 13) else {}
+_SERVER_OPTIONS: dict[str, Any] = {"cleanup_socket": False} if sys.version_info >= (3, 13) else {}
 _LINUX = sys.platform == "linux"
 _LINUX_PEER = struct.Struct("3i")
 _BSD_PEER = struct.Struct("=II")
@@ -190,7 +190,9 @@ async def serve_socket(
     """
     if are_sockets_offered():
         listener = await asyncio.to_thread(listen_socket, home, name)
-        return await asyncio.start_unix_server(_only_own(on_client), sock=listener, **_KEPT)
+        return await asyncio.start_unix_server(
+            _only_own(on_client), sock=listener, **_SERVER_OPTIONS
+        )
     try:
         listener, key = await asyncio.to_thread(listen_loopback, home / name, WAITING)
     except OSError as error:
@@ -298,9 +300,16 @@ def connect_socket(home: Path, name: str = SOCKET) -> socket.socket | None:
         return connect_loopback(home / name)
     try:
         with _reachable(home, name) as address:
-            return _connect(address)
+            connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+            connection.setblocking(False)
+            with suppress(OSError):
+                connection.connect(address)
+                if is_same_user(connection):
+                    return connection
+            connection.close()
     except SocketUnavailable:
-        return None
+        pass
+    return None
 
 
 def remove_socket(home: Path, name: str = SOCKET) -> None:
@@ -312,9 +321,15 @@ def remove_socket(home: Path, name: str = SOCKET) -> None:
 def is_same_user(peer: socket.socket) -> bool:
     """Tell whether the other end belongs to this user; False if unknown."""
     try:
-        return _owner(peer) == os.getuid()
+        if _LINUX:
+            credentials = peer.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _LINUX_PEER.size)
+            owner = _LINUX_PEER.unpack(credentials)[1]
+        else:
+            credentials = peer.getsockopt(0, _BSD_PEER_OPTION, _BSD_PEER_SIZE)
+            owner = _BSD_PEER.unpack_from(credentials)[1]
     except (OSError, struct.error):
         return False
+    return bool(owner == os.getuid())
 
 
 def _only_own(on_client: OnClient) -> OnClient:
@@ -325,27 +340,6 @@ def _only_own(on_client: OnClient) -> OnClient:
             writer.transport.abort()
 
     return begin
-
-
-def _connect(name: str) -> socket.socket | None:
-    connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-    connection.setblocking(False)
-    try:
-        connection.connect(name)
-        if is_same_user(connection):
-            return connection
-    except OSError:
-        pass
-    connection.close()
-    return None
-
-
-def _owner(peer: socket.socket) -> int:
-    if _LINUX:
-        credentials = peer.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _LINUX_PEER.size)
-        return int(_LINUX_PEER.unpack(credentials)[1])
-    credentials = peer.getsockopt(0, _BSD_PEER_OPTION, _BSD_PEER_SIZE)
-    return int(_BSD_PEER.unpack_from(credentials)[1])
 
 
 @contextmanager
@@ -368,17 +362,16 @@ def _reachable(home: Path, name: str) -> Iterator[str]:
                 home=home,
                 private=f"{PRIVATE:o}",
             )
-        yield _address(home, folder, name)
+        plain = str(home / name)
+        if len(os.fsencode(plain)) <= _MAX_PATH_BYTES:
+            yield plain
+        elif _LINUX:
+            yield f"/proc/self/fd/{folder}/{name}"
+        else:
+            raise SocketUnavailable(
+                "The path {plain} is too long for a socket.",
+                "Choose a shorter --data-dir.",
+                plain=plain,
+            )
     finally:
         os.close(folder)
-
-
-def _address(home: Path, folder: int, name: str) -> str:
-    plain = str(home / name)
-    if len(os.fsencode(plain)) <= _MAX_PATH_BYTES:
-        return plain
-    if _LINUX:
-        return f"/proc/self/fd/{folder}/{name}"
-    raise SocketUnavailable(
-        "The path {plain} is too long for a socket.", "Choose a shorter --data-dir.", plain=plain
-    )

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from helix_desktop.app.ipc.ipc_client import (
     IpcConnection,
-    IpcServerGone,
+    IpcServerClosed,
     check_ipc_version,
     connect_ipc,
 )
@@ -61,9 +61,9 @@ class BorrowedStore:
         return self._tools.specs()
 
     async def run(self, call: ToolCall) -> ToolOutput:
-        """Run a tool; raise IpcServerGone if the store was released meanwhile."""
+        """Run a tool; raise IpcServerClosed if the store was released meanwhile."""
         if not self.open:
-            raise IpcServerGone
+            raise IpcServerClosed
         self._users += 1
         self._unused.clear()
         self._stop_waiting()
@@ -75,7 +75,7 @@ class BorrowedStore:
                 self._unused.set()
                 self._wait_idle()
         if output.failed and not self.open:
-            raise IpcServerGone  # maybe only because the store was closed during the call
+            raise IpcServerClosed  # maybe only because the store was closed during the call
         return output
 
     def leave(self) -> None:
@@ -156,7 +156,7 @@ class RemoteToolbox:
             for _ in range(TRIES):
                 try:
                     return await (await self._reach()).run(call)
-                except IpcServerGone:
+                except IpcServerClosed:
                     continue
             raise ToolError("The process that had this workspace open is gone.", "Try again.")
         except HelixError as error:
@@ -182,9 +182,9 @@ class RemoteToolbox:
                 return self._holding
             if self._refused is not None and self._refused_at >= since:
                 raise self._refused
-            return await self._sought()
+            return await self._find_runner()
 
-    async def _sought(self) -> IpcConnection | BorrowedStore:
+    async def _find_runner(self) -> IpcConnection | BorrowedStore:
         if self._holding is not None:
             await self._holding.close()
             self._holding = None
@@ -197,35 +197,28 @@ class RemoteToolbox:
                 return check_ipc_version(visit)
             try:
                 if loop.time() >= self._not_before:
-                    return await self._open_store()
+                    store = await self._opening()
+                    holding = BorrowedStore(self._home, store, self._clock, spawn=self._spawn)
+                    holding.on_wanted = self._note_wanted
+                    self._holding = holding
+                    holding.begin()
+                    return holding
+            except StoreMissing as error:
+                raise ToolError(
+                    "Nothing is stored in this workspace yet.",
+                    "Open the workspace in Helix Desktop first.",
+                ) from error
             except StoreLocked as error:
                 if loop.time() > until:
-                    self._refused, self._refused_at = _in_use(error), loop.time()
+                    self._refused_at = loop.time()
+                    self._refused = ToolError(
+                        "This workspace is in use by {who}, which can't share it.",
+                        "Try again when that is finished (a check, backup, or repair). Nothing was "
+                        "lost.",
+                        who=process_name(error.pid),
+                    )
                     raise self._refused from error
             await asyncio.sleep(PAUSE)
 
-    async def _open_store(self) -> BorrowedStore:
-        try:
-            store = await self._opening()
-        except StoreMissing as error:
-            raise ToolError(
-                "Nothing is stored in this workspace yet.",
-                "Open the workspace in Helix Desktop first.",
-            ) from error
-        holding = BorrowedStore(self._home, store, self._clock, spawn=self._spawn)
-        holding.on_wanted = self._note_wanted
-        self._holding = holding
-        holding.begin()
-        return holding
-
     def _note_wanted(self) -> None:
         self._not_before = asyncio.get_running_loop().time() + AFTER_LEAVING
-
-
-def _in_use(error: StoreLocked) -> ToolError:
-    who = process_name(error.pid)
-    return ToolError(
-        "This workspace is in use by {who}, which can't share it.",
-        "Try again when that is finished (a check, backup, or repair). Nothing was lost.",
-        who=who,
-    )

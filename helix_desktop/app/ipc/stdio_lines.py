@@ -35,70 +35,62 @@ class StdioLines:
         self._ahead = threading.Semaphore(MAX_LINES_AHEAD)
         self.ended = asyncio.Event()
         """Set once the client has sent everything, or is gone."""
-        self.taken = asyncio.Event()
+        self.all_written = asyncio.Event()
         """Set while everything sent has been written, or never will be."""
-        self.taken.set()
+        self.all_written.set()
 
     def start(self, hear: Callable[[bytes], None], hear_too_long: Callable[[], None]) -> None:
         """Start the threads; both callbacks run on the loop."""
-        threading.Thread(
-            target=self._hear_all, args=(hear, hear_too_long), name="mcp-in", daemon=True
-        ).start()
-        threading.Thread(target=self._write_all, name="mcp-out", daemon=True).start()
+
+        def read_pieces() -> Iterator[bytes]:
+            with suppress(OSError):
+                while piece := os.read(self._read, PIECE):
+                    yield piece
+
+        def handle(act: Callable[[], None]) -> None:
+            self._ahead.release()
+            act()
+
+        def read_lines() -> None:
+            for line in split_stdio_lines(read_pieces()):
+                self._room.wait()
+                self._ahead.acquire()
+                if not self._soon(handle, hear_too_long if line is None else partial(hear, line)):
+                    return
+            self._soon(self.ended.set)
+
+        threading.Thread(target=read_lines, name="mcp-in", daemon=True).start()
+        threading.Thread(target=self._write_lines, name="mcp-out", daemon=True).start()
 
     def send(self, line: bytes) -> None:
         """Send a line without waiting; a line after the end is lost."""
-        self.taken.clear()
+        self.all_written.clear()
         with self._counting:
             self._waiting += len(line)
             if self._waiting > MAX_WAITING_BYTES:
                 self._room.clear()
         self._out.put(line)
 
-    def _hear_all(self, hear: Callable[[bytes], None], hear_too_long: Callable[[], None]) -> None:
-        for line in split_stdio_lines(self._pieces()):
-            self._room.wait()
-            self._ahead.acquire()
-            if not self._soon(
-                self._take_line, hear_too_long if line is None else partial(hear, line)
-            ):
-                return
-        self._soon(self.ended.set)
-
-    def _take_line(self, act: Callable[[], None]) -> None:
-        self._ahead.release()
-        act()
-
-    def _pieces(self) -> Iterator[bytes]:
-        with suppress(OSError):
-            while piece := os.read(self._read, PIECE):
-                yield piece
-
-    def _write_all(self) -> None:
+    def _write_lines(self) -> None:
         try:
             while True:
-                self._write_one(self._out.get())
+                line = self._out.get()
+                rest = memoryview(line + b"\n")
+                while rest:
+                    rest = rest[os.write(self._write, rest) :]
+                with self._counting:
+                    self._waiting -= len(line)
+                    if self._waiting <= MAX_WAITING_BYTES:
+                        self._room.set()
+                self._soon(self._note_written)
         except OSError:  # the client is gone
             self._room.set()
-            self._soon(self._give_up)
-
-    def _write_one(self, line: bytes) -> None:
-        rest = memoryview(line + b"\n")
-        while rest:
-            rest = rest[os.write(self._write, rest) :]
-        with self._counting:
-            self._waiting -= len(line)
-            if self._waiting <= MAX_WAITING_BYTES:
-                self._room.set()
-        self._soon(self._note_written)
+            self._soon(self.all_written.set)
+            self._soon(self.ended.set)
 
     def _note_written(self) -> None:
         if not self._waiting:
-            self.taken.set()
-
-    def _give_up(self) -> None:
-        self.taken.set()
-        self.ended.set()
+            self.all_written.set()
 
     def _soon(self, act: Callable[..., None], *arguments: object) -> bool:
         try:

@@ -63,7 +63,22 @@ class ServerFile:
         self._file = self._read()
 
     def servers(self) -> tuple[McpServer, ...]:
-        return tuple(_server(name, saved) for name, saved in sorted(self._file.servers.items()))
+        return tuple(
+            McpServer(
+                name,
+                saved.command,
+                tuple(saved.args),
+                saved.cwd,
+                env=tuple(sorted(saved.env.items())),
+                url=saved.url,
+                headers=tuple(sorted(saved.headers.items())),
+                secrets=tuple(sorted(saved.secrets)),
+                on=saved.on,
+                believed=saved.believed,
+                sampling=saved.sampling,
+            )
+            for name, saved in sorted(self._file.servers.items())
+        )
 
     def find(self, name: str) -> McpServer:
         for server in self.servers():
@@ -188,19 +203,3 @@ def without_keys(server: McpServer) -> McpServer:
 def _gives_key(option: str, value: str) -> bool:
     """Tell whether an option's next argument is a key; the name of a variable is not."""
     return bool(_KEY_OPTION.fullmatch(option)) and not (value.startswith("-") or "${" in value)
-
-
-def _server(name: str, saved: _Server) -> McpServer:
-    return McpServer(
-        name,
-        saved.command,
-        tuple(saved.args),
-        saved.cwd,
-        env=tuple(sorted(saved.env.items())),
-        url=saved.url,
-        headers=tuple(sorted(saved.headers.items())),
-        secrets=tuple(sorted(saved.secrets)),
-        on=saved.on,
-        believed=saved.believed,
-        sampling=saved.sampling,
-    )

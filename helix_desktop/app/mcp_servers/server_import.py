@@ -70,7 +70,7 @@ class ImportedServer:
 class ServerListReading(Struct, frozen=True):
     """The servers of a document, and its unusable parts as sentences."""
 
-    found: tuple[ImportedServer, ...]
+    servers: tuple[ImportedServer, ...]
     problems: tuple[str, ...] = ()
 
 
@@ -85,16 +85,15 @@ def read_server_list(data: bytes) -> ServerListReading:
             "Not a valid server list: {error}.", "Nothing changed.", error=error
         ) from error
     entries = {**document.mcp.servers, **document.servers, **document.mcpServers}
-    imported_servers: list[ImportedServer] = []
+    servers: list[ImportedServer] = []
     problems: list[str] = []
     for name, raw in sorted(entries.items()):
         try:
-            imported_servers.append(_imported(name, parse_json_as(bytes(raw), _Entry)))
-        except HelixError as error:
-            problems.append(_of_server(name, error.message))
-        except JsonUnparsable as error:
-            problems.append(_of_server(name, str(error)))
-    return ServerListReading(tuple(imported_servers), tuple(problems))
+            servers.append(_import(name, parse_json_as(bytes(raw), _Entry)))
+        except (HelixError, JsonUnparsable) as error:
+            problem = error.message if isinstance(error, HelixError) else str(error)
+            problems.append(joined((f"{show_hidden(name)}:", problem)))
+    return ServerListReading(tuple(servers), tuple(problems))
 
 
 def split_secrets(server: McpServer) -> ImportedServer:
@@ -102,17 +101,21 @@ def split_secrets(server: McpServer) -> ImportedServer:
     kind = server.headers if server.url else server.env
     secrets = {name: value for name, value in kind if is_secret_value(name, value)}
     plain = tuple((name, value) for name, value in kind if name not in secrets)
-    names_kept = tuple(sorted({*server.secrets, *secrets}))
+    names = tuple(sorted({*server.secrets, *secrets}))
     without_secrets = replace(server, headers=plain) if server.url else replace(server, env=plain)
-    return ImportedServer(without_keys(replace(without_secrets, secrets=names_kept)), secrets)
+    return ImportedServer(without_keys(replace(without_secrets, secrets=names)), secrets)
 
 
-def _imported(name: str, entry: _Entry) -> ImportedServer:
+def _import(name: str, entry: _Entry) -> ImportedServer:
     url = entry.url or entry.serverUrl or entry.httpUrl
     kind = (entry.type or entry.transport).lower()
     if kind not in (_HTTP if url else _STDIO):
         raise ServerError("servers of type {kind} aren't supported.", kind=repr(kind))
-    env = {key: _text(value) for key, value in entry.env.items() if value is not None}
+    env = {
+        key: str(value).lower() if isinstance(value, bool) else str(value)
+        for key, value in entry.env.items()
+        if value is not None
+    }
     texts = [url, entry.command, *entry.args, *env.values(), *entry.headers.values()]
     if any(_INPUT.search(text) for text in texts):
         raise ServerError(
@@ -131,10 +134,6 @@ def _imported(name: str, entry: _Entry) -> ImportedServer:
     return split_secrets(check_server(server))
 
 
-def _text(value: str | int | float | bool) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 FILES = (".mcp.json", ".cursor/mcp.json", ".vscode/mcp.json", ".helix/servers.json")
 
 log = logging.getLogger(__name__)
@@ -144,7 +143,7 @@ class ProposedServer(Struct, frozen=True):
     """A server and the file that proposes it."""
 
     file: str
-    found: ImportedServer
+    imported: ImportedServer
 
 
 def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[ProposedServer, ...]:
@@ -162,11 +161,7 @@ def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[Pro
         except (OSError, ToolError, ServerError) as error:
             log.info("no servers are proposed by %s: %s", file, error)
             continue
-        for imported in reading.found:
+        for imported in reading.servers:
             if imported.server.name not in names:
                 proposals.setdefault(imported.server.name, ProposedServer(file, imported))
     return tuple(proposals[name] for name in sorted(proposals))
-
-
-def _of_server(name: str, problem: str) -> str:
-    return joined((f"{show_hidden(name)}:", problem))

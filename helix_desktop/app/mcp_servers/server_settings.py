@@ -32,7 +32,6 @@ from helix_desktop.domain.mcp_servers import (
     Sampler,
     ServerPhase,
     ServerQuestionAsker,
-    ServerStatus,
     ToolProgress,
 )
 from helix_desktop.domain.ports import SecretVault
@@ -122,16 +121,12 @@ class ServerPlace(Struct, frozen=True):
     home: Path
 
 
-def _nobody_listens(progress: ToolProgress) -> None:
-    """Ignore the progress, where it is not shown."""
-
-
 class ServerPeers(Struct, frozen=True):
     """The parties that answer servers and receive their progress; none by default."""
 
     asker: ServerQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
-    on_progress: Callable[[ToolProgress], None] = _nobody_listens
+    on_progress: Callable[[ToolProgress], None] = lambda _progress: None
     patience: HostTimeouts = PATIENCE
 
 
@@ -240,21 +235,22 @@ class SavedServers:
 
     async def log(self, name: str) -> str:
         """Return the end of a server's log, "" if empty."""
-        return await asyncio.to_thread(self._log, name)
+        path = self._place.home / "servers" / server_prefix(name) / "server.log"
+
+        def read() -> str:
+            try:
+                with path.open(encoding="utf-8", errors="replace") as file:
+                    return "".join(deque(file, MAX_LOG_LINES))
+            except FileNotFoundError:
+                return ""
+
+        return await asyncio.to_thread(read)
 
     async def _put(self, imported: ImportedServer) -> None:
         """Store the secrets first: a server whose secrets are not stored is not added."""
         for name, secret in imported.secrets.items():
             await self._secrets.keep(imported.server.name, name, secret)
         await asyncio.to_thread(self._file.put, imported.server)
-
-    def _log(self, name: str) -> str:
-        path = self._place.home / "servers" / server_prefix(name) / "server.log"
-        try:
-            with path.open(encoding="utf-8", errors="replace") as file:
-                return "".join(deque(file, MAX_LOG_LINES))
-        except FileNotFoundError:
-            return ""
 
 
 class ServerSettings:
@@ -270,21 +266,18 @@ class ServerSettings:
 
     def all(self) -> tuple[ConfiguredServer, ...]:
         """Return every server, running or not, without waiting for any."""
-        standings = {status.name: status for status in self._host.standings()}
-        return tuple(
-            self._served(server, standings.get(server.name)) for server in self._file.servers()
-        )
-
-    def _served(self, server: McpServer, status: ServerStatus | None) -> ConfiguredServer:
-        tools = tuple(tool.name for tool in self._file.approved(server.name).tools)
-        if not server.on:
-            return ConfiguredServer(server, None, tools=tools)
-        if status is None:
-            return ConfiguredServer(server, ServerPhase.STOPPED, tools=tools)
-        waiting = status.waiting
-        return ConfiguredServer(
-            server, status.phase, status.reason, tools, waiting, status.next_try
-        )
+        statuses = {status.name: status for status in self._host.standings()}
+        servers: list[ConfiguredServer] = []
+        for server in self._file.servers():
+            tools = tuple(tool.name for tool in self._file.approved(server.name).tools)
+            status = statuses.get(server.name)
+            if not server.on or status is None:
+                phase = ServerPhase.STOPPED if server.on else None
+                servers.append(ConfiguredServer(server, phase, tools=tools))
+            else:
+                figures = status.phase, status.reason, tools, status.waiting, status.next_try
+                servers.append(ConfiguredServer(server, *figures))
+        return tuple(servers)
 
     def differences(self, name: str) -> tuple[ApprovalDiff, ...]:
         """Return the changes to review before `approve`; nothing if the server does not run."""

@@ -4,7 +4,7 @@ The key may not be stored anywhere yet, and the test does not store it.
 """
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 
 from msgspec import Struct
 
@@ -17,7 +17,6 @@ from helix_desktop.domain.errors import HelixError, ProviderAccessDenied, Provid
 from helix_desktop.domain.llm import (
     Llm,
     ModelRequest,
-    ProviderEvent,
     RetryScheduled,
     TextDelta,
     ThinkingDelta,
@@ -30,11 +29,11 @@ from helix_desktop.providers.models.model_catalog import CatalogModel
 
 PATIENCE = 30.0
 """The time limit in seconds: a large local model is loaded into memory by its first request."""
-ANSWER = 64
+MAX_ANSWER_TOKENS = 64
 """The tokens of the answer: some providers refuse fewer than 16, and thinking takes some."""
 MAX_ANSWER_CHARS = 200
 """The maximum characters of the answer that are shown."""
-ASKED = "Answer with the word yes."
+QUESTION = "Answer with the word yes."
 
 
 class ConnectionResult(Struct, frozen=True):
@@ -70,10 +69,9 @@ class ConnectionTest:
         except SecretError as error:
             return ConnectionResult(False, error.message)
         KNOWN_KEYS.learn(text)
-        return await self._tried(endpoint, text, model)
+        return await self._test(endpoint, text, model)
 
     async def model(self, name: str, workspace: str = "") -> ConnectionResult:
-        """Test a model with the stored key."""
         known = self._models.find(name)
         endpoint = self._models.endpoints.get(known.llm.provider)
         if endpoint is None:
@@ -86,7 +84,7 @@ class ConnectionTest:
             text = await self._keys.needed(endpoint, workspace)
         except ProviderAccessDenied as error:
             return ConnectionResult(False, error.message, model=name)
-        return await self._tried(endpoint, text, name)
+        return await self._test(endpoint, text, name)
 
     async def endpoint(self, endpoint: Endpoint, workspace: str = "") -> ConnectionResult:
         """Test an endpoint with the stored key and a cheap model."""
@@ -94,18 +92,16 @@ class ConnectionTest:
             text = await self._keys.needed(endpoint, workspace)
         except ProviderAccessDenied as error:
             return ConnectionResult(False, error.message)
-        return await self._tried(endpoint, text, "")
+        return await self._test(endpoint, text, "")
 
-    def _cheapest(self, endpoint: Endpoint) -> CatalogModel | None:
-        return min(self._models.catalogue.models(endpoint.id), key=_price, default=None)
-
-    async def _tried(self, endpoint: Endpoint, key: str, name: str) -> ConnectionResult:
+    async def _test(self, endpoint: Endpoint, key: str, name: str) -> ConnectionResult:
         began, well = self._clock.tick(), False
-        model = self._models.find(name) if name else self._cheapest(endpoint)
+        known = self._models.catalogue.models(endpoint.id)
+        model = self._models.find(name) if name else min(known, key=_price, default=None)
         try:
             async with asyncio.timeout(PATIENCE):
-                model = model or await self._listed(endpoint, key)
-                words = await self._answer_of(endpoint, key, model)
+                model = model or await self._first_listed(endpoint, key)
+                words = await self._answer(endpoint, key, model)
             well = True
         except TimeoutError:
             words = Phrase(
@@ -119,7 +115,7 @@ class ConnectionTest:
         seconds = self._clock.tick() - began
         return ConnectionResult(well, words, seconds, model.name if model else "")
 
-    async def _listed(self, endpoint: Endpoint, key: str) -> CatalogModel:
+    async def _first_listed(self, endpoint: Endpoint, key: str) -> CatalogModel:
         """Return a model that the endpoint lists, for one of which nothing is known yet.
 
         A list alone tests no key, because many servers give it to everybody.
@@ -130,49 +126,38 @@ class ConnectionTest:
             raise ProviderError(
                 "{endpoint} lists no models.", "Choose a model first.", endpoint=endpoint.name
             )
-        talking = (
-            listed_model for listed_model in listed if "embed" not in listed_model.id.lower()
-        )
-        return self._models.find(f"{endpoint.id}/{next(talking, listed[0]).id}")
+        for_text = (model for model in listed if "embed" not in model.id.lower())
+        return self._models.find(f"{endpoint.id}/{next(for_text, listed[0]).id}")
 
-    async def _answer_of(self, endpoint: Endpoint, key: str, model: CatalogModel) -> str:
-        """Return the answer; raise ProviderError if there is none."""
+    async def _answer(self, endpoint: Endpoint, key: str, model: CatalogModel) -> str:
+        """Return the answer; raise ProviderError if there is none. A retry counts as a refusal."""
         speech, ready = await self._speech(), await self._keys.with_headers(endpoint)
-        provider = speech.provider(ready, _known(key), _no_picture)
-        message = Message(Role.USER, (Text(ASKED),))
-        stream = provider.stream(ModelRequest(model.llm, (message,), max_output=ANSWER))
-        return KNOWN_KEYS.clean((await _answer_text(stream)).strip())[:MAX_ANSWER_CHARS]
 
+        async def get_key() -> str:
+            return key
 
-async def _answer_text(stream: AsyncIterator[ProviderEvent]) -> str:
-    """Return all received text. A scheduled retry counts as a refusal."""
-    answer = ""
-    try:
-        async for event in stream:
-            match event:
-                case RetryScheduled(reason=reason):
-                    raise ProviderError(reason, "Try again later.")
-                case TextDelta(text=text) | ThinkingDelta(text=text):
-                    answer += text
-                case _:
-                    pass
-    finally:
-        if isinstance(stream, AsyncGenerator):
-            await stream.aclose()
-    return answer
+        async def no_picture(_image: Image, _llm: Llm) -> None:
+            """Send none: the question of the test is text."""
+
+        provider = speech.provider(ready, get_key, no_picture)
+        message = Message(Role.USER, (Text(QUESTION),))
+        stream = provider.stream(ModelRequest(model.llm, (message,), max_output=MAX_ANSWER_TOKENS))
+        answer = ""
+        try:
+            async for event in stream:
+                match event:
+                    case RetryScheduled(reason=reason):
+                        raise ProviderError(reason, "Try again later.")
+                    case TextDelta(text=text) | ThinkingDelta(text=text):
+                        answer += text
+                    case _:
+                        pass
+        finally:
+            if isinstance(stream, AsyncGenerator):
+                await stream.aclose()
+        return KNOWN_KEYS.clean(answer.strip())[:MAX_ANSWER_CHARS]
 
 
 def _price(model: CatalogModel) -> float:
     prices = model.llm.prices
     return prices.input + prices.output if prices else float("inf")
-
-
-def _known(key: str) -> Callable[[], Awaitable[str]]:
-    async def answered() -> str:
-        return key
-
-    return answered
-
-
-async def _no_picture(_image: Image, _llm: Llm) -> None:
-    """Send none: the question of the test is text."""

@@ -10,17 +10,14 @@ the conversation, and the key exists already. A model that its provider is about
 without a known price or window, is never a default.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.models.model_registry import PRACTICES, ModelRegistry
-from helix_desktop.app.models.provider_ports import KeyOf as KeyOf
-from helix_desktop.app.models.provider_ports import MakeProvider as MakeProvider
-from helix_desktop.app.models.provider_ports import Pictures as Pictures
-from helix_desktop.app.models.provider_ports import ProviderFactory as ProviderFactory
+from helix_desktop.app.models.provider_ports import MakeProvider
 from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
@@ -41,13 +38,13 @@ from helix_desktop.providers.practice.practice_model import PRACTICE, PRACTICE_F
 from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher, cap_image_limits
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 
-_CHEAP = (0.25, 0.5)
+_FAST_PRICE_SHARES = (0.25, 0.5)
 """The maximum price shares of a fast model against the main one; the first with a match applies."""
-_ROOMY = 100_000
+_MIN_FAST_WINDOW = 100_000
 """The minimum window of a fast model: outputs and stretches of history are long."""
-_LONG = 900_000
+_MIN_WIDE_WINDOW = 900_000
 """The window from which a model counts as wide; a main model of that size needs no other."""
-_DEARER = 2.0
+_MAX_WIDE_PRICE_FACTOR = 2.0
 """The maximum price factor of a wide model against the main one."""
 
 
@@ -57,35 +54,27 @@ def choose_role_models(
     """Choose a model for a role from the main model's endpoint; return None if none is suitable."""
     if main.llm.prices is None or not main.llm.prices.input:
         return None
-    offered = [
+    known = {model.name: model for model in models.catalogue.models(main.llm.provider)}
+    offered = [  # in the order of the shipped list, which is newest first
         model
-        for model in _newest_first(main.llm.provider, models)
-        if model.name != main.name and not model.until and model.figures is not FigureSource.GUESSED
+        for name in models.catalogue.shipped
+        if (model := known.get(name)) and name != main.name
+        if not model.until and model.figures is not FigureSource.GUESSED
     ]
-    return _fast(main, offered) if role is LlmRole.FAST else _wide(main, offered)
-
-
-def _newest_first(endpoint: str, models: ModelRegistry) -> Iterable[CatalogModel]:
-    """Return an endpoint's models in the order of the shipped list, which is newest first."""
-    offered = {model.name: model for model in models.catalogue.models(endpoint)}
-    return [offered[name] for name in models.catalogue.shipped if name in offered]
-
-
-def _fast(main: CatalogModel, offered: Sequence[CatalogModel]) -> CatalogModel | None:
-    for share in _CHEAP:
-        for model in offered:
-            if _costs(model) <= share * _costs(main) and model.llm.window >= _ROOMY:
-                return model
-    return None
-
-
-def _wide(main: CatalogModel, offered: Sequence[CatalogModel]) -> CatalogModel | None:
-    if main.llm.window >= _LONG:
+    if role is LlmRole.FAST:
+        for share in _FAST_PRICE_SHARES:
+            for model in offered:
+                cheap = _costs(model) <= share * _costs(main)
+                if cheap and model.llm.window >= _MIN_FAST_WINDOW:
+                    return model
+        return None
+    if main.llm.window >= _MIN_WIDE_WINDOW:
         return None
     fitting = [
         model
         for model in offered
-        if model.llm.window >= _LONG and _costs(model) <= _DEARER * _costs(main)
+        if model.llm.window >= _MIN_WIDE_WINDOW
+        and _costs(model) <= _MAX_WIDE_PRICE_FACTOR * _costs(main)
     ]
     return min(fitting, key=_costs, default=None)
 
@@ -170,17 +159,35 @@ def assign_roles(
     parts = {**named, LlmRole.MAIN: main, **by_helix}
     notes: list[str] = [] if names.get(LlmRole.MAIN) else [ABOUT_PRACTICE]
     notes += [
-        _missing_note(part)
+        Phrase(
+            "{model} isn't available: there is no provider {provider}.",
+            model=part.model.name,
+            provider=repr(part.model.llm.provider),
+        )
         for part in named.values()
         if part.endpoint is None and not part.practice
     ]
     notes += [line for part in parts.values() if (line := describe_assumptions(part.model))]
-    notes += [_choice_note(role, part) for role, part in by_helix.items()]
+    notes += [
+        Phrase("Helix chose {model} as fast model. You can choose another one.", model=part.shown)
+        if role is LlmRole.FAST
+        else Phrase(
+            "Helix chose {model} as long-context model. You can choose another one.",
+            model=part.shown,
+        )
+        for role, part in by_helix.items()
+    ]
     if LlmRole.FAST not in parts:
         notes.append(Phrase("No fast model selected: using {model}.", model=main.shown))
     if LlmRole.WIDE not in parts:
         widest = max(parts.values(), key=lambda part: (part.model.llm.window, part is main))
-        notes.append(_stand_in(widest))
+        notes.append(
+            Phrase(
+                "No long-context model selected: using {model} ({window} tokens).",
+                model=widest.shown,
+                window=f"{widest.model.llm.window:,}",
+            )
+        )
         if widest is not main or LlmRole.FAST in parts:
             parts[LlmRole.WIDE] = widest
     return RoleAssignment(parts, tuple(dict.fromkeys(notes)), frozenset(by_helix))
@@ -203,34 +210,6 @@ def find_role_model(name: str, models: ModelRegistry, *, unknown: int = 0) -> Ro
     return RoleModel(model, way)
 
 
-def _choice_note(role: LlmRole, part: RoleModel) -> str:
-    if role is LlmRole.FAST:
-        return Phrase(
-            "Helix chose {model} as fast model. You can choose another one.",
-            model=part.shown,
-        )
-    return Phrase(
-        "Helix chose {model} as long-context model. You can choose another one.",
-        model=part.shown,
-    )
-
-
-def _stand_in(widest: RoleModel) -> str:
-    return Phrase(
-        "No long-context model selected: using {model} ({window} tokens).",
-        model=widest.shown,
-        window=f"{widest.model.llm.window:,}",
-    )
-
-
-def _missing_note(part: RoleModel) -> str:
-    return Phrase(
-        "{model} isn't available: there is no provider {provider}.",
-        model=part.model.name,
-        provider=repr(part.model.llm.provider),
-    )
-
-
 class ModelAccess(Struct, frozen=True):
     """The providers, token counter, and secret filter for the models of one workspace."""
 
@@ -247,8 +226,8 @@ AssignedHandles: TypeAlias = tuple[dict[LlmRole, ModelHandle], RoleAssignment]
 class ModelHandles:
     """A factory of model handles for the models that a workspace names."""
 
-    def __init__(self, models: ModelRegistry, keys: ApiKeys, ways: ModelAccess) -> None:
-        self._models, self._keys, self._ways = models, keys, ways
+    def __init__(self, models: ModelRegistry, keys: ApiKeys, access: ModelAccess) -> None:
+        self._models, self._keys, self._access = models, keys, access
         self._handles: dict[tuple[Llm, Endpoint | None, int], ModelHandle] = {}
 
     def of(self, workspace: Workspace, main: str = "") -> AssignedHandles:
@@ -258,59 +237,52 @@ class ModelHandles:
         """
         chosen = {**workspace.models, LlmRole.MAIN.value: main} if main else workspace.models
         assigned = assign_roles(chosen, self._models, unknown=workspace.policy.window_tokens)
-        parts = assigned.parts.items()
-        return {role: self._model_handle(part, workspace.id) for role, part in parts}, assigned
+        handles: dict[LlmRole, ModelHandle] = {}
+        for role, part in assigned.parts.items():
+            key = part.model.llm, part.endpoint, self._keys.stored_headers
+            if key not in self._handles:
+                self._handles[key] = self._make_handle(part, workspace)
+            handles[role] = self._handles[key]
+        return handles, assigned
 
     def forget_others(self, used: Iterable[ModelHandle]) -> None:
         """Forget all handles that are not used any more."""
-        used_ids = {id(model_handle) for model_handle in used}
+        used_ids = set(map(id, used))
         self._handles = {
             key: handle for key, handle in self._handles.items() if id(handle) in used_ids
         }
 
-    def asked(self, name: str, workspace: Workspace) -> ModelHandle:
+    def for_question(self, name: str, workspace: Workspace) -> ModelHandle:
         """Return a handle for one question outside of the workspace's own models.
 
         The handle is not cached.
         """
-        part = find_role_model(name, self._models, unknown=workspace.policy.window_tokens)
-        llm = replace(part.model.llm, dearer=part.model.dearer)
-        return self._weighing(llm, self._provider(part, workspace.id))
+        unknown = workspace.policy.window_tokens
+        return self._make_handle(find_role_model(name, self._models, unknown=unknown), workspace)
 
-    def _model_handle(self, part: RoleModel, workspace: str) -> ModelHandle:
-        key = part.model.llm, part.endpoint, self._keys.kept_headers
-        if key not in self._handles:
-            llm = replace(part.model.llm, dearer=part.model.dearer)
-            self._handles[key] = self._weighing(llm, self._provider(part, workspace))
-        return self._handles[key]
-
-    def _weighing(self, llm: Llm, provider: Provider) -> ModelHandle:
-        weigher = ModelMessageWeigher(self._ways.counter, llm)
+    def _make_handle(self, part: RoleModel, workspace: Workspace) -> ModelHandle:
+        llm, models = replace(part.model.llm, dearer=part.model.dearer), self._models
         return ModelHandle(
             cap_image_limits(llm),
-            provider,
-            weigher,
-            lambda: LearnedCalibrator(llm, self._models.token_ratios, self._models.window_limits),
+            self._make_provider(part, workspace.id),
+            ModelMessageWeigher(self._access.counter, llm),
+            lambda: LearnedCalibrator(llm, models.token_ratios, models.window_limits),
         )
 
-    def _provider(self, part: RoleModel, workspace: str) -> Provider:
+    def _make_provider(self, part: RoleModel, workspace: str) -> Provider:
         if part.practice:
-            return self._ways.practice()
+            return self._access.practice()
         endpoint = part.endpoint
         if endpoint is None:
             return MissingProvider(part.model.name, tuple(self._models.endpoints))
 
         async def make() -> Provider:
             ready = await self._keys.with_headers(endpoint)
-            return await self._ways.make_provider(
+            return await self._access.make_provider(
                 ready, lambda: self._keys.needed(endpoint, workspace)
             )
 
-        return LazyProvider(
-            make,
-            self._ways.hidden,
-            lambda: self._keys.doubt(endpoint),
-        )
+        return LazyProvider(make, self._access.hidden, lambda: self._keys.doubt(endpoint))
 
 
 class LazyProvider:
@@ -326,29 +298,28 @@ class LazyProvider:
         on_denied: Callable[[], None],
     ) -> None:
         self._make, self._hidden, self._on_denied = make, hidden, on_denied
-        self._way: Provider | None = None
+        self._provider: Provider | None = None
 
     async def body(self, request: ModelRequest) -> bytes:
-        way = await self._missing_note()
-        return await way.body(request) if isinstance(way, BodyEncoder) else b""
+        provider = await self._get_provider()
+        return await provider.body(request) if isinstance(provider, BodyEncoder) else b""
 
     async def tally(self, request: ModelRequest) -> int:
-        way = await self._missing_note()
-        return await way.tally(request) if isinstance(way, Tallier) else 0
+        provider = await self._get_provider()
+        return await provider.tally(request) if isinstance(provider, Tallier) else 0
 
-    async def _missing_note(self) -> Provider:
-        if self._way is None:
-            self._way = await self._make()
-        return self._way
+    async def _get_provider(self) -> Provider:
+        if self._provider is None:
+            self._provider = await self._make()
+        return self._provider
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         try:
-            way = await self._missing_note()
-            async for event in way.stream(request):
+            async for event in (await self._get_provider()).stream(request):
                 yield event
         except ProviderError as error:
             if isinstance(error, ProviderAccessDenied):
-                self._way = None
+                self._provider = None
                 self._on_denied()
             self._hidden.silence(error)
             raise

@@ -33,7 +33,7 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.llm import ImageTokenRule, Llm, LlmRole
 from helix_desktop.domain.ports import Clock
 from helix_desktop.providers.dialect import ListedModel
-from helix_desktop.providers.models.discovery import FoundServer, detect_servers, list_models
+from helix_desktop.providers.models.discovery import DetectedServer, detect_servers, list_models
 from helix_desktop.providers.models.endpoints import (
     LOCAL,
     OwnEndpoint,
@@ -155,8 +155,8 @@ class ModelRegistry:
         if stamps == self._seen:
             return False
         self._seen = stamps
-        for file_read in (self._own_endpoints, self._own_models, self._usual):
-            file_read.load()
+        for file in (self._own_endpoints, self._own_models, self._usual):
+            file.load()
         self._model_lists = {**self._model_lists, **self._read_lists()}
         self._join()
         return True
@@ -253,10 +253,8 @@ class ModelRegistry:
 
     def own(self, name: str) -> dict[str, object]:
         """Return the user's figures of a model, by field."""
-        entry = next(
-            (candidate for candidate in self._own_models.entries if _name_of(candidate) == name),
-            None,
-        )
+        entries = self._own_models.entries
+        entry = next((entry for entry in entries if _name_of(entry) == name), None)
         return msgspec.convert(msgspec.to_builtins(entry), dict[str, object]) if entry else {}
 
     def correct(self, name: str, figures: Mapping[str, object]) -> CatalogModel:
@@ -331,13 +329,13 @@ class ModelLists:
         self._models, self._keys = models, keys
         self._speech, self._clock = speech, clock
 
-    async def near(self) -> tuple[FoundServer, ...]:
+    async def near(self) -> tuple[DetectedServer, ...]:
         """Find the running servers on this machine, within a second."""
         local = [self._models.endpoints[endpoint.id] for endpoint in LOCAL]
-        found_servers = await detect_servers((await self._speech()).fetch, local)
-        for server in found_servers:
+        servers = await detect_servers((await self._speech()).fetch, local)
+        for server in servers:
             await self._learn(server)
-        return found_servers
+        return servers
 
     async def with_keys(self) -> tuple[Endpoint, ...]:
         """Return the endpoints with a stored key, which are worth asking."""
@@ -345,13 +343,13 @@ class ModelLists:
         keys = await asyncio.gather(*(self._keys.find(endpoint) for endpoint in wanting))
         return tuple(endpoint for endpoint, key in zip(wanting, keys, strict=True) if key)
 
-    async def ask(self, endpoint: Endpoint, workspace: str = "") -> FoundServer:
+    async def ask(self, endpoint: Endpoint, workspace: str = "") -> DetectedServer:
         """List an endpoint's models now; raise ProviderError, without the key, on failure."""
         try:
             key = await self._keys.needed(endpoint, workspace)
             ready = await self._keys.with_headers(endpoint)
             fetch = (await self._speech()).fetcher(ready, key)
-            server = FoundServer(endpoint, await list_models(ready, key, fetch))
+            server = DetectedServer(endpoint, await list_models(ready, key, fetch))
         except ProviderError as error:
             if isinstance(error, ProviderAccessDenied):
                 self._keys.doubt(endpoint)
@@ -360,6 +358,6 @@ class ModelLists:
         await self._learn(server)
         return server
 
-    async def _learn(self, server: FoundServer) -> None:
+    async def _learn(self, server: DetectedServer) -> None:
         at = self._clock.now()
         await asyncio.to_thread(self._models.learn, server.endpoint, server.models, at=at)

@@ -91,9 +91,9 @@ def parse_pairs(lines: Iterable[str], sign: str) -> dict[str, str]:
     """Return the names and values of lines such as `NAME=VALUE`, without blank lines."""
     pairs: dict[str, str] = {}
     for at, line in enumerate(filter(str.strip, lines), 1):
-        name, there, value = line.partition(sign)
+        name, separator, value = line.partition(sign)
         name = name.strip()
-        if not there or not name:
+        if not separator or not name:
             # the text is not repeated: it may be a key
             raise SettingsError(
                 "Line {number} isn't NAME{sign}VALUE.",

@@ -45,7 +45,7 @@ class HttpProviderFactory:
         key: Callable[[], Awaitable[str]],
         pictures: SentPicture,
         *,
-        longest_wait: Callable[[], float] | None = None,
+        max_wait_seconds: Callable[[], float] | None = None,
     ) -> Provider:
         dialect = self._dialects.get(endpoint) or make_dialect(endpoint)
         self._dialects[endpoint] = dialect
@@ -55,7 +55,7 @@ class HttpProviderFactory:
             self._line,
             key=key,
             pictures=pictures,
-            retrying=RetryOptions(longest_wait=longest_wait),
+            retrying=RetryOptions(max_wait_seconds=max_wait_seconds),
         )
         provider.signer = self._signer(endpoint)
         return provider

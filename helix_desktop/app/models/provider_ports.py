@@ -34,7 +34,7 @@ class ProviderFactory(Protocol):
         key: KeyOf,
         pictures: Pictures,
         *,
-        longest_wait: LongestWait | None = None,
+        max_wait_seconds: LongestWait | None = None,
     ) -> Provider: ...
     async def fetch(self, url: str, headers: Headers, body: bytes = b"") -> bytes: ...
     def fetcher(self, endpoint: Endpoint, key: str) -> DocumentFetcher:

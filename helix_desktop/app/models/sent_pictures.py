@@ -16,7 +16,7 @@ from helix_desktop.providers.tokens.message_weights import (
 )
 from helix_desktop.tools.pictures import fit_picture
 
-MAX_KEPT_BYTES = 64 * 1024 * 1024
+MAX_SCALED_BYTES = 64 * 1024 * 1024
 """The bytes of scaled pictures that are kept for the next requests; the store has the originals."""
 
 _PHOTO = "image/jpeg"
@@ -46,20 +46,18 @@ class SentPictures:
                 # turned upright if need be, in no more bytes than were counted
                 limits = SentImageLimits(limits.edge, image.size)
             async with self._order:
-                return await self._fitted(image, limits, fits=fits)
+                key = image.content, limits
+                if key not in self._scaled:
+                    data = await self._store.get(image.content)
+                    self._scaled[key] = await asyncio.to_thread(_scale, data, limits, fits=fits)
+                    scaled = self._scaled
+                    while sum(map(len, scaled.values())) > MAX_SCALED_BYTES and len(scaled) > 1:
+                        scaled.popitem(last=False)
+                self._scaled.move_to_end(key)
+                return self._scaled[key]
         except HelixError as error:
             log.warning("a picture is sent as text: %s", error)
             return None
-
-    async def _fitted(self, image: Image, limits: SentImageLimits, *, fits: bool) -> bytes:
-        key = image.content, limits
-        if key not in self._scaled:
-            data = await self._store.get(image.content)
-            self._scaled[key] = await asyncio.to_thread(_scale, data, limits, fits=fits)
-            while sum(map(len, self._scaled.values())) > MAX_KEPT_BYTES and len(self._scaled) > 1:
-                self._scaled.popitem(last=False)
-        self._scaled.move_to_end(key)
-        return self._scaled[key]
 
 
 def _scale(data: bytes, limits: SentImageLimits, *, fits: bool) -> bytes:

@@ -95,19 +95,16 @@ def check_address(address: str) -> None:
             "{address}.",
             address=address,
         )
-    if parts.scheme == "tcp" and not _is_loopback(host):
+    try:
+        is_loopback = ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        is_loopback = host == "localhost"
+    if parts.scheme == "tcp" and not is_loopback:
         raise HelixError(
             "Whole sessions would travel to {host} unencrypted.",
             "Use tls:// with certificates, or a scheduler on this machine.",
             host=host,
         )
-
-
-def _is_loopback(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
 
 
 @cache
@@ -124,8 +121,7 @@ def running_versions() -> dict[str, str]:
 
 def _check_worker(worker: str, versions: dict[str, str]) -> None:
     for name, ours in running_versions().items():
-        worker_version = versions.get(name, "–")
-        if worker_version != ours:
+        if (worker_version := versions.get(name, "–")) != ours:
             raise HelixError(
                 "The worker {worker} runs {name} {theirs}, and this computer {ours}.",
                 "Install the same version of Helix on all workers.",
@@ -141,7 +137,7 @@ class ClusterWorkers:
 
     def __init__(self, client: "Client") -> None:
         self._client = client
-        self._asked: dict[tuple[str, str], Future | None] = {}
+        self._answers: dict[tuple[str, str], Future | None] = {}
         """Each worker's address and folder, which is a new one after a restart; None: it was
         refused or accepted."""
         self._accepted = set[tuple[str, str]]()
@@ -155,16 +151,16 @@ class ClusterWorkers:
             (address, worker["local_directory"]): worker["nthreads"]
             for address, worker in self._client.scheduler_info(n_workers=-1)["workers"].items()
         }
-        for worker in self._asked.keys() - present.keys():
-            del self._asked[worker]
-        for worker in present.keys() - self._asked.keys():
+        for worker in self._answers.keys() - present.keys():
+            del self._answers[worker]
+        for worker in present.keys() - self._answers.keys():
             # a function of Helix would never come back from a worker without Helix
-            self._asked[worker] = self._client.submit(
+            self._answers[worker] = self._client.submit(
                 eval, VERSIONS, workers=[worker[0]], allow_other_workers=False, pure=False
             )
-        for worker, answer in self._asked.items():
+        for worker, answer in self._answers.items():
             if answer is not None and answer.status in ("finished", "error"):
-                self._asked[worker] = None
+                self._answers[worker] = None
                 # a worker without Helix answers with whatever it raised
                 versions = answer.result() if answer.status == "finished" else {}
                 if not self.refuse(worker[0], versions):
@@ -187,7 +183,7 @@ class ClusterWorkers:
         from distributed import wait  # noqa: PLC0415  lazy, as above
 
         self.update()
-        wait([answer for answer in self._asked.values() if answer], CONNECT_SECONDS)
+        wait([answer for answer in self._answers.values() if answer], CONNECT_SECONDS)
         self.update()
 
 
@@ -243,7 +239,7 @@ def _replayed(
 def _submit(client: "Client", task: ReplayTask, addresses: Collection[str]) -> "Future":
     data = task.file.read_bytes()
     return client.submit(
-        replay_here,
+        replay_on_worker,
         task,
         data,
         running_versions(),
@@ -271,8 +267,8 @@ def _received(future: "Future", task: ReplayTask, workers: ClusterWorkers) -> Re
         unfinished = task.out / f"{task.session}.unfinished"
         unfinished.write_bytes(trace)
         unfinished.replace(task.out / f"{task.session}.jsonl.gz")
-    received_outcome: ReplayOutcome = replace_fields(outcome, file=task.file)
-    return received_outcome
+    own_outcome: ReplayOutcome = replace_fields(outcome, file=task.file)
+    return own_outcome
 
 
 @cache
@@ -280,7 +276,7 @@ def _replayer() -> FileReplayer:
     return FileReplayer(find_paths(None))
 
 
-def replay_here(
+def replay_on_worker(
     task: ReplayTask, data: bytes, versions: dict[str, str]
 ) -> tuple[str, dict[str, str] | tuple[ReplayOutcome, bytes]]:
     """Replay a session on a worker; return its address, and its versions if they are others."""
@@ -290,14 +286,13 @@ def replay_here(
     if running_versions() != versions:
         return address, running_versions()
     with tempfile.TemporaryDirectory(prefix="helix-replay-") as folder:
-        room, recordings = Path(folder, "traces"), Path(folder, "given")
-        room.mkdir()
+        traces, recordings = Path(folder, "traces"), Path(folder, "recordings")
+        traces.mkdir()
         recordings.mkdir()
         file = recordings / task.file.name
         file.write_bytes(data)
-        outcome = _replayer().replay(replace(task, file=file, out=room), lambda: False)
+        outcome = _replayer().replay(replace(task, file=file, out=traces), lambda: False)
         for texts in (outcome.problems, outcome.notes):
             texts[:] = [text.replace(str(file), str(task.file)) for text in texts]
-        trace = room / f"{task.session}.jsonl.gz"
-        trace_bytes = trace.read_bytes() if outcome.figures else b""
-        return address, (outcome, trace_bytes)
+        trace = traces / f"{task.session}.jsonl.gz"
+        return address, (outcome, trace.read_bytes() if outcome.figures else b"")

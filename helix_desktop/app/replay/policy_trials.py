@@ -7,8 +7,9 @@ returns None.
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from helix_desktop.app.environment import Paths
@@ -50,9 +51,8 @@ Line = dict[str, object]
 class _Requests:
     """What is known of each request of a session: its context window, count, and cache reads."""
 
-    def __init__(self, window_of: Callable[[str], int]) -> None:
-        """`window_of` returns a model's window for requests that do not tell it; 0 if unknown."""
-        self._window_of = window_of
+    def __init__(self, windows: Mapping[str, int]) -> None:
+        self._windows = windows
         self._sent: WindowSent | None = None
         self._counts = ModelCount()
         self._blocks = self._read = self._expected = 0
@@ -68,7 +68,7 @@ class _Requests:
         sent, self._sent = self._sent, None
         if sent is None:
             return {}
-        facts: Line = {"window": sent.model_window or self._window_of(sent.llm)}
+        facts: Line = {"window": sent.model_window or self._windows.get(sent.llm, 0)}
         if sent.tokens:
             facts["pace"] = (self._counts.note_reply(usage) or self._expected) / sent.tokens
         tokens = usage.window if usage is not None else 0
@@ -78,60 +78,40 @@ class _Requests:
         return facts
 
 
-def _unknown_window(_llm: str) -> int:
-    return 0
-
-
 async def to_recorded_lines(
     events: Sequence[Recorded | Unreadable],
     read: Read,
-    window_of: Callable[[str], int] = _unknown_window,
+    windows: Mapping[str, int] = MappingProxyType({}),
 ) -> bytes:
     """Convert events to one JSON message per line; an unreadable output becomes a missing one.
 
-    `window_of` returns the context window of a model by its ID, for requests that do not tell it.
+    `windows` are context windows of models by their IDs, for requests that do not tell them.
     """
-    lines_made: list[Line] = []
-    requests = _Requests(window_of)
+    lines: list[Line] = []
+    requests = _Requests(windows)
     for recorded in events:
-        if isinstance(recorded, Recorded):
-            event = recorded.event
-            if isinstance(event, WindowSent):
-                requests.send(event)
-            line = await _line(recorded, read)
-            if line is not None and isinstance(event, AssistantReplied):
-                line |= requests.facts(event.usage)
-            if line is not None:
-                lines_made.append(line)
-    return b"".join(json.dumps(line).encode() + b"\n" for line in lines_made)
-
-
-async def _line(recorded: Recorded, read: Read) -> Line | None:
-    match recorded.event:
-        case TurnStarted(text=text):
-            return {"role": "user", "content": text}
-        case ContextInjected(text=text, system=system):
-            return {"role": "system" if system else "user", "content": text, "meta": True}
-        case AssistantReplied(parts=parts):
-            calls = [part for part in parts if isinstance(part, ToolCall)]
-            message_text = "".join(part.text for part in parts if isinstance(part, Text))
-            calls_made = [{"id": c.id, "name": c.tool, "arguments": c.arguments} for c in calls]
-            return {"role": "assistant", "content": message_text, "tool_calls": calls_made}
-        case ToolReturned() as returned:
-            return await _output(returned, read)
-        case _:
-            return None
-
-
-async def _output(returned: ToolReturned, read: Read) -> Line | None:
-    if returned.size > MAX_OUTPUT_CHARS:
-        return None
-    try:
-        data = await read(returned.content)
-    except HelixError:
-        return None
-    text = data.decode("utf-8", "replace")
-    return {"role": "tool", "content": text, "tool_call_id": returned.call}
+        match recorded.event if isinstance(recorded, Recorded) else None:
+            case WindowSent() as sent:
+                requests.send(sent)
+            case TurnStarted(text=text):
+                lines.append({"role": "user", "content": text})
+            case ContextInjected(text=text, system=system):
+                role = "system" if system else "user"
+                lines.append({"role": role, "content": text, "meta": True})
+            case AssistantReplied(parts=parts, usage=usage):
+                text = "".join(part.text for part in parts if isinstance(part, Text))
+                calls = [
+                    {"id": call.id, "name": call.tool, "arguments": call.arguments}
+                    for call in parts
+                    if isinstance(call, ToolCall)
+                ]
+                reply: Line = {"role": "assistant", "content": text, "tool_calls": calls}
+                lines.append(reply | requests.facts(usage))
+            case ToolReturned(call=call, content=content, size=size) if size <= MAX_OUTPUT_CHARS:
+                with suppress(HelixError):
+                    output = (await read(content)).decode("utf-8", "replace")
+                    lines.append({"role": "tool", "content": output, "tool_call_id": call})
+    return b"".join(json.dumps(line).encode() + b"\n" for line in lines)
 
 
 MAX_SESSIONS = 8
@@ -140,10 +120,6 @@ MAX_SESSION_BYTES = 3_000_000
 
 
 OnTrial = Callable[[PolicyTrial], None]
-
-
-def _nobody(_trial: PolicyTrial) -> None:
-    """Ignore a trial."""
 
 
 class PolicyTrials:
@@ -164,37 +140,51 @@ class PolicyTrials:
         heads = [head for head in await self._store.sessions() if head.parent == NO_SESSION]
         heads.sort(key=lambda head: head.changed, reverse=True)
         size = 0
-        sessions_loaded: list[tuple[SessionHead, bytes, UsageSum]] = []
+        sessions: list[tuple[SessionHead, bytes, UsageSum]] = []
         for head in heads[:MAX_SESSIONS]:
             events = await self._store.events(head.id)
-            lines = await self._lines(events)
-            if sessions_loaded and size + len(lines) > MAX_SESSION_BYTES:
+            lines = await to_recorded_lines(events, self._store.get, self._windows(events))
+            if sessions and size + len(lines) > MAX_SESSION_BYTES:
                 break
             if b'"assistant"' in lines:
-                sessions_loaded.append((head, lines, _actual_costs(events)))
+                sessions.append((head, lines, _actual_costs(events)))
                 size += len(lines)
-        sessions_loaded.reverse()
-        self.material = self._material(sessions_loaded, len(heads))
+        sessions.reverse()
+        model_handle = self._deps.main
+        fast = self._deps.model_handles.get(LlmRole.FAST, model_handle).llm
+        # the tools of the newest session: the workspace itself has none
+        window = model_handle.gauge().window
+        specs = self._deps.model_tools(sessions[-1][0].id, window) if sessions else ()
+        fixed = model_handle.weigher.tools(specs).tokens
+        self.material = TrialMaterial(
+            sessions=tuple(lines for _head, lines, _actual in sessions),
+            titles=tuple(head.title for head, _lines, _actual in sessions),
+            actual=tuple(actual for _head, _lines, actual in sessions),
+            llm=model_handle.llm,
+            writer=fast if fast.prices is not None else None,
+            fixed=fixed + model_handle.weigher.count(self._deps.system),
+            left_out=len(heads) - len(sessions),
+        )
         async with self._sending:
             await asyncio.to_thread(self._send, self.material)
         return self.material
 
     async def stop(self) -> None:
         """Stop the current trial; its caller gets None."""
-        await self._ask(None, only=None, on_trial=_nobody)
+        await self.try_policy(None)
 
-    async def tried(
-        self, policy: Policy, *, only: int | None = None, on_trial: OnTrial = _nobody
+    async def try_policy(
+        self,
+        policy: Policy | None,
+        *,
+        only: int | None = None,
+        on_trial: OnTrial = lambda _trial: None,
     ) -> PolicyTrial | None:
         """Try a policy on all sessions or one; return None if another request came meanwhile.
 
-        `on_trial` is called on the loop with the result so far, a few times a second.
+        `on_trial` is called on the loop with the result so far, a few times a second. Without a
+        policy, only stop the current trial.
         """
-        return await self._ask(policy, only=only, on_trial=on_trial)
-
-    async def _ask(
-        self, policy: Policy | None, *, only: int | None, on_trial: OnTrial
-    ) -> PolicyTrial | None:
         self._number += 1
         task = TrialTask(self._number, policy, only)
         line = self._line
@@ -238,7 +228,7 @@ class PolicyTrials:
         """Return the answer to a request. Each has one, in order; overtaken ones are discarded."""
         try:
             trial = await asyncio.to_thread(_received, line)
-            while not trial.whole:
+            while not trial.finished:
                 if trial.number == number == self._number:
                     on_trial(trial)
                 trial = await asyncio.to_thread(_received, line)
@@ -251,10 +241,6 @@ class PolicyTrials:
         overtaken = trial.number != number or number != self._number
         return None if overtaken or not trial.sizes else trial
 
-    async def _lines(self, events: Sequence[Recorded | Unreadable]) -> bytes:
-        windows = self._windows(events)
-        return await to_recorded_lines(events, self._store.get, lambda llm: windows.get(llm, 0))
-
     def _windows(self, events: Sequence[Recorded | Unreadable]) -> dict[str, int]:
         """Return the windows, as they are known now, of the models that a session may have used."""
         handles = [self._deps.main]
@@ -263,25 +249,6 @@ class PolicyTrials:
             if isinstance(event, LlmChanged) and event.own and event.llm and self._deps.own_handles:
                 handles.append(self._deps.own_handles(event.llm)[LlmRole.MAIN])
         return {handle.llm.id: handle.gauge().window for handle in handles}
-
-    def _material(
-        self, sessions_loaded: Sequence[tuple[SessionHead, bytes, UsageSum]], known: int
-    ) -> TrialMaterial:
-        model_handle = self._deps.main
-        fast = self._deps.model_handles.get(LlmRole.FAST, model_handle).llm
-        # the tools of the newest session: the workspace itself has none
-        window = model_handle.gauge().window
-        specs = self._deps.model_tools(sessions_loaded[-1][0].id, window) if sessions_loaded else ()
-        fixed = model_handle.weigher.tools(specs).tokens
-        return TrialMaterial(
-            sessions=tuple(lines for _head, lines, _actual in sessions_loaded),
-            titles=tuple(head.title for head, _lines, _actual in sessions_loaded),
-            actual=tuple(actual for _head, _lines, actual in sessions_loaded),
-            llm=model_handle.llm,
-            writer=fast if fast.prices is not None else None,
-            fixed=fixed + model_handle.weigher.count(self._deps.system),
-            left_out=known - len(sessions_loaded),
-        )
 
     def _send(self, material: TrialMaterial) -> None:
         line = self._line

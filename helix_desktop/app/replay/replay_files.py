@@ -67,7 +67,6 @@ class ReplayOutcome:
 
 
 def session_name(file: Path) -> str:
-    """Return the name of a session, which is that of its file."""
     name = file.name
     for ending in ENDINGS:
         name = name.removesuffix(ending)
@@ -79,7 +78,14 @@ def find_recordings(places: Sequence[Path]) -> list[Path]:
     recordings: list[Path] = []
     for path in places:
         if os.path.isdir(path):
-            inside = _inside(path)
+            try:
+                inside = sorted(file for file in path.iterdir() if file.name.endswith(ENDINGS))
+            except OSError as error:
+                raise HelixError(
+                    "Can't read the folder {folder}: {reason}.",
+                    folder=path,
+                    reason=error.strerror,
+                ) from error
             if not inside:
                 raise HelixError(
                     "The folder {path} has no recorded sessions (*.jsonl[.gz]).", path=path
@@ -100,15 +106,6 @@ def find_recordings(places: Sequence[Path]) -> list[Path]:
                 path=path,
             )
     return recordings
-
-
-def _inside(folder: Path) -> list[Path]:
-    try:
-        return sorted(one for one in folder.iterdir() if one.name.endswith(ENDINGS))
-    except OSError as error:
-        raise HelixError(
-            "Can't read the folder {folder}: {reason}.", folder=folder, reason=error.strerror
-        ) from error
 
 
 def size_of(file: Path) -> int:

@@ -55,7 +55,7 @@ class PolicyTrial(Struct, frozen=True):
     seconds: float = 0.0
     of: int = 0
     """The number of requests to replay: more than `sizes` during a trial."""
-    whole: bool = True
+    finished: bool = True
     """False while more is to come."""
     rewrites: int = 0
     """The number of compactions of every kind."""
@@ -71,11 +71,9 @@ class PolicyTrial(Struct, frozen=True):
         return tuple(size / own for size, own in zip(self.sizes, self.windows, strict=True))
 
     def peak(self, window: int) -> float:
-        """Return the largest share."""
         return max(self.shares(window), default=0.0)
 
     def mean(self, window: int) -> float:
-        """Return the average share."""
         return sum(self.shares(window)) / len(self.sizes) if self.sizes else 0.0
 
     @property

@@ -9,7 +9,7 @@ import io
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from multiprocessing.connection import Connection
 
@@ -40,7 +40,7 @@ from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 
 APART = 0.15
 """The seconds between two updates during a trial."""
-TOO_MANY_KEPT = 400_000
+MAX_COUNTS = 400_000
 """The cached counts of texts; policies are tried on the same texts again and again."""
 
 
@@ -130,7 +130,7 @@ class TrialRunner:
         """Take `apart`, the seconds between two progress updates."""
         self._apart = apart
         counter = TiktokenCounter(TokenizerRanks.of(paths.resources / "tokenizer"))
-        self._counter = CachedCounter(counter, remembered=TOO_MANY_KEPT)
+        self._counter = CachedCounter(counter, remembered=MAX_COUNTS)
         self._material: TrialMaterial | None = None
         self._recordings: dict[int, Recording] = {}
         """The recordings by their place in the material, without unreadable ones."""
@@ -144,7 +144,7 @@ class TrialRunner:
         self._replies = {at: _replies(one, weigher) for at, one in self._recordings.items()}
         fill_cached_shares(self._recordings.values())
 
-    def tried(
+    def run_task(
         self,
         task: TrialTask,
         stopped: Callable[[], bool],
@@ -154,21 +154,34 @@ class TrialRunner:
         material = self._material
         if material is None or task.policy is None:
             return PolicyTrial(task.number)
-        policy, pace = task.policy, _Pace(self._apart)
-        began, sums = time.monotonic(), _Sums(task.number, self._requests(task.only))
-        for at, recording in self._wanted(task.only):
+        policy = task.policy
+        wanted = {
+            at: recording
+            for at, recording in self._recordings.items()
+            if task.only is None or at == task.only
+        }
+        requests = sum(
+            message.role is Role.ASSISTANT
+            for recording in wanted.values()
+            for message in recording.messages
+        )
+        began = shown = time.monotonic()
+        sums = _Sums(task.number, requests)
+        for at, recording in wanted.items():
             ledger = self._ledger(at, policy, material)
             replay = self._replay(recording, ledger, policy=policy, llm=material.llm)
             actual = material.actual[at] if at < len(material.actual) else NOTHING
             so_far = partial(sums.so_far, ledger, replay, actual)
 
-            def looked(so_far: Callable[[], PolicyTrial] = so_far) -> bool:
+            def look(so_far: Callable[[], PolicyTrial] = so_far) -> bool:
                 """Report the progress at times and return whether to stop, between two steps."""
-                if pace.due():
+                nonlocal shown
+                if time.monotonic() - shown >= self._apart:
+                    shown = time.monotonic()
                     on_trial(so_far())
                 return stopped()
 
-            if not asyncio.run(replay.run(looked)):
+            if not asyncio.run(replay.run(look)):
                 return None
             sums.add(ledger, replay, actual)
         return sums.trial(time.monotonic() - began)
@@ -206,33 +219,6 @@ class TrialRunner:
             reports=Reports(delayed=True),
         )
 
-    def _requests(self, only: int | None) -> int:
-        return sum(
-            message.role is Role.ASSISTANT
-            for _at, recording in self._wanted(only)
-            for message in recording.messages
-        )
-
-    def _wanted(self, only: int | None) -> Iterator[tuple[int, Recording]]:
-        """Yield all sessions that can be replayed, or the one at that place of the material."""
-        for at, recording in self._recordings.items():
-            if only is None or at == only:
-                yield at, recording
-
-
-class _Pace:
-    """A limit of the rate of an action."""
-
-    def __init__(self, apart: float) -> None:
-        self._apart, self._last = apart, time.monotonic()
-
-    def due(self) -> bool:
-        now = time.monotonic()
-        if now - self._last < self._apart:
-            return False
-        self._last = now
-        return True
-
 
 class _Sums:
     """The figures of several sessions, one after the other."""
@@ -267,7 +253,7 @@ class _Sums:
         """Return the figures with a session that is still being replayed."""
         with_it = copy.deepcopy(self)
         with_it.add(ledger, replay, actual)
-        return replace(with_it.trial(0.0), of=self._of, whole=False)
+        return replace(with_it.trial(0.0), of=self._of, finished=False)
 
     def trial(self, seconds: float) -> PolicyTrial:
         return PolicyTrial(
@@ -310,11 +296,10 @@ def fill_cached_shares(recordings: Collection[Recording]) -> None:
 def _replies(recording: Recording, weigher: MessageWeigher) -> list[int]:
     """Return the tokens of each message, counted as the model's own."""
     return [
-        weigher.count(recorded_message.text)
-        + sum(weigher.count(call.arguments) for call in recorded_message.calls)
-        if recorded_message.calls or recorded_message.text
+        weigher.count(message.text) + sum(weigher.count(call.arguments) for call in message.calls)
+        if message.calls or message.text
         else 0
-        for recorded_message in recording.messages
+        for message in recording.messages
     ]
 
 
@@ -322,14 +307,14 @@ def run_trial_worker(paths: Paths, connection: Connection) -> None:
     """Serve until the other side closes. A new request replaces the current trial."""
     # Ctrl+C reaches the whole process group; the parent process ends this one
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    shop = TrialRunner(paths)
+    runner = TrialRunner(paths)
     while True:
         try:
-            wanted: TrialMaterial | TrialTask = connection.recv()
-            if isinstance(wanted, TrialMaterial):
-                shop.load(wanted)
+            request: TrialMaterial | TrialTask = connection.recv()
+            if isinstance(request, TrialMaterial):
+                runner.load(request)
             else:
-                trial = shop.tried(wanted, connection.poll, connection.send)
-                connection.send(trial or PolicyTrial(wanted.number))
+                trial = runner.run_task(request, connection.poll, connection.send)
+                connection.send(trial or PolicyTrial(request.number))
         except (EOFError, OSError):
             return

@@ -67,9 +67,15 @@ class _Workers:
                 if stopped():
                     self._stop.set()
                     left.clear()
-                for one in wait(list(self._at), LOOK_SECONDS):
-                    ours = cast("Connection", one)
-                    yield self._received(ours)
+                for ready in wait(list(self._at), LOOK_SECONDS):
+                    ours = cast("Connection", ready)
+                    task, member = self._at.pop(ours), self._members[ours]
+                    try:
+                        outcome: ReplayOutcome = ours.recv()
+                    except (EOFError, ConnectionError):  # ConnectionError: it was never read
+                        member.join()
+                        outcome = lost_outcome(task, f"its process ended with {member.exitcode}")
+                    yield outcome
                     self._hand(ours, left)
             yield from (lost_outcome(task, "no process is left to replay it") for task in left)
         finally:
@@ -86,15 +92,6 @@ class _Workers:
             # a process that died meanwhile is noticed when its answer is read
             with suppress(OSError):
                 ours.send(self._at[ours])
-
-    def _received(self, ours: Connection) -> ReplayOutcome:
-        task = self._at.pop(ours)
-        try:
-            outcome: ReplayOutcome = ours.recv()
-        except (EOFError, ConnectionError):  # ConnectionError: the task was never read
-            self._members[ours].join()
-            return lost_outcome(task, f"its process ended with {self._members[ours].exitcode}")
-        return outcome
 
 
 def lost_outcome(task: ReplayTask, why: str) -> ReplayOutcome:

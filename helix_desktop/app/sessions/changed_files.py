@@ -87,8 +87,8 @@ from helix_desktop.tools.tool import call_scope
 
 MAX_FILE_BYTES = 1024 * 1024
 """The maximum bytes of a text that is compared line by line: half a second at worst."""
-_KEPT = 8
-"""The number of comparisons kept in memory."""
+_MAX_DIFFS = 8
+"""The number of comparisons in memory."""
 
 
 def make_personal_root(folder: Path, own: Sequence[Path]) -> ProjectRoot:
@@ -123,7 +123,7 @@ RootOf = Callable[[Worktree | None], ProjectRoot]
 T = TypeVar("T")
 
 
-class _Placed(Struct, frozen=True):
+class _Change(Struct, frozen=True):
     """An event, its turn, and a time that never goes back."""
 
     at: float
@@ -144,7 +144,7 @@ class _JournalChanges:
     began: float = 0.0
     at: float = 0.0
     turns: list[float] = field(default_factory=list)
-    changed: list[_Placed] = field(default_factory=list)
+    changed: list[_Change] = field(default_factory=list)
     git: list[tuple[int, GitChanged]] = field(default_factory=list)
     git_seqs: list[int] = field(default_factory=list)
     """The numbers of the events in `git`."""
@@ -156,7 +156,7 @@ class _JournalChanges:
     """The number of events at the beginning that happened in another session, the `source`."""
     source: SessionId = NO_SESSION
     copied_turns: int = 0
-    begun: dict[str, list[_Placed]] = field(default_factory=dict)
+    begun: dict[str, list[_Change]] = field(default_factory=dict)
     """The changes of calls that have not returned."""
 
     def take(self, items: Iterable[Recorded | Unreadable]) -> None:
@@ -176,27 +176,18 @@ class _JournalChanges:
                     self.copied_turns += item.seq <= self.copied
                 case WorktreeChanged(worktree=worktree):
                     self.worktree = worktree
-                case FileChanged() | GitChanged() as event if item.seq > self.copied:
-                    self._change(event)
+                case GitChanged() as event if item.seq > self.copied:
+                    self.git.append((len(self.turns), event))
+                    self.git_seqs.append(self.seq)
+                case FileChanged() as event if item.seq > self.copied:
+                    change = _Change(self.at, len(self.turns), event, self.seq)
+                    self.changed.append(change)
+                    self.begun.setdefault(event.call, []).append(change)
                 case ToolReturned() as event:
-                    self._end(event)
-
-    def _change(self, event: FileChanged | GitChanged) -> None:
-        if isinstance(event, GitChanged):
-            self.git.append((len(self.turns), event))
-            self.git_seqs.append(self.seq)
-            return
-        placed = _Placed(self.at, len(self.turns), event, self.seq)
-        self.changed.append(placed)
-        self.begun.setdefault(event.call, []).append(placed)
-
-    def _end(self, event: ToolReturned) -> None:
-        """Leave out a change that did not happen: only a command may fail and change files."""
-        begun = self.begun.pop(event.call, [])
-        if begun and event.outcome is Outcome.FAILED and event.tool != COMMAND_TOOL:
-            self.changed = [
-                other_change for other_change in self.changed if other_change not in begun
-            ]
+                    begun = self.begun.pop(event.call, [])
+                    # without one that did not happen: only a command may fail and change files
+                    if begun and event.outcome is Outcome.FAILED and event.tool != COMMAND_TOOL:
+                        self.changed = [change for change in self.changed if change not in begun]
 
 
 class ChangesSince(Struct, frozen=True):
@@ -235,20 +226,31 @@ class ChangedFiles:
         """List the changes since the session began, or those of one turn (from 1)."""
         own = await self._read(session)
         comparer = FileComparer(await self._root(own), self._store)
-        placed = await self._changed(session, own)
-        if turn:
-            placed = [change_placed for change_placed in placed if change_placed.is_of(turn)]
-        file_changes = fold_file_changes(change_placed.event for change_placed in placed)
+        # those of its subagents count to the turn in which they began
+        changes, git_changes = list(own.changed), list(own.git)
+        for head in await self._store.sessions():
+            if head.parent == session:
+                child = await self._read(head.id)
+                began = bisect_right(own.turns, child.began)
+                changes += [replace(change, turn=began) for change in child.changed]
+                git_changes += [(began, event) for _, event in child.git]
+        changes.sort(key=lambda change: change.at)
+        git_changes.sort(key=lambda change: change[1].at)
+        file_changes = fold_file_changes(
+            change.event for change in changes if not turn or change.is_of(turn)
+        )
         after_others = changes_after_others(file_changes)
         files = [
-            replace(await self._seen(change, comparer), after_others=change in after_others)
+            replace(await self._look(change, comparer), after_others=change in after_others)
             for change in file_changes
         ]
         by_git = [
             (await self._by_git(partial(GitUndo.look, change=change))).sized(_compare_names(change))
-            for change in fold_git_changes(await self._changed_by_git(session, own, turn))
+            for change in fold_git_changes(
+                [(at, event) for at, event in git_changes if turn in (0, at)]
+            )
         ]
-        listed = (*_one_above_another(files), *by_git)
+        listed = (*_mark_covered(files), *by_git)
         return SessionFileChanges(listed, len(own.turns), own.unreadable)
 
     async def compare(self, change: FileChange) -> FileDiff:
@@ -266,7 +268,7 @@ class ChangedFiles:
             self._sizes[key] = FileDiff(
                 comparison.added, comparison.removed, comparable=comparison.comparable
             )
-            while len(self._diffs) > _KEPT:
+            while len(self._diffs) > _MAX_DIFFS:
                 self._diffs.pop(next(iter(self._diffs)))
         return comparison
 
@@ -294,7 +296,7 @@ class ChangedFiles:
         comparer = FileComparer(await self._root_for(session), self._store)
         files, git = await self._since(session, through)
         seen = [
-            (net.among_others, await self._seen(net.change, comparer)) for net in net_changes(files)
+            (net.among_others, await self._look(net.change, comparer)) for net in net_changes(files)
         ]
         by_git = [
             (await self._by_git(partial(GitUndo.look, change=change))).sized(_compare_names(change))
@@ -312,7 +314,7 @@ class ChangedFiles:
         return [
             await self._by_git(partial(GitUndo.look, change=change))
             if isinstance(change, GitChange)
-            else await self._seen(change, comparer)
+            else await self._look(change, comparer)
             for change in changes
         ]
 
@@ -341,14 +343,14 @@ class ChangedFiles:
         self, session: SessionId, own: _JournalChanges, through: int, last: int
     ) -> tuple[list[FileChanged], list[GitChanged]]:
         """Return the events after `through` up to `last`; those of subagents by their times."""
-        files = [(placed.seq, placed.at, placed.event) for placed in own.changed]
+        files = [(change.seq, change.at, change.event) for change in own.changed]
         git = [(seq, event) for seq, (_, event) in zip(own.git_seqs, own.git, strict=True)]
         for head in await self._store.sessions():
             if head.parent == session:
                 child = await self._read(head.id)
                 files += [
-                    (bisect_left(own.ats, placed.at) + 1, placed.at, placed.event)
-                    for placed in child.changed
+                    (bisect_left(own.ats, change.at) + 1, change.at, change.event)
+                    for change in child.changed
                 ]
                 git += [(bisect_left(own.ats, event.at) + 1, event) for _, event in child.git]
         within = sorted(
@@ -363,7 +365,9 @@ class ChangedFiles:
         The caller keeps turns from beginning, and tells the agent what it has to know.
         """
         restorer = await self._restorer(session, with_commands=True)
-        results = await self._restored(restorer, [as_restorable(file) for file in rewound.files])
+        results = await self._restore_newest_first(
+            restorer, [as_restorable(file) for file in rewound.files]
+        )
         by_git = [
             await self._set_git_back(GitChange(place, None, None, 0, (), names=names))
             for place, names in rewound.git
@@ -393,9 +397,9 @@ class ChangedFiles:
     ) -> FileRestoreResult:
         """Give names of a repository their values before, after `tell` if there are others."""
         seen = await self._by_git(partial(GitUndo.look, change=change))
-        if seen.standing is FileState.AS_BEFORE:
+        if seen.state is FileState.AS_BEFORE:
             return FileRestoreResult(change.path, RestoreOutcome.NOTHING_TO_DO)
-        if seen.standing is not FileState.AS_CHANGED:
+        if seen.state is not FileState.AS_CHANGED:
             return FileRestoreResult(change.path, RestoreOutcome.FAILED, seen.problem)
         if tell is not None:
             await tell()
@@ -431,23 +435,19 @@ class ChangedFiles:
             undone = [
                 file.change
                 for file in seen
-                if file.standing is FileState.AS_CHANGED
+                if file.state is FileState.AS_CHANGED
                 and (with_commands or not file.change.while_command)
             ]
             for head, while_command in zip(heads, (False, True), strict=True):
-                paths = [
-                    undone_change.path
-                    for undone_change in undone
-                    if undone_change.while_command is while_command
-                ]
+                paths = [change.path for change in undone if change.while_command is while_command]
                 if paths:
                     # before the first file, so that the agent knows even if the process is killed
                     # in between
                     await self._tell(note, restore_notice(head, list(dict.fromkeys(paths))))
             restorer = await self._restorer(session, with_commands=with_commands)
-            return await self._restored(restorer, wanted)
+            return await self._restore_newest_first(restorer, wanted)
 
-    async def _restored(
+    async def _restore_newest_first(
         self, restorer: FileRestorer, wanted: Sequence[FileChange]
     ) -> tuple[FileRestoreResult, ...]:
         """Restore the newest change of a file first; a change below one that stays also stays."""
@@ -525,10 +525,10 @@ class ChangedFiles:
     async def _tell(self, note: Note, text: str) -> None:
         await note(ContextInjected(self._clock.now(), text, RESTORE))
 
-    async def _seen(self, change: FileChange, comparer: FileComparer) -> ChangedFile:
+    async def _look(self, change: FileChange, comparer: FileComparer) -> ChangedFile:
         """Return a change with its state and its size, which is calculated once."""
         seen = await comparer.look(change)
-        if seen.standing is FileState.AS_BEFORE:
+        if seen.state is FileState.AS_BEFORE:
             return seen.sized(FileDiff())  # whoever put it back, nothing is changed now
         key = (seen.change.before, seen.change.after)
         if key not in self._sizes:
@@ -537,30 +537,6 @@ class ChangedFiles:
             except HelixError:  # damaged contents are reported where they are opened
                 return seen
         return seen.sized(self._sizes[key])
-
-    async def _changed(self, session: SessionId, own: _JournalChanges) -> Sequence[_Placed]:
-        """Return the changes of a session and its subagents, each in the turn in which it began."""
-        placed = list(own.changed)
-        for head in await self._store.sessions():
-            if head.parent == session:
-                child = await self._read(head.id)
-                turn = bisect_right(own.turns, child.began)
-                placed += [replace(change, turn=turn) for change in child.changed]
-        return sorted(placed, key=lambda change_placed: change_placed.at)
-
-    async def _changed_by_git(
-        self, session: SessionId, own: _JournalChanges, turn: int
-    ) -> Sequence[tuple[int, GitChanged]]:
-        """Return what git changed for a session and its subagents, with the turns."""
-        events_placed = list(own.git)
-        for head in await self._store.sessions():
-            if head.parent == session:
-                child = await self._read(head.id)
-                events_placed += [
-                    (bisect_right(own.turns, child.began), event) for _, event in child.git
-                ]
-        events_placed = [(at, event) for at, event in events_placed if turn in (0, at)]
-        return sorted(events_placed, key=lambda event_placed: event_placed[1].at)
 
     async def _read(self, session: SessionId) -> _JournalChanges:
         """Read the events since the last call."""
@@ -575,7 +551,7 @@ def _compare_names(change: GitChange) -> FileDiff:
     return compare_contents([change.text(at).encode("utf-8", "replace") for at in (0, 1)])
 
 
-def _one_above_another(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:
+def _mark_covered(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:
     """Mark changes below a newer one of the same file that stands as changed since.
 
     The current content of the file does not matter.
@@ -583,11 +559,11 @@ def _one_above_another(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:
     changed_files: list[ChangedFile] = []
     covered: set[str] = set()
     for file in reversed(files):
-        if file.change.path in covered and file.standing is FileState.AS_CHANGED:
-            changed_files.append(replace(file, standing=FileState.CHANGED_SINCE))
+        if file.change.path in covered and file.state is FileState.AS_CHANGED:
+            changed_files.append(replace(file, state=FileState.CHANGED_SINCE))
         else:
             changed_files.append(file)
-        if file.standing is not FileState.AS_BEFORE:
+        if file.state is not FileState.AS_BEFORE:
             covered.add(file.change.path)
     return tuple(reversed(changed_files))
 
@@ -605,9 +581,14 @@ async def record_left_commands(
     What a full disk has no room for is left for the next start.
     """
     spool = home / SNAPSHOTS
-    kept: list[LeftCommand] = []
+    unrecorded: list[LeftCommand] = []
     for left in await asyncio.to_thread(lambda: list(left_commands(spool))):
-        journals = await _journals_since(left, store)
+        # of the command's session, and of those that went on after its start
+        journals: dict[SessionId, _JournalChanges] = {}
+        for head in await store.sessions():
+            if head.id == left.session or head.changed >= left.began:
+                journals[head.id] = _JournalChanges()
+                journals[head.id].take(await store.events(head.id, 1))
         if left.session not in journals:
             continue
         done, others = _written_since(left, journals)
@@ -616,8 +597,8 @@ async def record_left_commands(
             undo = CommandUndo(snapshots, checkpoints(left.session))
             recorded = await undo.record(left.files, others, done=done)
         if recorded.full:
-            kept.append(left)
-    await asyncio.to_thread(discard_left, spool, kept)
+            unrecorded.append(left)
+    await asyncio.to_thread(discard_left, spool, unrecorded)
 
 
 def _written_since(
@@ -625,25 +606,13 @@ def _written_since(
 ) -> tuple[set[str], Written]:
     """Return the files recorded by a command's call, and what other calls wrote in its folder."""
     done: set[str] = set()
-    placed: list[_Placed] = []
+    others: list[_Change] = []
+    worktree = journals[left.session].worktree
     for session, journal in journals.items():
-        for change_placed in journal.changed:
-            if (session, change_placed.event.call) == (left.session, left.call.id):
-                done.add(change_placed.event.path)
-            elif (
-                journal.worktree == journals[left.session].worktree
-                and change_placed.at >= left.began
-            ):
-                placed.append(change_placed)
-    placed.sort(key=lambda placed_change: placed_change.at)
-    return done, {each.event.path: each.event.after for each in placed}
-
-
-async def _journals_since(left: LeftCommand, store: Store) -> dict[SessionId, _JournalChanges]:
-    """Return the changes of the command's session, and of those that went on after its start."""
-    journals: dict[SessionId, _JournalChanges] = {}
-    for head in await store.sessions():
-        if head.id == left.session or head.changed >= left.began:
-            journals[head.id] = _JournalChanges()
-            journals[head.id].take(await store.events(head.id, 1))
-    return journals
+        for change in journal.changed:
+            if (session, change.event.call) == (left.session, left.call.id):
+                done.add(change.event.path)
+            elif journal.worktree == worktree and change.at >= left.began:
+                others.append(change)
+    others.sort(key=lambda change: change.at)
+    return done, {change.event.path: change.event.after for change in others}

@@ -61,12 +61,11 @@ class Drafts:
     def add(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
         """Add a text, on a line of its own, and pictures to a session's draft."""
         draft = self.draft(session)
-        joined_text = "\n".join(text_part for text_part in (draft.text, text) if text_part.strip())
+        lines = "\n".join(part for part in (draft.text, text) if part.strip())
         new = (image for image in images if image not in draft.images)
-        self.note(session, joined_text, (*draft.images, *new))
+        self.note(session, lines, (*draft.images, *new))
 
     def note_mode(self, session: SessionId, mode: str) -> None:
-        """Note the mode in which a session is to begin."""
         self._put(session, replace(self.draft(session), mode=mode))
 
     def _put(self, session: SessionId, draft: MessageDraft) -> None:
@@ -76,12 +75,12 @@ class Drafts:
     def save(self) -> None:
         """Write the noted drafts, if they are not on disk yet. Never raises."""
         with self._writing:
-            own_drafts = self._drafts
-            if own_drafts == self._saved:
+            drafts = self._drafts
+            if drafts == self._saved:
                 return
             try:
-                self._file.replace(msgspec.json.encode(own_drafts))
+                self._file.replace(msgspec.json.encode(drafts))
             except (OSError, UnicodeEncodeError) as error:
                 log.warning("drafts cannot be saved: %s", error)
                 return
-            self._saved = own_drafts
+            self._saved = drafts

@@ -52,10 +52,9 @@ class FileFinder:
     def __init__(self, paths: Iterable[str]) -> None:
         """Sort and index the paths. May take a second for many: not for the window's thread."""
         files = list(paths)
-        self._counts = _folders(files)
+        self._counts = _count_files_below(files)
         self.count = len(files)
-        every = sorted([*files, *self._counts], key=_rank)
-        self._paths = every
+        self._paths = every = sorted([*files, *self._counts], key=_rank)
         self._folded = [path.casefold() for path in every]
         self._names = [_name(path) for path in self._folded]
         self._shallow = sorted(range(len(every)), key=lambda at: (every[at].count("/"), at))[:200]
@@ -111,7 +110,7 @@ class FileFinder:
         return FileMatch(path, self._counts.get(path, 0), marks)
 
 
-def _folders(files: Iterable[str]) -> dict[str, int]:
+def _count_files_below(files: Iterable[str]) -> dict[str, int]:
     """Return every folder with a trailing slash and the number of files below."""
     folders: dict[str, int] = {}
     for path in files:
@@ -159,9 +158,9 @@ LEFT_OUT = frozenset(
 """Folders of dependencies or generated files, which are left out like all dot folders."""
 
 
-def list_project_files(folder: Path, most: int = MAX_PROJECT_FILES) -> list[str]:
+def list_project_files(folder: Path, max_files: int = MAX_PROJECT_FILES) -> list[str]:
     """List paths relative to the folder, shallow ones first. Blocks; links are not followed."""
-    project_files: list[str] = []
+    files: list[str] = []
     level = [("", folder)]
     for _ in range(MAX_DEPTH):
         below: list[tuple[str, Path]] = []
@@ -169,21 +168,21 @@ def list_project_files(folder: Path, most: int = MAX_PROJECT_FILES) -> list[str]
             for name, is_folder in _names(place):
                 if is_folder:
                     below.append((f"{prefix}{name}/", place / name))
-                elif len(project_files) < most:
-                    project_files.append(prefix + name)
-        if not below or len(project_files) >= most:
+                elif len(files) < max_files:
+                    files.append(prefix + name)
+        if not below or len(files) >= max_files:
             break
         level = below
-    return project_files
+    return files
 
 
 def _names(place: Path) -> Iterator[tuple[str, bool]]:
     try:
         with os.scandir(place) as entries:
-            seen = sorted(entries, key=lambda entry: entry.name)
+            by_name = sorted(entries, key=lambda entry: entry.name)
     except OSError:
         return
-    for entry in seen:
+    for entry in by_name:
         try:
             is_folder = entry.is_dir(follow_symlinks=False)
             is_file = is_folder or entry.is_file(follow_symlinks=False)

@@ -36,7 +36,6 @@ from helix_desktop.domain.cache_filter import (
     FilterRelation,
     FilterTerm,
 )
-from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.llm import ImageTokenRule
 from helix_desktop.domain.mentions import Attachment, ContentPassage, Mention, MentionKind
@@ -80,29 +79,26 @@ def outline_text(text: str) -> tuple[OutlinePart, ...]:
     A part ends where one of its level or a higher level begins.
     """
     lines = text.split("\n")
-    headings = [
-        heading for number, line in enumerate(lines, 1) if (heading := _begins(number, line))
-    ]
-    headings = headings[:MAX_OUTLINE_PARTS]
-    outline_parts = []
+    headings: list[tuple[int, str, int]] = []
+    for number, line in enumerate(lines, 1):
+        match = _PART.match(line[:MAX_LINE_CHARS])
+        if match is None:
+            continue
+        if match["level"]:
+            depth, name = len(match["level"]), match["head"].strip()
+        else:
+            depth, name = len(match["indent"].expandtabs(4)), " ".join(match["name"].split())
+        headings.append((depth, name[:MAX_NAME_CHARS], number))
+        if len(headings) == MAX_OUTLINE_PARTS:
+            break
+    parts = []
     for at, (depth, name, first) in enumerate(headings):
         after = (begun for level, _, begun in headings[at + 1 :] if level <= depth)
         last = next(after, len(lines) + 1) - 1
         while last > first and not lines[last - 1].strip():
             last -= 1
-        outline_parts.append(OutlinePart(name, first, last))
-    return tuple(outline_parts)
-
-
-def _begins(number: int, line: str) -> tuple[int, str, int] | None:
-    match = _PART.match(line[:MAX_LINE_CHARS])
-    if match is None:
-        return None
-    if match["level"]:
-        return len(match["level"]), match["head"].strip()[:MAX_NAME_CHARS], number
-    depth = len(match["indent"].expandtabs(4))
-    name = " ".join(match["name"].split())[:MAX_NAME_CHARS]
-    return depth, name, number
+        parts.append(OutlinePart(name, first, last))
+    return tuple(parts)
 
 
 MAX_FILES = 200_000
@@ -216,7 +212,7 @@ class MentionFinder:
         async with self._looking:
             if self._clock.tick() - self._listed < FRESH:
                 return False
-            self._listing = await asyncio.to_thread(self._looked)
+            self._listing = await asyncio.to_thread(self._list_files)
             self._listed = self._clock.tick()
             return True
 
@@ -234,7 +230,7 @@ class MentionFinder:
     async def weigh(self, path: str) -> MentionWeight:
         """Count the tokens of a file, 0 if unreadable, and compare with the cached version."""
         mention = Mention(MentionKind.FILE, path, 0, 0)
-        known = await self._counted(mention)
+        known = await self._count(mention)
         if known is None:
             return MentionWeight(0)
         return MentionWeight(known.tokens, await self._changed(path, known), known.cut)
@@ -244,7 +240,13 @@ class MentionFinder:
         attached = await self._meanings.attached(Mention(MentionKind.FILE, path, 0, 0), path)
         if attached is None:
             return (), 0
-        parts, lines = await asyncio.to_thread(_outlined, attached.data)
+        data = attached.data
+
+        def outline() -> tuple[tuple[OutlinePart, ...], int]:
+            lines = [line for _, line in _rows(data)]
+            return outline_text("\n".join(lines)), len(lines)
+
+        parts, lines = await asyncio.to_thread(outline)
         part = parse_part(attached.origin.cut)
         return parts, max(part.total, lines) if part and part.unit == "line" else lines
 
@@ -262,19 +264,25 @@ class MentionFinder:
 
         `window` is the model's context window, by default that of the workspace's model.
         """
-        named = [(target, await self._counted(target)) for target in mention_targets(text)]
-        known = [(mention, counted.tokens) for mention, counted in named if counted is not None]
-        cut = [
-            (mention, counted.cut)
-            for mention, counted in named
-            if counted is not None and counted.cut
-        ]
+        known: list[tuple[Mention, int]] = []
+        cut: list[tuple[Mention, str]] = []
+        for mention in mention_targets(text):
+            if counted := await self._count(mention):
+                known.append((mention, counted.tokens))
+                if counted.cut:
+                    cut.append((mention, counted.cut))
         weights = [weight for _, weight in known]
         window = window or self._deps.main.llm.window
         policy = scale_gate_policy(self._deps.policy, window)
         large = too_large(weights, room, policy)
+        weigher = self._deps.main.weigher
         for at in large:
-            weights[at] = await self._glimpsed(known[at][0], policy)
+            mention, _ = known[at]
+            attachment = await self._meanings.attached(mention, mention.written)
+            weights[at] = 0
+            if attachment is not None:
+                preview = await asyncio.to_thread(mention_preview, attachment, policy, weigher)
+                weights[at] = preview.tokens
         files = sum(mention.kind is MentionKind.FILE for mention, _ in known)
         first = None
         if large:
@@ -288,38 +296,37 @@ class MentionFinder:
 
         Mentions without a target count 0.
         """
-        weights_found = []
+        weights = []
         for text in texts:
             mention = next(mention_targets(text), None)
-            known = await self._counted(mention) if mention else None
-            weights_found.append(known.tokens if known else 0)
-        return tuple(weights_found)
+            known = await self._count(mention) if mention else None
+            weights.append(known.tokens if known else 0)
+        return tuple(weights)
 
     async def fitting(self, mention: Mention, room: int) -> ContentPassage | None:
         """Return the longest beginning of a mention, by lines, that fits; None if no line fits."""
         if room <= FRAME:
             return None
+        max_bytes, reading = min(MAX_FILE_BYTES, room * BYTES), ReadPassage(())
         try:
-            passage_read = await self._read(mention, min(MAX_FILE_BYTES, room * BYTES))
+            if mention.kind is MentionKind.CONTENT:
+                entry = await self._meanings.entry(mention.name)
+                if entry is not None:
+                    reading = await read_passage(
+                        self._store, entry, mention.passage, most=max_bytes
+                    )
+            elif attachment := await self._meanings.attached(mention, mention.written):
+                reading = ReadPassage(_rows(attachment.data[:max_bytes]))
         except HelixError:
             return None
-        return await asyncio.to_thread(self._fitted, passage_read, mention.passage, room - FRAME)
+        weigher, passage = self._deps.main.weigher, mention.passage
 
-    async def _read(self, mention: Mention, most: int) -> ReadPassage:
-        if mention.kind is MentionKind.CONTENT:
-            entry = await self._meanings.entry(mention.name)
-            if entry is None:
-                return ReadPassage(())
-            return await read_passage(self._store, entry, mention.passage, most=most)
-        attachment = await self._meanings.attached(mention, mention.written)
-        return ReadPassage(_rows(attachment.data[:most]) if attachment else ())
+        def fit() -> ContentPassage | None:
+            count = count_fitting(reading.pieces, room - FRAME, weigher, joint="\n")
+            last = reading.rows[count - 1][0] if count else 0
+            return ContentPassage(passage.first or 1, last, passage.letters) if count else None
 
-    def _fitted(
-        self, passage_read: ReadPassage, passage: ContentPassage, room: int
-    ) -> ContentPassage | None:
-        count = count_fitting(passage_read.pieces, room, self._deps.main.weigher, joint="\n")
-        last = passage_read.rows[count - 1][0] if count else 0
-        return ContentPassage(passage.first or 1, last, passage.letters) if count else None
+        return await asyncio.to_thread(fit)
 
     async def attached(self, text: str, *, sent: bool = True) -> tuple[Attachment, ...]:
         """Return the contents for the mentions of a message, and note the recalls of a sent one.
@@ -335,7 +342,7 @@ class MentionFinder:
                     await self._meanings.note_recall(mention)
         return tuple(attachments)
 
-    def _looked(self) -> FileFinder:
+    def _list_files(self) -> FileFinder:
         deadline = time.monotonic() + SECONDS
         files = find_files(self._root, ".", lambda: time.monotonic() > deadline)
         try:
@@ -343,15 +350,7 @@ class MentionFinder:
         except (ToolError, OSError):
             return FileFinder(())  # the folder is gone; opening a file reports that
 
-    async def _glimpsed(self, mention: Mention, policy: Policy) -> int:
-        """Count the tokens of a mention's preview."""
-        attachment = await self._meanings.attached(mention, mention.written)
-        if attachment is None:
-            return 0
-        weigher = self._deps.main.weigher
-        return (await asyncio.to_thread(mention_preview, attachment, policy, weigher)).tokens
-
-    async def _counted(self, mention: Mention) -> _Known | None:
+    async def _count(self, mention: Mention) -> _Known | None:
         stamp = await asyncio.to_thread(self._stamp, mention)
         known = self._known.get(mention.target)
         if known is not None and known.stamp == stamp:
@@ -383,30 +382,18 @@ class MentionFinder:
 
     async def _changed(self, path: str, known: _Known) -> bool:
         """Tell whether the newest stored reading differs in the same lines."""
-        entry = await self._newest(path)
-        if entry is None or entry.digest == known.digest:
-            return False
+        query = CacheFilter((FilterTerm(FilterKey.WHAT, FilterRelation.CONTAINS, path),))
+        source = f"file:{path}"
         try:
+            page = await self._store.listed(CacheQuery(query, limit=RECENT))
+            entry = next((entry for entry in page.entries if entry.origin.source == source), None)
+            if entry is None or entry.digest == known.digest:
+                return False
             old = await self._store.read(entry.digest, 0, MAX_FILE_BYTES)
         except HelixError:
             return False  # an unreadable version cannot be compared
         now = await self._meanings.attached(Mention(MentionKind.FILE, path, 0, 0), path)
         return now is not None and not await asyncio.to_thread(is_within_reading, old, now.data)
-
-    async def _newest(self, path: str) -> CacheEntry | None:
-        query = CacheFilter((FilterTerm(FilterKey.WHAT, FilterRelation.CONTAINS, path),))
-        try:
-            page = await self._store.listed(CacheQuery(query, limit=RECENT))
-        except HelixError:
-            return None
-        source = f"file:{path}"
-        return next((entry for entry in page.entries if entry.origin.source == source), None)
-
-
-def _outlined(data: bytes) -> tuple[tuple[OutlinePart, ...], int]:
-    """Return the parts and the line count of a reading, whose lines begin with their numbers."""
-    lines = [line for _, line in _rows(data)]
-    return outline_text("\n".join(lines)), len(lines)
 
 
 def _rows(data: bytes) -> list[tuple[int, str]]:

@@ -22,7 +22,7 @@ from helix_desktop.domain.mentions import (
 from helix_desktop.domain.ports import Clock, Store, TaintLookup
 from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
+from helix_desktop.tools.agent.content_passages import read_passage
 from helix_desktop.tools.agent.read_files import ListFiles, ReadFile
 from helix_desktop.tools.agent.recall import entry_title
 from helix_desktop.tools.documents.document_reader import DocumentReader
@@ -64,13 +64,21 @@ class MentionResolver:
         path = mention.name.removeprefix("./")
         try:
             if not path or path.endswith("/"):
-                return await self._folder(path, name)
+                folder = path.rstrip("/") or "."
+                output = await self._lister.run(json.dumps({"path": folder}))
+                origin = Origin("list_files", path or "./", f"folder:{folder}")
+                return Attachment(name, output.data, origin, "what lies in the folder now")
             return await self._file(mention, path, name)
         except (ToolError, OSError):
             return None
 
     async def _file(self, mention: Mention, path: str, name: str) -> Attachment:
-        if await asyncio.to_thread(self._is_closed, path):
+
+        def is_closed() -> bool:
+            with self._root.open_file(path) as file:
+                return self._closed.contains(path, file)
+
+        if await asyncio.to_thread(is_closed):
             origin = Origin("read_file", path, f"file:{path}")
             return Attachment(name, _CLOSED.encode(), origin, "not attached")
         first, last = mention.passage.first, mention.passage.last
@@ -90,20 +98,6 @@ class MentionResolver:
         image = next(iter(output.images), None)
         return Attachment(name, output.data, origin, description, image=image)
 
-    def _is_closed(self, path: str) -> bool:
-        with self._root.open_file(path) as file:
-            return self._closed.contains(path, file)
-
-    async def _folder(self, path: str, name: str) -> Attachment:
-        folder = path.rstrip("/") or "."
-        output = await self._lister.run(json.dumps({"path": folder}))
-        return Attachment(
-            name,
-            output.data,
-            Origin("list_files", path or "./", f"folder:{folder}"),
-            "what lies in the folder now",
-        )
-
     async def note_recall(self, mention: Mention) -> None:
         """Note that a stored output is sent. A full disk does not prevent the mention."""
         if mention.kind is MentionKind.CONTENT and is_digest_prefix(mention.name):
@@ -116,37 +110,41 @@ class MentionResolver:
         if not is_digest_prefix(prefix):
             return None
         try:
-            entry_found = await self._store.entry(await self._store.find(prefix))
+            entry = await self._store.entry(await self._store.find(prefix))
         except (ContentError, StoreError):
             return None
-        return entry_found if is_text(entry_found) else None
+        return entry if is_text(entry) else None
 
     async def _content(self, mention: Mention, name: str) -> Attachment | None:
         entry, passage = await self.entry(mention.name), mention.passage
         if entry is None:
             return None
         try:
-            if passage.whole:
+            if passage.is_whole_content:
                 data, origin = await self._store.read(entry.digest, 0, MAX_FILE_BYTES), entry.origin
                 if entry.size > MAX_FILE_BYTES:
-                    cut = str(_beginning(entry, data).phrase)
-                    origin = replace(origin, outcome=cut)
+                    lines = data.count(b"\n")
+                    part = ShownPart(1, len(data), entry.size, "byte")
+                    if 0 < lines < entry.lines:
+                        part = ShownPart(1, lines, entry.lines)
+                    origin = replace(origin, outcome=str(part.phrase))
             else:
-                passage_read = await read_passage(self._store, entry, passage)
-                notes = [] if passage_read.complete else [_TOO_MANY]
-                if not passage_read.rows:
+                reading = await read_passage(self._store, entry, passage)
+                notes = [] if reading.complete else [_TOO_MANY]
+                if not reading.rows:
                     notes = [f"[no such line among its {entry.lines:,}]", *notes]
-                data = "\n".join([*passage_read.pieces, *notes]).encode("utf-8", "replace")
-                cut = (
-                    ""
-                    if passage_read.complete
-                    else str(_fitting(entry, passage, passage_read).phrase)
-                )
+                data = "\n".join([*reading.pieces, *notes]).encode("utf-8", "replace")
+                cut, rows = "", reading.rows
+                if not reading.complete:
+                    part = ShownPart(passage.first, rows[-1][0] if rows else 0, entry.lines)
+                    if passage.letters:
+                        part = ShownPart(1, len(rows), len(rows), more=True)
+                    cut = str(part.phrase)
                 what = f"{passage_words(passage)} of {entry_title(entry)}"
                 origin = Origin(RECALL, what, outcome=cut)
             # a model could call a tool of that name, but its calls have no such source
-            handed = entry.origin.source.startswith(ATTACHED_SOURCE)
-            untrusted = not handed and await self._provenance.of_content(entry.digest)
+            is_attached = entry.origin.source.startswith(ATTACHED_SOURCE)
+            untrusted = not is_attached and await self._provenance.of_content(entry.digest)
         except (ContentError, StoreError):
             return None
         return Attachment(name, data, origin, _description(entry, passage, origin), untrusted)
@@ -177,28 +175,13 @@ def is_within_reading(old: bytes, now: bytes) -> bool:
 
 def passage_words(passage: ContentPassage) -> str:
     """Describe a passage, as in `lines 10-80 with "needle"`; "" for the whole."""
-    if passage.whole:
+    if passage.is_whole_content:
         return ""
     text = f"lines {passage.first}-{passage.last or ''}" if passage.first else "lines"
     return f'{text} with "{passage.letters}"' if passage.letters else text
 
 
 _TOO_MANY = "[cut here: more lines than a message carries]"
-
-
-def _beginning(entry: CacheEntry, data: bytes) -> ShownPart:
-    lines = data.count(b"\n")
-    if 0 < lines < entry.lines:
-        return ShownPart(1, lines, entry.lines)
-    return ShownPart(1, len(data), entry.size, "byte")
-
-
-def _fitting(entry: CacheEntry, passage: ContentPassage, passage_read: ReadPassage) -> ShownPart:
-    """Return the part of a passage that a message carries: of lines with letters, how many."""
-    if passage.letters:
-        return ShownPart(1, len(passage_read.rows), len(passage_read.rows), more=True)
-    last = passage_read.rows[-1][0] if passage_read.rows else 0
-    return ShownPart(passage.first, last, entry.lines)
 
 
 def _description(entry: CacheEntry, passage: ContentPassage, sent: Origin) -> str:

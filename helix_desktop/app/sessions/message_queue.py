@@ -113,8 +113,20 @@ class MessageQueue:
                 log.warning("the journal of %s cannot be read: %s", session, error)
                 continue
             sent = [item.event for item in items if isinstance(item, Recorded)]
-            left = [message for message in waiting if not _was_sent(message, sent)]
-            self._put(session, tuple(replace(message, begun=0.0) for message in left))
+            self._put(
+                session,
+                tuple(
+                    replace(message, begun=0.0)
+                    for message in waiting
+                    if not message.begun
+                    or not any(
+                        isinstance(event, TurnStarted)
+                        and event.at >= message.begun
+                        and (event.text, event.images) == (message.text, message.images)
+                        for event in sent
+                    )
+                ),
+            )
 
     def waiting(self, session: SessionId) -> tuple[QueuedMessage, ...]:
         return self._waiting.get(session, ())
@@ -137,20 +149,13 @@ class MessageQueue:
         self, session: SessionId, text: str, images: Sequence[Image] = (), *, first: bool = False
     ) -> None:
         """Queue a message and return once it is on disk; raise HelixError if that fails."""
-        message_added = QueuedMessage(secrets.token_hex(6), _sayable(text), tuple(images))
+        message = QueuedMessage(secrets.token_hex(6), _encodable(text), tuple(images))
         before = self.waiting(session)
-        self._put(session, (message_added, *before) if first else (*before, message_added))
+        self._put(session, (message, *before) if first else (*before, message))
         try:
             await self._save()
         except OSError as error:
-            self._put(
-                session,
-                tuple(
-                    other_message
-                    for other_message in self.waiting(session)
-                    if other_message != message_added
-                ),
-            )
+            self._put(session, tuple(other for other in self.waiting(session) if other != message))
             raise EngineError(
                 "Couldn't queue the message: {reason}.",
                 "Your message stays in the message box. Free disk space, or stop the turn and "
@@ -184,7 +189,7 @@ class MessageQueue:
         self, session: SessionId, name: str, *, text: str, images: Sequence[Image] = ()
     ) -> bool:
         """Replace the text of a waiting message; return whether it still waited."""
-        new = (_sayable(text), tuple(images))
+        new = (_encodable(text), tuple(images))
         return await self._change(
             session,
             name,
@@ -213,7 +218,6 @@ class MessageQueue:
             self._wake(session)
 
     def take(self, event: Live) -> None:
-        """Handle an event of the workspace."""
         if not isinstance(event, TurnFinished) or self._closed or not self.waiting(event.session):
             return
         session = event.session
@@ -244,24 +248,21 @@ class MessageQueue:
         self._woken.discard(session)
         try:
             await self._deps.sender.rested(session)
-            if self._ready(session):
-                await self._sent(session, self._deps)
+            waiting = self.waiting(session)
+            holds = self._holds.get(session, QueueHold.NO) is not QueueHold.NO
+            if (
+                waiting
+                and not self._closed
+                and not holds
+                and waiting[0].id != self._edited.get(session)
+            ):
+                await self._send_first(session, self._deps)
         finally:
             self._advancing.discard(session)
         if session in self._woken and not self._deps.sender.running(session):
             self._wake(session)
 
-    def _ready(self, session: SessionId) -> bool:
-        waiting = self.waiting(session)
-        if (
-            not waiting
-            or self._closed
-            or self._holds.get(session, QueueHold.NO) is not QueueHold.NO
-        ):
-            return False
-        return waiting[0].id != self._edited.get(session)
-
-    async def _sent(self, session: SessionId, deps: QueueDeps) -> None:
+    async def _send_first(self, session: SessionId, deps: QueueDeps) -> None:
         first = self.waiting(session)[0]
         self._mark(session, first.id, deps.clock.now())
         try:
@@ -336,15 +337,6 @@ class MessageQueue:
             await asyncio.to_thread(self._file.replace, data)
 
 
-def _was_sent(message: QueuedMessage, events: Sequence[object]) -> bool:
-    return bool(message.begun) and any(
-        isinstance(event, TurnStarted)
-        and event.at >= message.begun
-        and (event.text, event.images) == (message.text, message.images)
-        for event in events
-    )
-
-
-def _sayable(text: str) -> str:
+def _encodable(text: str) -> str:
     """Replace lone surrogates (half of a character from a cut paste), which no file can hold."""
     return text.encode("utf-8", "replace").decode("utf-8")

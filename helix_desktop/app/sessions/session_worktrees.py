@@ -55,7 +55,6 @@ class SessionWorktrees:
         self._branches: dict[SessionId, str] = {}
 
     def mentions(self, worktree: Worktree) -> MentionFinder:
-        """Return the sources of mentions for a session with a worktree."""
         if worktree.folder not in self._mentions:
             self._mentions[worktree.folder] = self._make_mentions(worktree)
         return self._mentions[worktree.folder]
@@ -90,7 +89,6 @@ class SessionWorktrees:
         return session
 
     async def of(self, session: SessionId) -> WorktreeHistory:
-        """Return the worktree of a session, as its journal says."""
         if session == NO_SESSION:
             return WorktreeHistory()
         if session not in self._known:
@@ -103,14 +101,13 @@ class SessionWorktrees:
         return None if history.state is WorktreeState.REMOVED else history.worktree
 
     async def branches(self, heads: Sequence[SessionHead]) -> dict[SessionId, str]:
-        """Return the branches of the sessions that began in a worktree."""
         for head in heads:
             if head.id not in self._branches:
                 # a worktree stands at the beginning, and stays the session's
                 first = find_worktree_history(await self._store.events(head.id, 1, _FIRST))
                 self._branches[head.id] = first.worktree.branch if first.worktree else ""
-        branches_found = {head.id: self._branches[head.id] for head in heads}
-        return {session: branch for session, branch in branches_found.items() if branch}
+        branches = ((head.id, self._branches[head.id]) for head in heads)
+        return {session: branch for session, branch in branches if branch}
 
     async def check(self, session: SessionId) -> Worktree | None:
         """Return the worktree that a session works in; raise ToolError if that is gone."""
@@ -157,23 +154,21 @@ class SessionWorktrees:
             raise EngineError("This session has no worktree.")
         for journal in tuple(self._deps.journals):
             # a branch of the session and its subagents work there, too
-            if journal == session or self._deps.worktree_of(journal) == history.worktree:
-                await self._refuse_while_working(journal)
+            if journal != session and self._deps.worktree_of(journal) != history.worktree:
+                continue
+            runner = self._runners.at_hand(journal)
+            if runner is not None and runner.running:
+                raise EngineError(
+                    "Helix is still working in this session. Nothing changed.",
+                    "Wait until its turn finishes, or stop it with Esc.",
+                )
+            # its commits are on the branch only once it has ended, and its files are still written
+            if await asyncio.to_thread(self._deps.background.running, journal):
+                raise EngineError(
+                    "Helix is still working in this session. Nothing changed.",
+                    "Stop its running commands, or wait until they end.",
+                )
         return history.worktree
-
-    async def _refuse_while_working(self, session: SessionId) -> None:
-        runner = self._runners.at_hand(session)
-        if runner is not None and runner.running:
-            raise EngineError(
-                "Helix is still working in this session. Nothing changed.",
-                "Wait until its turn finishes, or stop it with Esc.",
-            )
-        # its commits are on the branch only once it has ended, and its files are still written
-        if await asyncio.to_thread(self._deps.background.running, session):
-            raise EngineError(
-                "Helix is still working in this session. Nothing changed.",
-                "Stop its running commands, or wait until they end.",
-            )
 
     async def _change(self, session: SessionId, tree: Worktree, state: WorktreeState) -> None:
         now = self._deps.clock.now()
@@ -184,7 +179,6 @@ class SessionWorktrees:
 
 
 def find_worktree_history(items: Sequence[Recorded | Unreadable]) -> WorktreeHistory:
-    """Return the worktree of a session by its events."""
     history = WorktreeHistory()
     for item in items:
         if isinstance(item, Recorded):

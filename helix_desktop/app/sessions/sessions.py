@@ -209,12 +209,12 @@ class Sessions:
         await runner.load()
         await runner.output_gate.change(call, choice, instructions)
 
-    async def room(self, session: SessionId, *, shown: int, whole_output: int) -> OutputRoom:
+    async def room(self, session: SessionId, *, shown: int, full_output: int) -> OutputRoom:
         """Calculate the window with an output in full that takes `shown` tokens now."""
         runner = self._runner(session)
         await runner.load()
         state = await runner.session_window.look()
-        after, window = state.tokens - shown + whole_output, runner.session_window.llm.window
+        after, window = state.tokens - shown + full_output, runner.session_window.llm.window
         return OutputRoom(
             round(after * state.pace), round(state.limits.tokens * state.pace), window
         )
@@ -228,7 +228,6 @@ class Sessions:
         await self._runner(session).compactor.stop()
 
     async def picture(self, digest: Digest) -> bytes:
-        """Return all bytes of a picture in the store."""
         return await self._store.get(digest)
 
 
@@ -311,12 +310,17 @@ class SessionEfforts:
                 "Omit the effort, or choose another model.",
                 model=llm.shown_name,
             )
+        names: list[str] = [DEFAULT_EFFORT, *(level.value for level in known.offered)]
+        if known.max_tokens:
+            names.append(
+                Phrase("{least} to {most} tokens", least=known.least, most=known.max_tokens)
+            )
         raise SettingsError(
             "{model} can't use the reasoning effort {effort}.",
             "Choose one of: {known}.",
             model=llm.shown_name,
             effort=repr(str(effort)),
-            known=", ".join(_names(known)),
+            known=", ".join(names),
         )
 
     async def choose(self, session: SessionId, effort: Effort) -> None:
@@ -335,10 +339,3 @@ class SessionEfforts:
         if chosen == MODEL_DECIDES:
             return ()
         return (EffortChanged(self._deps.clock.now(), str(chosen)),)
-
-
-def _names(known: KnownEfforts) -> list[str]:
-    names: list[str] = [DEFAULT_EFFORT, *(level.value for level in known.offered)]
-    if known.most:
-        names.append(Phrase("{least} to {most} tokens", least=known.least, most=known.most))
-    return names

@@ -21,12 +21,7 @@ from helix_desktop.domain.messages import Image, Message, NewImage, Role
 from helix_desktop.domain.ports import MessageWeigher, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.message_weights import LIMITS
-from helix_desktop.tools.documents.document_form import (
-    HEADER,
-    DocumentForm,
-    wanted_form,
-    whole_text,
-)
+from helix_desktop.tools.documents.document_form import HEADER, wanted_form, whole_text
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 
@@ -44,7 +39,7 @@ class PictureLimits(Struct, frozen=True):
     `sent` is false if the user said that the model accepts no pictures: it gets a text instead.
     """
 
-    taken: bool
+    accepted: bool
     size: int = MAX_FILE_BYTES
     edge: int = 0
     count: int = MAX_ATTACHMENTS
@@ -58,7 +53,7 @@ def picture_limits(llm: Llm) -> PictureLimits:
     """Return a model's limits for pictures."""
     rule = LIMITS[llm.images]
     # providers' limits count base64
-    size = min(MAX_FILE_BYTES, rule.each * 3 // 4 or MAX_FILE_BYTES)
+    size = min(MAX_FILE_BYTES, rule.per_picture * 3 // 4 or MAX_FILE_BYTES)
     count = min(MAX_ATTACHMENTS, llm.max_images or rule.count or MAX_ATTACHMENTS)
     takes_pictures = llm.images is not ImageTokenRule.NONE
     return PictureLimits(takes_pictures, size, rule.edge, count, llm.takes_pictures)
@@ -86,11 +81,6 @@ _WITHOUT_TEXT = {
 }
 
 
-def _unseen(picture: Attachment) -> Attachment:
-    """Return the description of a picture, which tells a model that it does not see it."""
-    return replace(picture, data=picture.data + b"\n[you can't be shown this picture]")
-
-
 class StagedAttachments:
     """The attachments in one workspace's store."""
 
@@ -110,19 +100,21 @@ class StagedAttachments:
         beyond the limit, and any picture for a model that takes none, is sent as its description.
         """
         limits = picture_limits(llm)
-        room = max(0, limits.count - count) if limits.taken else 0
-        pictures = [attachment for attachment in attached if attachment.image is not None][:room]
-        attachments = [
-            await self.keep_picture(attachment.origin.what, attachment.image)
-            if keep
-            else await asyncio.to_thread(attachment.image.stored)
-            for attachment in pictures
-            if attachment.image
-        ]
-        rest = (attachment for attachment in attached if attachment not in pictures)
-        return tuple(attachments), tuple(
-            attachment if attachment.image is None else _unseen(attachment) for attachment in rest
-        )
+        room = max(0, limits.count - count) if limits.accepted else 0
+        images: list[Image] = []
+        texts: list[Attachment] = []
+        for attachment in attached:
+            picture = attachment.image
+            if picture is None:
+                texts.append(attachment)
+            elif len(images) >= room:
+                data = attachment.data + b"\n[you can't be shown this picture]"
+                texts.append(replace(attachment, data=data))
+            elif keep:
+                images.append(await self.keep_picture(attachment.origin.what, picture))
+            else:
+                images.append(await asyncio.to_thread(picture.stored))
+        return tuple(images), tuple(texts)
 
     async def keep_text(self, name: str, data: bytes, cut: str = "") -> Digest:
         """Store a text; `cut` says which part of a document it is."""
@@ -160,8 +152,15 @@ async def read_document(name: str, data: bytes) -> AttachedText | DocumentProble
     if form is None:
         return None
     stopped = threading.Event()
+
+    def read() -> DocumentText:
+        with tempfile.TemporaryFile() as file:
+            file.write(data)
+            file.flush()
+            return DocumentReader().read(file, form, stopped)
+
     try:
-        reading = await asyncio.to_thread(_document_text, data, form, stopped)
+        reading = await asyncio.to_thread(read)
     finally:
         stopped.set()
     if reading.end is ReadingEnd.FOREIGN:
@@ -172,10 +171,3 @@ async def read_document(name: str, data: bytes) -> AttachedText | DocumentProble
     if not reading.text:
         return DocumentProblem.UNREADABLE
     return AttachedText(*whole_text(name, reading))
-
-
-def _document_text(data: bytes, form: DocumentForm, stopped: threading.Event) -> DocumentText:
-    with tempfile.TemporaryFile() as file:
-        file.write(data)
-        file.flush()
-        return DocumentReader().read(file, form, stopped)

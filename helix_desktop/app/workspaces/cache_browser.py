@@ -6,7 +6,7 @@ journal, in a thread.
 
 import asyncio
 from collections.abc import Callable, Sequence
-from functools import partial
+from contextlib import suppress
 from pathlib import Path
 
 from helix_desktop.app.workspaces.exports import (
@@ -42,7 +42,7 @@ from helix_desktop.domain.cache_filter import (
     RemovableContents,
 )
 from helix_desktop.domain.errors import CacheCorrupt, SessionMissing, WorkspaceError
-from helix_desktop.domain.events import Recorded
+from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, Live
 from helix_desktop.domain.ports import Clock, Store
@@ -69,18 +69,18 @@ class CacheBrowser:
         self._folding = asyncio.Lock()
         self._damaged: set[Digest] = set()
         self._states = SessionContentStates()
-        self._held_calls: dict[SessionId, frozenset[str]] = {}
+        self._gated_calls: dict[SessionId, frozenset[str]] = {}
         """The calls whose outputs wait at the gate, by session."""
-        self._held_then: frozenset[str] = frozenset()
+        self._states_gated: frozenset[str] = frozenset()
         """The waiting calls that the current states were calculated with."""
 
     def take(self, event: Live) -> None:
         """Note the outputs that wait at the gate: they are in no window yet."""
         match event:
             case GateBatchOpened(session, outputs):
-                self._held_calls[session] = frozenset(output.call for output in outputs)
+                self._gated_calls[session] = frozenset(output.call for output in outputs)
             case GateBatchClosed(session):
-                self._held_calls.pop(session, None)
+                self._gated_calls.pop(session, None)
             case _:
                 pass
 
@@ -89,10 +89,27 @@ class CacheBrowser:
         """Return the contents that were found damaged since the workspace was opened."""
         return frozenset(self._damaged)
 
-    async def standing(self, session: SessionId) -> SessionContentStates:
+    async def states(self, session: SessionId) -> SessionContentStates:
         """Return the current states of contents in a session's window."""
         async with self._folding:
-            await self._fold(session)
+            if session != self._session:
+                self._session, self._history = session, History()
+                self._states, self._states_gated = SessionContentStates(session), frozenset()
+            items: Sequence[Recorded | Unreadable] = ()
+            if session != NO_SESSION:
+                with suppress(SessionMissing):
+                    items = await self._store.events(session, self._history.seq + 1)
+            gated = self._gated_calls.get(session, frozenset())
+            if items or gated != self._states_gated:
+                history = self._history
+                fresh = [item for item in items if isinstance(item, Recorded)]
+
+                def fold() -> SessionContentStates:
+                    for recorded in fresh:
+                        history.add(recorded)
+                    return content_states_of(session, history, gated)
+
+                self._states, self._states_gated = await asyncio.to_thread(fold), gated
             return replace(self._states, damaged=self.damaged)
 
     async def listed(self, ask: CacheQuery, states: SessionContentStates) -> EntryPage:
@@ -188,7 +205,7 @@ class CacheBrowser:
             return FileDiff(comparable=False)
         before = await self.read(old.digest, 0, old.size)
         after = await self.read(new.digest, 0, new.size)
-        return await asyncio.to_thread(_compared, before, after)
+        return await asyncio.to_thread(_compare, before, after)
 
     async def export(self, digest: Digest, path: Path, progress: OnProgress) -> None:
         """Export all bytes to a file, which appears only when it is complete."""
@@ -234,32 +251,8 @@ class CacheBrowser:
         """Return how many sessions there are, without those of subagents, as they are listed."""
         return sum(head.parent == NO_SESSION for head in await self._store.sessions())
 
-    async def _fold(self, session: SessionId) -> None:
-        if session != self._session:
-            self._session, self._history = session, History()
-            self._states, self._held_then = SessionContentStates(session), frozenset()
-        if session == NO_SESSION:
-            return
-        try:
-            items = await self._store.events(session, self._history.seq + 1)
-        except SessionMissing:
-            return
-        held_calls = self._held_calls.get(session, frozenset())
-        if items or held_calls != self._held_then:
-            fresh = [item for item in items if isinstance(item, Recorded)]
-            grown = partial(_grown, self._history, session, held_calls=held_calls)
-            self._states, self._held_then = await asyncio.to_thread(grown, fresh), held_calls
 
-
-def _grown(
-    history: History, session: SessionId, fresh: Sequence[Recorded], *, held_calls: frozenset[str]
-) -> SessionContentStates:
-    for recorded in fresh:
-        history.add(recorded)
-    return content_states_of(session, history, held_calls)
-
-
-def _compared(before: bytes, after: bytes) -> FileDiff:
+def _compare(before: bytes, after: bytes) -> FileDiff:
     if b"\0" in before[:8192] or b"\0" in after[:8192]:
         return FileDiff(comparable=False)
     pieces = hunk_diffs(before.decode("utf-8", "replace"), after.decode("utf-8", "replace"))

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from helix_desktop.app.workspaces.workspace_file import FILE, TAKEN, copy_workspace_file
+from helix_desktop.app.workspaces.workspace_file import EXPORTED_FILE, FILE, copy_workspace_file
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.async_store import AsyncStore
@@ -70,7 +70,7 @@ class WorkspaceCopies:
             done = export_open_store(
                 store, destination, watch=WorkWatch(progress, self._stop.is_set)
             )
-            copy_workspace_file(self._workspace(), destination / TAKEN)
+            copy_workspace_file(self._workspace(), destination / EXPORTED_FILE)
             return CopyResult(done.contents, done.bytes, tuple(done.unreadable))
 
         return await self._run(work, on_progress)

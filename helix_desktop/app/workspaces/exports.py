@@ -1,7 +1,6 @@
 """Exports of contents of any size and of sessions as Markdown files.
 
-A content is written beside its destination, verified, and only then moved into place. A session
-becomes one readable file: its messages, its tool calls, and the digests of the outputs.
+A content is written beside its destination, verified, and only then moved into place.
 """
 
 import asyncio
@@ -9,25 +8,16 @@ import contextlib
 import hashlib
 import os
 import tempfile
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from datetime import UTC, datetime
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
 from helix_desktop.domain.cache import BLOCK, CacheEntry, ContentBlocks, Digest, Origin
 from helix_desktop.domain.errors import CacheCorrupt, WorkspaceError
-from helix_desktop.domain.events import (
-    AssistantReplied,
-    Event,
-    Recorded,
-    ToolReturned,
-    TurnEnded,
-    TurnStarted,
-    Unreadable,
-)
-from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store.disk import open_regular
+from helix_desktop.store.maintenance.session_markdown import event_paragraphs, title_heading
 
 PIECE = BLOCK
 
@@ -43,30 +33,53 @@ async def export_content(
 
     If canceled or failed, nothing is left and an old file is unchanged.
     """
-    await _create_file(path, lambda file: _written(read, entry, file, progress=progress))
+    sha256 = hashlib.sha256()
+
+    async def write(file: BinaryIO) -> None:
+        def put(piece: bytes) -> None:
+            sha256.update(piece)
+            file.write(piece)
+
+        for start in range(0, entry.size, PIECE):
+            end = min(start + PIECE, entry.size)
+            await asyncio.to_thread(put, await read(entry.digest, start, end))
+            progress(end, entry.size)
+        if sha256.hexdigest() != entry.digest:
+            raise CacheCorrupt(
+                "The content no longer matches its hash, so no file was written.",
+                "Check the workspace to see what can be repaired.",
+                digest=entry.digest,
+            )
+
+    await _create_file(path, write)
 
 
 async def rescue_content(
     read: Read, entry: CacheEntry, path: Path, *, progress: OnProgress
 ) -> ContentBlocks:
     """Write the intact blocks to a file, with gaps in place of the damaged blocks."""
-    blocks_read: list[bool] = []
+    intact: list[bool] = []
 
     async def write(file: BinaryIO) -> None:
-        blocks_read.extend(await _rescued(read, entry, file, progress=progress))
+        for start in range(0, entry.size, BLOCK):
+            end = min(start + BLOCK, entry.size)
+            piece = await _block(read, entry, start, end=end)
+            intact.append(piece is not None)
+            await asyncio.to_thread(file.write, piece or fill_gap(entry.origin, start, end))
+            progress(end, entry.size)
 
     await _create_file(path, write)
-    return ContentBlocks(entry.size, tuple(blocks_read))
+    return ContentBlocks(entry.size, tuple(intact))
 
 
 async def check_blocks(read: Read, entry: CacheEntry, progress: OnProgress) -> ContentBlocks:
     """Read every block once and tell which blocks are intact."""
-    blocks_read = []
+    intact = []
     for start in range(0, max(1, entry.size), BLOCK):
         end = min(start + BLOCK, entry.size)
-        blocks_read.append(await _block(read, entry, start, end=end) is not None)
+        intact.append(await _block(read, entry, start, end=end) is not None)
         progress(end, entry.size)
-    return ContentBlocks(entry.size, tuple(blocks_read))
+    return ContentBlocks(entry.size, tuple(intact))
 
 
 def fill_gap(origin: Origin, begin: int, end: int) -> bytes:
@@ -83,28 +96,24 @@ async def _block(read: Read, entry: CacheEntry, start: int, *, end: int) -> byte
         return None
 
 
-async def _rescued(
-    read: Read, entry: CacheEntry, file: BinaryIO, *, progress: OnProgress
-) -> Sequence[bool]:
-    pieces_read = []
-    for start in range(0, entry.size, BLOCK):
-        end = min(start + BLOCK, entry.size)
-        piece = await _block(read, entry, start, end=end)
-        pieces_read.append(piece is not None)
-        await asyncio.to_thread(file.write, piece or fill_gap(entry.origin, start, end))
-        progress(end, entry.size)
-    await asyncio.to_thread(_synced, file)
-    return pieces_read
-
-
 async def _create_file(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) -> None:
+    def begin() -> tuple[BinaryIO, Path]:
+        prefix = f".{path.name[:40]}."
+        handle, name = tempfile.mkstemp(prefix=prefix, suffix=".part", dir=path.parent)
+        return os.fdopen(handle, "wb"), Path(name)
+
+    def sync() -> None:
+        file.flush()
+        os.fsync(file.fileno())
+
     try:
-        file, name = await asyncio.to_thread(_begun, path)
+        file, name = await asyncio.to_thread(begin)
     except OSError as error:
         raise _refused(path, error) from error
     try:
         with file:
             await write(file)
+            await asyncio.to_thread(sync)
         await asyncio.to_thread(os.replace, name, path)
     except OSError as error:
         raise _refused(path, error) from error
@@ -115,13 +124,13 @@ async def _create_file(path: Path, write: Callable[[BinaryIO], Awaitable[None]])
 
 def digest_of_file(path: Path, size: int) -> Digest | None:
     """Hash a file piece by piece (SHA-256); return None if the size differs."""
-    seen, left = hashlib.sha256(), size
+    sha256, left = hashlib.sha256(), size
     for piece in read_file_pieces(path):
         left -= len(piece)
         if left < 0:
             return None
-        seen.update(piece)
-    return Digest(seen.hexdigest())
+        sha256.update(piece)
+    return Digest(sha256.hexdigest())
 
 
 def read_file_pieces(path: Path) -> Iterator[bytes]:
@@ -136,36 +145,6 @@ def read_file_pieces(path: Path) -> Iterator[bytes]:
         raise WorkspaceError(problem, "Nothing changed. Choose another file.") from error
 
 
-def _begun(path: Path) -> tuple[BinaryIO, Path]:
-    handle, name = tempfile.mkstemp(prefix=f".{path.name[:40]}.", suffix=".part", dir=path.parent)
-    return os.fdopen(handle, "wb"), Path(name)
-
-
-async def _written(read: Read, entry: CacheEntry, file: BinaryIO, *, progress: OnProgress) -> None:
-    seen = hashlib.sha256()
-    for start in range(0, entry.size, PIECE):
-        piece = await read(entry.digest, start, min(start + PIECE, entry.size))
-        await asyncio.to_thread(_put, file, seen.update, piece)
-        progress(min(start + PIECE, entry.size), entry.size)
-    if seen.hexdigest() != entry.digest:
-        raise CacheCorrupt(
-            "The content no longer matches its hash, so no file was written.",
-            "Check the workspace to see what can be repaired.",
-            digest=entry.digest,
-        )
-    await asyncio.to_thread(_synced, file)
-
-
-def _put(file: BinaryIO, seen: Callable[[bytes], None], piece: bytes) -> None:
-    seen(piece)
-    file.write(piece)
-
-
-def _synced(file: BinaryIO) -> None:
-    file.flush()
-    os.fsync(file.fileno())
-
-
 def _refused(path: Path, error: OSError) -> WorkspaceError:
     return WorkspaceError(
         "Couldn't write {path}: {reason}.",
@@ -176,35 +155,5 @@ def _refused(path: Path, error: OSError) -> WorkspaceError:
 
 
 def session_to_markdown(title: str, items: Sequence[Recorded | Unreadable]) -> str:
-    """Format a whole conversation as Markdown; tool outputs appear as digests for the cache."""
-    parts = [f"# {' '.join(title.split()) or 'Untitled'}"]
-    for item in items:
-        if isinstance(item, Recorded):
-            parts += _event_lines(item.event)
-        else:
-            parts.append(f"*Event {item.seq} cannot be read: {item.problem}*")
-    return "\n\n".join(parts) + "\n"
-
-
-def _event_lines(event: Event) -> Iterable[str]:
-    match event:
-        case TurnStarted(at=at, text=text):
-            yield f"## You, {datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M UTC}"
-            yield text
-        case AssistantReplied(parts=parts, llm=llm):
-            message_text = "\n\n".join(part.text for part in parts if isinstance(part, Text))
-            if message_text.strip():
-                yield f"## {llm}"
-                yield message_text
-            yield from (_call(part) for part in parts if isinstance(part, ToolCall))
-        case ToolReturned(tool=tool, content=content):
-            yield f"> {tool} returned `{content}`"
-        case TurnEnded(detail=detail) if detail:
-            yield f"*{detail}*"
-        case _:
-            return
-
-
-def _call(call: ToolCall) -> str:
-    fence = "````" if "```" in call.arguments else "```"
-    return f"**{call.tool}**\n\n{fence}json\n{call.arguments}\n{fence}"
+    paragraphs = [paragraph for item in items for paragraph in event_paragraphs(item)]
+    return "\n\n".join([title_heading(title), *paragraphs]) + "\n"

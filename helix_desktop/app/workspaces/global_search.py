@@ -30,10 +30,8 @@ from helix_desktop.domain.events import (
     SessionStarted,
     ToolReturned,
     TurnStarted,
-    Unreadable,
 )
 from helix_desktop.domain.messages import Text
-from helix_desktop.domain.workspace import SessionHead
 
 AROUND = 60
 """The number of characters shown before a hit; twice as many are shown after the hit."""
@@ -80,28 +78,25 @@ async def search_all_sessions(
         return
     for open_workspace in open_workspaces:
         heads = await open_workspace.sessions()
-        search = _WorkspaceSearch(
-            open_workspace.workspace.id,
-            wanted,
-            await _outputs(open_workspace, wanted),
-            frozenset(head.id for head in heads),
-        )
+        sessions = {head.id for head in heads}
+        outputs = await _outputs(open_workspace, wanted)
         for head in heads:
             events = await open_workspace.transcript(head.id)
-            yield await asyncio.to_thread(_hits, search, head, events)
+            first = events[0].event if events and isinstance(events[0], Recorded) else None
+            copied = (  # the last event that another session has, too
+                first.copied
+                if isinstance(first, SessionStarted) and first.source in sessions
+                else 0
+            )
+            own = [item for item in events if isinstance(item, Recorded) and item.seq > copied]
+            hits = await asyncio.to_thread(_hits, own, wanted, outputs)
+            yield [
+                SearchHit(open_workspace.workspace.id, head.id, head.title, *hit) for hit in hits
+            ]
 
 
 Snippet = tuple[str, int, int]
 """A line around the words, and their position in it."""
-
-
-class _WorkspaceSearch(Struct, frozen=True):
-    """What is searched for in a workspace: words, and the outputs that have them."""
-
-    workspace: str
-    wanted: str
-    outputs: Mapping[Digest, Snippet]
-    sessions: frozenset[SessionId]
 
 
 async def _outputs(open_workspace: OpenWorkspace, wanted: str) -> dict[Digest, Snippet]:
@@ -116,59 +111,27 @@ async def _outputs(open_workspace: OpenWorkspace, wanted: str) -> dict[Digest, S
             continue
         text = data.decode("utf-8", "replace")
         snippet = await asyncio.to_thread(_snippet, text, wanted)
-        snippets[entry.digest] = snippet or (_beginning(text), 0, 0)
+        snippets[entry.digest] = snippet or (" ".join(text[: 4 * AROUND].split()), 0, 0)
     return snippets
 
 
-def _beginning(text: str) -> str:
-    return " ".join(text[: 4 * AROUND].split())
-
-
 def _hits(
-    search: _WorkspaceSearch, head: SessionHead, events: Sequence[Recorded | Unreadable]
-) -> Sequence[SearchHit]:
-    hits: list[SearchHit] = []
-    copied = _copied(events, search.sessions)
+    events: Sequence[Recorded], wanted: str, outputs: Mapping[Digest, Snippet]
+) -> Sequence[tuple[int, float, HitKind, str, int, int]]:
+    """Return the newest hits of a session, as the last fields of a SearchHit."""
+    hits: list[tuple[int, float, HitKind, str, int, int]] = []
     for item in reversed(events):
-        if not isinstance(item, Recorded) or item.seq <= copied:
-            continue
-        for kind, place in _snippets(search, item):
-            snippet, start, end = place
-            hits.append(
-                SearchHit(
-                    workspace=search.workspace,
-                    session=head.id,
-                    title=head.title,
-                    seq=item.seq,
-                    at=item.event.at,
-                    kind=kind,
-                    snippet=snippet,
-                    start=start,
-                    end=end,
-                )
-            )
+        event = item.event
+        if isinstance(event, ToolReturned):
+            if event.content in outputs:
+                hits.append((item.seq, event.at, HitKind.OUTPUT, *outputs[event.content]))
+        else:
+            for kind, text in _texts(event):
+                if snippet := _snippet(text, wanted):
+                    hits.append((item.seq, event.at, kind, *snippet))
         if len(hits) >= MAX_HITS_OF_SESSION:
             break
     return hits
-
-
-def _copied(events: Sequence[Recorded | Unreadable], sessions: frozenset[SessionId]) -> int:
-    """Return the last event that another session has, too."""
-    first = events[0] if events else None
-    if isinstance(first, Recorded) and isinstance(first.event, SessionStarted):
-        return first.event.copied if first.event.source in sessions else 0
-    return 0
-
-
-def _snippets(search: _WorkspaceSearch, item: Recorded) -> Iterator[tuple[HitKind, Snippet]]:
-    match item.event:
-        case ToolReturned(content=content):
-            if content in search.outputs:
-                yield HitKind.OUTPUT, search.outputs[content]
-        case event:
-            for kind, text in _texts(event):
-                if place := _snippet(text, search.wanted):
-                    yield kind, place
 
 
 def _texts(event: Event) -> Iterator[tuple[HitKind, str]]:

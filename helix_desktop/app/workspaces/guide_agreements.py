@@ -9,7 +9,7 @@ it may have come by git or from a tool: its text is older than them, and anybody
 
 import logging
 import threading
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -38,7 +38,7 @@ NOT_AGREED = Phrase("From git or from a nested repository, and you haven't agree
 log = logging.getLogger(__name__)
 
 
-class _Kept(msgspec.Struct):
+class _SavedAgreements(msgspec.Struct):
     """The digests of the files that came by git and those that the user agreed to, by file name.
 
     `incomplete` means that digests may be missing: any file may have come by git. `included` are
@@ -68,7 +68,7 @@ class GuideAgreements:
     def __init__(self, home: Path, root: ProjectRoot) -> None:
         self._file, self._root = home / FILE, root
         self._order = threading.Lock()
-        self._notes = _Kept(incomplete=True)
+        self._notes = _SavedAgreements(incomplete=True)
         self._stamp: tuple[int, int, int] | None = None
         self._unread: OSError | None = None
         """The error of the last reading, after which the file is not overwritten."""
@@ -79,15 +79,15 @@ class GuideAgreements:
         self._changing = 0
         """The number of running commands that may have git change files."""
 
-    def _fresh(self) -> _Kept:
+    def _fresh(self) -> _SavedAgreements:
         """Return the stored agreements, read again if another process has changed the file."""
         stamp = file_stamp(self._file)
         if stamp == self._stamp:
             return self._notes
         try:
-            self._notes = read_json(self._file, _Kept)
+            self._notes = read_json(self._file, _SavedAgreements)
         except FileNotFoundError:
-            self._notes = _Kept()
+            self._notes = _SavedAgreements()
         except InaccessibleFile as error:
             log.warning("%s cannot be read: %s", self._file.name, error)
             self._unread = error.error
@@ -116,8 +116,12 @@ class GuideAgreements:
 
         Bytes that were followed until now are followed if they come again.
         """
-        named = [name for path in by_git for name in (path, *self._definitions(path))]
-        digests = {path: digest for path in named if (digest := self._digest(path))}
+        names = list(by_git)
+        for path in by_git:
+            for folder in FOLDERS:
+                if f"{folder}/".startswith(f"{path}/"):  # a new folder of definitions
+                    names += (f"{folder}/{name}" for name in definitions_in(self._root, folder))
+        digests = {name: digest_of(data) for name in names if (data := self._data(name))}
         with self._order:
             self._unsaved |= digests
             self._fresh().by_git |= digests
@@ -129,12 +133,6 @@ class GuideAgreements:
                     self._save()
             except OSError as error:
                 log.warning("what came by git cannot be saved: %s", error)
-
-    def _definitions(self, path: str) -> Iterator[str]:
-        """Yield the definitions of subagents inside a whole new folder."""
-        for folder in FOLDERS:
-            if f"{folder}/".startswith(f"{path}/"):
-                yield from (f"{folder}/{name}" for name in definitions_in(self._root, folder))
 
     def included(self) -> tuple[str, ...]:
         """Return the files that instructions included at some time and that were followed."""
@@ -174,28 +172,23 @@ class GuideAgreements:
             if good:
                 self._followed[name] = digest
                 self._waiting.pop(name, None)
-                self._include(name, notes)
+                if new:
+                    notes.included = [*notes.included, name][-MAX_INCLUDED:]
+                    try:
+                        self._save()
+                    except OSError as error:
+                        log.warning("what instructions include cannot be saved: %s", error)
             else:
                 self._waiting[name] = digest
             return good
 
-    def _is_brought(self, notes: _Kept) -> bool:
+    def _is_brought(self, notes: _SavedAgreements) -> bool:
         """Return whether used instructions are not the user's own, and may include anything."""
         agreed = (
             digest in (notes.by_git.get(name), *notes.agreed.get(name, ()))
             for name, digest in self._followed.items()
         )
         return bool(notes.written) or any(agreed)
-
-    def _include(self, name: str, notes: _Kept) -> None:
-        """Keep the name of a followed file that instructions include."""
-        if _is_named(name) or name in notes.included:
-            return
-        notes.included = [*notes.included, name][-MAX_INCLUDED:]
-        try:
-            self._save()
-        except OSError as error:
-            log.warning("what instructions include cannot be saved: %s", error)
 
     def unheeded(self) -> tuple[UnagreedGuide, ...]:
         """Return the files that are not followed, with their text for the user to agree to."""
@@ -241,10 +234,6 @@ class GuideAgreements:
             return UnagreedGuide(name, digest_of(data), data.decode("utf-8", "replace"))
         return None
 
-    def _digest(self, name: str) -> str:
-        data = self._data(name)
-        return digest_of(data) if data else ""
-
     def _data(self, name: str) -> bytes:
         try:
             with self._root.open_file(name) as file:
@@ -255,9 +244,8 @@ class GuideAgreements:
     def _note(self, name: str, digest: str) -> None:
         """Add a digest to those agreed to, so that switching between branches asks once."""
         agreed = self._fresh().agreed.setdefault(name, [])
-        agreed[:] = [*(known_digest for known_digest in agreed if known_digest != digest), digest][
-            -_MAX_AGREED:
-        ]
+        others = (known for known in agreed if known != digest)
+        agreed[:] = [*others, digest][-_MAX_AGREED:]
 
     def _save(self) -> None:
         if self._unread is not None:

@@ -5,8 +5,9 @@ The settings are shared by all workspaces; each open workspace takes a change wi
 """
 
 import asyncio
+import json
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 from weakref import WeakSet
 
@@ -24,12 +25,15 @@ from helix_desktop.app.models.own_endpoints import (
     save_endpoint,
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
+from helix_desktop.app.settings import Settings
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import SecretError
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.workspace import Workspace
+from helix_desktop.domain.workspace import PriceQuestion, Workspace
 from helix_desktop.engine.session_deps import ModelHandle
+from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 from helix_desktop.providers.models.endpoints import (
     SHIPPED,
     OwnEndpoint,
@@ -45,25 +49,16 @@ from helix_desktop.providers.models.model_catalog import (
 
 if TYPE_CHECKING:
     from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
-import json
-from collections.abc import Awaitable, Sequence
-
-from helix_desktop.app.settings import Settings
-from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
-from helix_desktop.domain.workspace import PriceQuestion
-from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 
 DIALECTS = tuple(dialect for dialect in DialectId if dialect is not DialectId.PRACTICE)
 """The dialects that a user's own endpoint can speak."""
 
-
-GIVEN = "…"
+UNREAD_ENDING = "…"
 """The shown end of a key that exists and was not read."""
-
 
 _SOURCES = {
     FigureSource.YOURS: Phrase("set by you"),
-    FigureSource.TOLD: Phrase("reported by the provider"),
+    FigureSource.LISTED: Phrase("reported by the provider"),
     FigureSource.SHIPPED: Phrase("built in"),
     FigureSource.LIKE: Phrase("from the same model elsewhere"),
     FigureSource.GUESSED: Phrase("assumed"),
@@ -111,7 +106,7 @@ class KeyState(Struct, frozen=True):
     """Whether the key belongs to this workspace only."""
 
     @property
-    def there(self) -> bool:
+    def exists(self) -> bool:
         return bool(self.ending)
 
 
@@ -173,26 +168,36 @@ class ModelSettings:
     async def sources(self) -> tuple[EndpointSource, ...]:
         """Return all endpoints, with the user's own and those of this machine first."""
         await self.reread()
-        return await asyncio.to_thread(self._sources)
+        counts = Counter(offer.endpoint for offer in await asyncio.to_thread(self._offers))
+        sources = [
+            EndpointSource(
+                endpoint,
+                counts[endpoint.id],
+                is_local_endpoint(endpoint),
+                SHIPPED.get(endpoint.id) != endpoint,
+            )
+            for endpoint in self._models.endpoints.values()
+        ]
+        return tuple(sorted(sources, key=lambda source: (not source.own, source.local)))
 
     async def key(self, endpoint: Endpoint, workspace: str = "") -> KeyState:
         """Locate an endpoint's key. A keyring that does not answer is reported, not raised."""
         try:
-            key_found = await self._keys.find(endpoint, workspace)
+            key = await self._keys.find(endpoint, workspace)
         except SecretError as error:
             return KeyState(problem=error.full_text)
-        if key_found is None:
+        if key is None:
             return KeyState()
-        where = key_found.room.value
-        if key_found.room is KeySource.VAULT:
+        where = key.room.value
+        if key.room is KeySource.VAULT:
             store = await self.keyring()
             saved = Phrase("saved in {store}", store=store)
             where = saved if store else Phrase("saved until you quit")
         return KeyState(
-            key_found.ending,
+            key.ending,
             where,
-            overrides=key_found.room is KeySource.VARIABLE,
-            own=key_found.room is KeySource.WORKSPACE,
+            overrides=key.room is KeySource.VARIABLE,
+            own=key.room is KeySource.WORKSPACE,
         )
 
     async def all_keys(self, workspace: str = "") -> Mapping[str, KeyState]:
@@ -200,28 +205,19 @@ class ModelSettings:
 
         A silent keyring is asked once only.
         """
-        wanting = [
-            wanted_endpoint
-            for wanted_endpoint in self._models.endpoints.values()
-            if wanted_endpoint.needs_key
-        ]
-        states = {
-            first_endpoint.id: await self.key(first_endpoint, workspace)
-            for first_endpoint in wanting[:1]
-        }
-        problem = next((state.problem for state in states.values()), "")
-        if problem:
-            return {keyed.id: self._key_state(keyed, problem) for keyed in wanting}
-        rest = await asyncio.gather(
-            *(self.key(later_endpoint, workspace) for later_endpoint in wanting[1:])
-        )
-        return {**states, **{later.id: key for later, key in zip(wanting[1:], rest, strict=True)}}
-
-    def _key_state(self, endpoint: Endpoint, problem: str) -> KeyState:
-        """Return the state of a key as far as it is known without the keyring."""
-        if not self._keys.in_environment(endpoint):
-            return KeyState(problem=problem)
-        return KeyState(GIVEN, KeySource.VARIABLE.value, overrides=True)
+        endpoints = [entry for entry in self._models.endpoints.values() if entry.needs_key]
+        first = [await self.key(endpoint, workspace) for endpoint in endpoints[:1]]
+        if first and (problem := first[0].problem):
+            supplied = KeyState(UNREAD_ENDING, KeySource.VARIABLE.value, overrides=True)
+            return {
+                endpoint.id: supplied
+                if self._keys.in_environment(endpoint)
+                else KeyState(problem=problem)
+                for endpoint in endpoints
+            }
+        rest = await asyncio.gather(*(self.key(entry, workspace) for entry in endpoints[1:]))
+        ids = (endpoint.id for endpoint in endpoints)
+        return dict(zip(ids, [*first, *rest], strict=True))
 
     async def keyring(self) -> str:
         """Return the name of the system's keyring, or "" if keys last for this run only."""
@@ -248,9 +244,9 @@ class ModelSettings:
 
     async def near(self) -> Mapping[str, int]:
         """Find running servers on this machine and count their models, within a second."""
-        found_servers = await self._lists.near()
+        servers = await self._lists.near()
         self._renew()
-        return {server.endpoint.id: len(server.models) for server in found_servers}
+        return {server.endpoint.id: len(server.models) for server in servers}
 
     async def add_endpoint(
         self,
@@ -343,6 +339,9 @@ class ModelSettings:
 
     def _offer(self, model: CatalogModel) -> ModelOffer:
         llm, own = model.llm, model.name in self._models.catalogue.own
+        source = _SOURCES[model.figures]
+        if model.figures is FigureSource.SHIPPED and self._models.dated:
+            source = Phrase("built in, {dated}", dated=self._models.dated)
         return ModelOffer(
             name=model.name,
             title=llm.shown_name,
@@ -350,7 +349,7 @@ class ModelSettings:
             window=llm.window,
             max_output=llm.max_output,
             prices=llm.prices,
-            source=self._source_text(model),
+            source=source,
             missing=missing_figures(model),
             own=own,
             uncapped=llm.uncapped,
@@ -361,24 +360,6 @@ class ModelSettings:
             denied=denied_parts(llm),
             limit=self._models.stated_limit(llm),
         )
-
-    def _source_text(self, model: CatalogModel) -> str:
-        if model.figures is FigureSource.SHIPPED and self._models.dated:
-            return Phrase("built in, {dated}", dated=self._models.dated)
-        return _SOURCES[model.figures]
-
-    def _sources(self) -> tuple[EndpointSource, ...]:
-        counts = Counter(offer.endpoint for offer in self._offers())
-        sources_found = [
-            EndpointSource(
-                endpoint,
-                counts[endpoint.id],
-                is_local_endpoint(endpoint),
-                SHIPPED.get(endpoint.id) != endpoint,
-            )
-            for endpoint in self._models.endpoints.values()
-        ]
-        return tuple(sorted(sources_found, key=lambda source: (not source.own, source.local)))
 
 
 def denied_parts(llm: Llm) -> tuple[str, ...]:
@@ -422,7 +403,7 @@ class AskableModels:
         able = {
             endpoint.id
             for endpoint in self._models.endpoints.values()
-            if not endpoint.needs_key or (endpoint.id in keys and keys[endpoint.id].there)
+            if not endpoint.needs_key or (endpoint.id in keys and keys[endpoint.id].exists)
         }
         offers = [offer for offer in await self._supply.offers() if offer.endpoint in able]
         return await asyncio.to_thread(
@@ -431,7 +412,7 @@ class AskableModels:
 
     def model_handle(self, name: str) -> ModelHandle:
         """Return the handle of a model; raise SettingsError if its endpoint is gone."""
-        return self._model_handles.asked(self._models.checked(name), self._workspace())
+        return self._model_handles.for_question(self._models.checked(name), self._workspace())
 
 
 class PriceCenter:
@@ -450,7 +431,6 @@ class PriceCenter:
         return self._questions.attend()
 
     def suggest(self, llm: Llm) -> Prices:
-        """Return the prices to offer for a model."""
         return self._supply.suggest_prices(llm.full_name)
 
     async def assume(self, name: str, prices: Prices | None) -> None:

@@ -44,12 +44,8 @@ def device_path(path: str, mounts: MountTable) -> tuple[str, str]:
     return "", path
 
 
-def _ask_size(drive: str) -> None:
-    os.statvfs(drive)
-
-
 def silent_drives(
-    folder: str, mounts: MountTable, ask: Callable[[str], object] = _ask_size
+    folder: str, mounts: MountTable, ask: Callable[[str], object] = os.statvfs
 ) -> list[str]:
     """Return the mount points in and above a folder that do not answer within a moment.
 

@@ -11,10 +11,14 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from helix_desktop.app.history.bundle import ProofBundle
+from helix_desktop.app.history.seen import SeenFinder
+from helix_desktop.app.history.usage import UsageReports
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector, WindowItems
 from helix_desktop.app.ipc.ipc_server import CommandRequest, IpcServer, TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
+from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
@@ -106,6 +110,7 @@ class OpenWorkspace:
         tools: "ToolChoice",
         subagents: SubAgents,
         ledger: UsageLedger,
+        usage: UsageReports,
         drafts: Drafts,
         archive: SessionArchive,
         queue: MessageQueue,
@@ -125,7 +130,9 @@ class OpenWorkspace:
         self.settings = settings
         """The choices of this workspace that are kept in its file."""
         self.drafts, self.archive, self.queue = drafts, archive, queue
-        self.subagents, self.ledger = subagents, ledger
+        self.subagents, self.ledger, self.usage = subagents, ledger, usage
+        self.seen = SeenFinder(store)
+        """Where a model saw a text, in the requests of all sessions."""
         self.runners = runners = Runners(deps, subagents)
         self.servers, self.serving = servers, serving
         """The MCP servers, and their settings."""
@@ -152,6 +159,8 @@ class OpenWorkspace:
         self.handed = StagedAttachments(store)
         self.requests = RequestInspector(runners.of, deps, store, compose=self._composed)
         """The next request of each session, and all requests that were sent."""
+        self.bundles = ProofBundle(self.requests, store, KNOWN_KEYS)
+        """What models were sent, with an offline checker."""
         self.in_window = WindowItems(runners.of, self.requests)
         self.conversing = Sessions(store, deps, runners.of)
         """Branching, new gate decisions, and the user's other changes to a conversation."""
@@ -273,7 +282,6 @@ class OpenWorkspace:
         return OutgoingMessage(draft, (*images, *shown), attached)
 
     def mentions_of(self, session: SessionId) -> MentionFinder:
-        """Return the sources of mentions for a session that is shown."""
         return self.mentions_in(self.worktrees.at_hand(session))
 
     def mentions_in(self, worktree: Worktree | None) -> MentionFinder:
@@ -297,7 +305,6 @@ class OpenWorkspace:
         await self.note(session, SessionRenamed(self.now(), check_title(title)))
 
     async def todo(self, session: SessionId) -> tuple[TodoItem, ...]:
-        """Return the list of steps of a session."""
         if session == NO_SESSION:
             return ()
         runner = self.runners.of(session)
@@ -311,7 +318,6 @@ class OpenWorkspace:
 
     @property
     def background(self) -> BackgroundCommands:
-        """The commands that run in the background."""
         return self._deps.background
 
     async def note(self, session: SessionId, event: Event) -> None:
@@ -366,7 +372,6 @@ class OpenWorkspace:
         return await self.runners.transcript(session)
 
     async def entries(self, query: CacheFilter = EVERYTHING, limit: int = 100) -> EntryPage:
-        """Return the newest entries that match."""
         return await self._store.listed(CacheQuery(query, limit=limit))
 
     async def tell_incidents(self, tell: Callable[[Sequence[str]], None]) -> None:
@@ -377,7 +382,7 @@ class OpenWorkspace:
         if incidents := await self._store.new_incidents():
             tell([incident.text for incident in incidents])
             with suppress(StoreError):  # as on a full disk: they are told again
-                await self._store.note_told(incidents)
+                await self._store.mark_incidents_shown(incidents)
 
     async def has_folder(self) -> bool:
         """Return whether the project folder is there; wait as long as its disk does."""
@@ -392,9 +397,9 @@ class OpenWorkspace:
         data = await self._store.read(digest, 0, min(size, PREVIEW_BYTES))
         return data.decode("utf-8", "replace")
 
-    async def output_end(self, digest: Digest, size: int, most: int) -> str:
-        """Return at most `most` bytes at the end of a content of `size` bytes as text."""
-        data = await self._store.read(digest, max(0, size - most), size)
+    async def output_end(self, digest: Digest, size: int, max_bytes: int) -> str:
+        """Return at most `max_bytes` bytes at the end of a content of `size` bytes as text."""
+        data = await self._store.read(digest, max(0, size - max_bytes), size)
         return data.decode("utf-8", "replace")
 
     @property

@@ -6,11 +6,10 @@ blocks the event loop.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
-from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.workspaces.permission_files import PermissionFiles, read_proposals
+from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import SessionGrantsChanged
@@ -96,13 +95,11 @@ class Rulebook:
         permissions: PermissionFiles,
         *,
         workspace: str,
-        folder: Path,
         settle: Callable[[], Awaitable[None]],
         grants: SessionGrants,
     ) -> None:
         self._permissions, self._settle = permissions, settle
-        self._grants = grants
-        self._workspace, self._folder = workspace, folder
+        self._grants, self._workspace = grants, workspace
 
     @property
     def problems(self) -> tuple[str, ...]:
@@ -114,8 +111,7 @@ class Rulebook:
         return await asyncio.to_thread(self._permissions.rules)
 
     async def proposed(self) -> tuple[ProposedRule, ...]:
-        """Return the proposals of a trusted project's file that the user has not decided yet."""
-        return await asyncio.to_thread(self._proposed)
+        return await asyncio.to_thread(self._permissions.proposed)
 
     async def keep(self, rule: PermissionRule) -> None:
         """Add a rule, from the next call on; without a workspace it applies to all of them."""
@@ -133,7 +129,7 @@ class Rulebook:
         await asyncio.to_thread(self._permissions.forget, rule)
         await self._settle()
 
-    def lent(self) -> tuple[tuple[SessionId, SessionGrant], ...]:
+    def session_grants(self) -> tuple[tuple[SessionId, SessionGrant], ...]:
         """Return what the user allowed in one session only, for each session that is open."""
         return tuple(self._grants.all())
 
@@ -149,8 +145,3 @@ class Rulebook:
         await self.keep(
             replace(proposal.rule, decision=RuleDecision.ASK, workspace=self._workspace)
         )
-
-    def _proposed(self) -> tuple[ProposedRule, ...]:
-        if not self._permissions.trusted:
-            return ()
-        return read_proposals(self._folder, self._workspace, self._permissions.rules())

@@ -95,7 +95,7 @@ class RuleFile:
         self._read()
 
     @property
-    def kept(self) -> RuleFileContent:
+    def content(self) -> RuleFileContent:
         """Return the current content; a changed file is read again.
 
         While the system does not let it be read, the content is that of before.
@@ -129,12 +129,11 @@ class RuleFile:
         content = self._source.read() or _File()
         if self._source.unread is not None:
             return
-        rules = tuple(rule_of(saved, self._workspace) for saved in content.rules)
         rules = tuple(
             replace(rule, form=convert_form(rule.form, edition=content.edition))
             if rule.decision is RuleDecision.ALWAYS and rule.boxed
             else rule
-            for rule in rules
+            for rule in (rule_of(saved, self._workspace) for saved in content.rules)
         )
         known = content.mode in list(Mode)  # a mode of a later version asks
         mode = Mode(content.mode) if known else Mode.ASK
@@ -162,12 +161,11 @@ class PermissionFiles:
 
     @property
     def problems(self) -> tuple[PermissionsError, ...]:
-        """Return the problems of the files, to be reported to the user."""
         files = (self._own, self._everywhere)
         return tuple(file.problem for file in files if file.problem is not None)
 
     def rules(self) -> tuple[PermissionRule, ...]:
-        return self._own.kept.rules + self._everywhere.kept.rules
+        return self._own.content.rules + self._everywhere.content.rules
 
     def opened(self) -> frozenset[str]:
         """Return the paths whose secrets commands may read and models may see."""
@@ -184,7 +182,7 @@ class PermissionFiles:
     @property
     def trusted(self) -> bool | None:
         """Return the user's trust in this very folder; None means not answered yet."""
-        return self._own.kept.trusts(self._folder)
+        return self._own.content.trusts(self._folder)
 
     def trust(self, trusted: bool) -> None:
         """Save the user's trust, which ends when the workspace gets another folder.
@@ -193,7 +191,7 @@ class PermissionFiles:
         """
         yes, no = (self._folder, "") if trusted else ("", self._folder)
         with self._lock:
-            content = self._own.kept
+            content = self._own.content
             mode = content.mode if trusted and content.trusted == self._folder else Mode.ASK
             self._own.change(replace(content, trusted=yes, distrusted=no, mode=mode))
 
@@ -203,7 +201,7 @@ class PermissionFiles:
 
         If the folder is not trusted, the user is always asked.
         """
-        return mode_in_force(self._own.kept.mode, trusted=self.trusted is True, has_sandbox=True)
+        return mode_in_force(self._own.content.mode, trusted=self.trusted is True, has_sandbox=True)
 
     def check_mode(self, mode: Mode, *, has_sandbox: bool) -> None:
         """Raise PermissionsError with the reason if a mode cannot be chosen here."""
@@ -230,7 +228,7 @@ class PermissionFiles:
         """
         self.check_mode(mode, has_sandbox=has_sandbox)
         with self._lock:
-            self._own.change(replace(self._own.kept, mode=mode))
+            self._own.change(replace(self._own.content, mode=mode))
 
     def keep(self, rules: Sequence[PermissionRule]) -> None:
         """Add rules for this workspace.
@@ -241,27 +239,32 @@ class PermissionFiles:
             self._add(self._own, [replace(rule, workspace=self._workspace) for rule in rules])
 
     def keep_everywhere(self, rules: Sequence[PermissionRule]) -> None:
-        """Add rules for all workspaces."""
         with self._lock:
             self._add(self._everywhere, [replace(rule, workspace="") for rule in rules])
+
+    def proposed(self) -> tuple[ProposedRule, ...]:
+        """Return the proposals of a trusted project's file that the user has not decided yet."""
+        if not self.trusted:
+            return ()
+        return read_proposals(Path(self._folder), self._workspace, self.rules())
 
     def forget(self, rule: PermissionRule) -> None:
         with self._lock:
             for file in (self._own, self._everywhere):
-                left = tuple(known_rule for known_rule in file.kept.rules if known_rule != rule)
-                if left != file.kept.rules:
-                    file.change(replace(file.kept, rules=left))
+                left = tuple(known_rule for known_rule in file.content.rules if known_rule != rule)
+                if left != file.content.rules:
+                    file.change(replace(file.content, rules=left))
 
     def _add(self, file: RuleFile, rules: Sequence[PermissionRule]) -> None:
         new = {rule_subject(rule) for rule in rules}
-        left = [rule for rule in file.kept.rules if rule_subject(rule) not in new]
+        left = [rule for rule in file.content.rules if rule_subject(rule) not in new]
         if len(left) + len(rules) > MAX_RULES:
             raise PermissionsError(
                 "There are more than {most} rules.",
                 "Remove some in Settings › Permissions.",
                 most=f"{MAX_RULES:,}",
             )
-        file.change(replace(file.kept, rules=(*left, *rules)))
+        file.change(replace(file.content, rules=(*left, *rules)))
 
 
 def rule_of(saved: SavedRule, workspace: str) -> PermissionRule:
@@ -297,29 +300,18 @@ def read_proposals(
     try:
         with ProjectRoot(folder).open_file(PROPOSALS_FILE) as file:
             data = file.read(MAX_PROPOSAL_BYTES + 1)
-        content = (
-            parse_json_as(data, _ProposalsFile)
-            if len(data) <= MAX_PROPOSAL_BYTES
-            else _ProposalsFile()
-        )
+        if len(data) > MAX_PROPOSAL_BYTES:
+            return ()
+        content = parse_json_as(data, _ProposalsFile)
     except (OSError, ToolError, JsonUnparsable) as error:
         log.info("no proposals of the project: %s", error)
         return ()
-    proposed = [
+    decided = {(rule.tool, rule.form, rule.path) for rule in known}
+    return tuple(
         ProposedRule(rule_of(saved, workspace), saved.why)
         for saved in content.propose[:MAX_PROPOSALS]
-    ]
-    return tuple(proposal for proposal in proposed if _is_new(proposal.rule, known))
-
-
-def _is_new(rule: PermissionRule, known: tuple[PermissionRule, ...]) -> bool:
-    """Tell whether the user has not decided on a rule; no proposal can replace a NEVER.
-
-    No project proposes to open its secrets.
-    """
-    if rule.decision is RuleDecision.ASK or not (rule.form or rule.path) or rule.tool == OPENED:
-        return False
-    return all(
-        (known_rule.tool, known_rule.form, known_rule.path) != (rule.tool, rule.form, rule.path)
-        for known_rule in known
+        if saved.decision is not RuleDecision.ASK
+        and (saved.form or saved.path)
+        and saved.tool != OPENED  # no project proposes to open its secrets
+        and (saved.tool, saved.form, saved.path) not in decided  # nor to replace a NEVER
     )

@@ -77,7 +77,7 @@ class AccessFile:
             return self._access
         try:
             # an earlier version took the sandbox itself for a host
-            hosts = tuple(known_host for known_host in content.hosts if not _is_sandbox(known_host))
+            hosts = tuple(host for host in content.hosts if not _is_sandbox(host))
             if len(hosts) < len(content.hosts):
                 log.info("hosts that are the sandbox itself are left out of %s", content.hosts)
             return check_access(replace(content, hosts=hosts))
@@ -96,7 +96,7 @@ class ReachableFolders(Struct, frozen=True):
 
     access: SandboxReach
     preset: SandboxPreset
-    lent: tuple[str, ...]
+    readable: tuple[str, ...]
     home: str
 
 
@@ -120,7 +120,6 @@ class SandboxAccess:
 
     @property
     def problems(self) -> tuple[str, ...]:
-        """Return the problems, worded for the user."""
         problems = (str(self._file.problem or ""), self._surroundings.problem)
         return tuple(filter(None, problems))
 
@@ -162,8 +161,19 @@ def check_access(access: SandboxReach) -> SandboxReach:
     """Normalize a choice; raise SettingsError for an invalid host or a folder not to be shown."""
     if len(access.hosts) > MOST_HOSTS or len(access.readable) > MOST_FOLDERS:
         raise SettingsError("There are too many hosts or folders.", "Remove some.")
-    hosts = tuple(dict.fromkeys(_host(known_host) for known_host in access.hosts))
-    folders = tuple(dict.fromkeys(_folder(shown_folder) for shown_folder in access.readable))
+    hosts = tuple(dict.fromkeys(map(normal_host, access.hosts)))
+    for host in filter(_is_sandbox, hosts):
+        port = host.rpartition(":")[2]
+        raise SettingsError(
+            "In the sandbox, {text} is the sandbox itself, and not this computer.",
+            (
+                "Allow this computer's address in its network, such as {example}. The service "
+                "must listen there."
+            ),
+            text=host,
+            example=f"192.168.1.5:{port if port.isdecimal() else 8000}",
+        )
+    folders = tuple(dict.fromkeys(map(_check_readable, access.readable)))
     return SandboxReach(access.preset, hosts, folders)
 
 
@@ -177,22 +187,6 @@ def normal_host(text: str) -> str:
     return target.words
 
 
-def _host(text: str) -> str:
-    host = normal_host(text)
-    if _is_sandbox(host):
-        port = host.rpartition(":")[2]
-        raise SettingsError(
-            "In the sandbox, {text} is the sandbox itself, and not this computer.",
-            (
-                "Allow this computer's address in its network, such as {example}. The service "
-                "must listen there."
-            ),
-            text=host,
-            example=f"192.168.1.5:{port if port.isdecimal() else 8000}",
-        )
-    return host
-
-
 def _is_sandbox(host: str) -> bool:
     """Tell whether a host is the sandbox itself: programs don't ask a proxy for these."""
     target = parse_target(host)
@@ -200,7 +194,7 @@ def _is_sandbox(host: str) -> bool:
     return name in UNPROXIED or name.endswith(".localhost")
 
 
-def _folder(text: str) -> str:
+def _check_readable(text: str) -> str:
     place = os.path.realpath(os.path.expanduser(text))
     home = own_home()
     holds_home = home == place or home.startswith(place.rstrip("/") + "/")

@@ -89,7 +89,6 @@ class SessionModes:
         return self._deps.mode_of(session)
 
     async def edit_plan(self, session: SessionId, call: str, text: str) -> None:
-        """Replace the text of a plan."""
         async with self._deciding:
             runner, plan = await self._plan(session, call)
             if text != plan.text:

@@ -49,7 +49,7 @@ class SetAsideFiles:
                 at = os.lstat(top).st_mtime
                 listed_files += (
                     SetAsideFile(os.path.relpath(place, top), place, at, folder)
-                    for place in _things(top)
+                    for place in _moved_trees(top)
                 )
         return tuple(listed_files)
 
@@ -107,36 +107,34 @@ class SetAsideFiles:
     def _folders(self) -> Iterator[tuple[str, str]]:
         """Yield the folder with set-aside files and the folder that they come from, of each."""
         yield self._home, self._folder
-        for entry in sorted(_names(os.path.join(self._home, WORKTREES))):
-            known = os.path.join(self._folder, ".git", "worktrees", entry)
-            yield os.path.join(self._home, WORKTREES, entry), _worktree(known)
+        for name in sorted(_names(os.path.join(self._home, WORKTREES))):
+            entry = os.path.join(self._folder, ".git", "worktrees", name)
+            link = read_short_file(os.path.join(entry, "gitdir")).strip()
+            folder = ""
+            # a worktree and its entry in the repository name each other
+            if link and os.path.realpath(gitdir_target(link)) == os.path.realpath(entry):
+                folder = os.path.realpath(os.path.dirname(link))
+            yield os.path.join(self._home, WORKTREES, name), folder
 
 
-def _worktree(entry: str) -> str:
-    """Return the folder of a worktree that it and its entry in the repository name each other."""
-    link = read_short_file(os.path.join(entry, "gitdir")).strip()
-    if link and os.path.realpath(gitdir_target(link)) == os.path.realpath(entry):
-        return os.path.realpath(os.path.dirname(link))
-    return ""
-
-
-def _things(top: str) -> Iterator[str]:
+def _moved_trees(top: str) -> Iterator[str]:
     """Yield the paths that were set aside as a whole; other folders only lead to them."""
     waiting = [top]
     while waiting:
         place = waiting.pop()
-        if place != top and _is_whole(place):
+        above, name = os.path.split(place)
+        moved = (
+            is_never_written(name)
+            or is_steering(name)
+            or is_steering_in(os.path.basename(above), name)
+            or not os.path.isdir(place)
+            or os.path.islink(place)
+        )
+        if place != top and moved:
             yield place
         else:
             names = sorted(_names(place), reverse=True)
             waiting += [os.path.join(place, name) for name in names]
-
-
-def _is_whole(place: str) -> bool:
-    above, name = os.path.split(place)
-    named = is_never_written(name) or is_steering(name)
-    named = named or is_steering_in(os.path.basename(above), name)
-    return named or not os.path.isdir(place) or os.path.islink(place)
 
 
 def _names(place: str) -> list[str]:

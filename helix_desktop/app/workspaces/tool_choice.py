@@ -20,15 +20,13 @@ if TYPE_CHECKING:
     from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
     from helix_desktop.tools.toolbox import AgentToolbox
 
-KEPT = ALWAYS
-
 Outfit = Callable[[SessionId], "AgentToolbox"]
 
 
 class ToolUse(Struct, frozen=True):
     """One tool, the tokens of its description in every request, and the number of its outputs.
 
-    `kept` means that the tool cannot be switched off.
+    `required` means that the tool cannot be switched off.
     """
 
     name: str
@@ -36,7 +34,7 @@ class ToolUse(Struct, frozen=True):
     tokens: int
     outputs: int
     on: bool
-    kept: bool = False
+    required: bool = False
 
 
 class ToolChoice:
@@ -53,7 +51,7 @@ class ToolChoice:
         self._deps = deps
 
     def __call__(self, session: SessionId) -> "AgentToolbox":
-        off = [name for name in self._off() if name not in KEPT]
+        off = [name for name in self._off() if name not in ALWAYS]
         return self._make_toolbox(session).without(off) if off else self._make_toolbox(session)
 
     def listed(self, outputs: Mapping[str, int]) -> Sequence[ToolUse]:
@@ -66,8 +64,8 @@ class ToolChoice:
                 spec.description,
                 main.weigher.tools((folded_tool,)).tokens,
                 outputs.get(spec.name, 0),
-                on=spec.name in KEPT or spec.name not in off,
-                kept=spec.name in KEPT,
+                on=spec.name in ALWAYS or spec.name not in off,
+                required=spec.name in ALWAYS,
             )
             for spec, folded_tool in zip(specs, fold_tools(specs, main.gauge().window), strict=True)
         ]

@@ -106,7 +106,7 @@ class LazyWebFetcher:
         return await self._web.get(url)
 
 
-class Reaching:
+class ToolboxesWithFetch:
     """A toolbox factory that adds the fetch tool where the workspace allows it."""
 
     def __init__(
@@ -161,73 +161,73 @@ class ToolboxFactory:
             follows=self.agreements.follows,
             began=self._began,
         )
-        self.access = _access(environment, lambda: permissions.trusted is True)
+        self.access = SandboxAccess(
+            AccessFile(home),
+            CommandEnvironment(environment.login, environment.folder, home / _HOME),
+            trusted=lambda: permissions.trusted is True,
+        )
         self._grants = SessionGrants(deps)
-        self.permitting = self._permitting()
+        self.permitting = PermissionBroker(
+            FolderJudge(self._folder, self._judge),
+            deps.bus,
+            self.standing,
+            grant=self._grant,
+            lend=self._grants.lend,
+            delay=self._delay,
+        )
+        self.permitting.explain_slow_look = self._silence
 
     def __call__(self, session: SessionId) -> AgentToolbox:
         folder = self.folders.at_hand(self._deps.worktree_of(session))
         # without its worktree a session has nothing to work on, least of all the project folder
-        working = self._working(session, folder) if folder else ()
-        planning = Todo(self._store, session)
-        chances = partial(self._deps.name_chances, session)
-        recalling = (
-            RecallCachedContent(
-                self._store,
-                self._deps.clock,
-                self._weigher,
-                provenance=self._provenance,
-                chances=chances,
-            ),
-            RecallHistory(
-                self._store,
-                session,
-                self._weigher,
-                provenance=self._provenance,
-                chances=chances,
-            ),
-            SearchHistory(self._store, session, self._weigher, provenance=self._provenance),
-            SearchCachedContent(self._store, self._weigher, provenance=self._provenance),
-            ListCachedContent(
-                self._store, self._deps.clock, self._weigher, provenance=self._provenance
-            ),
+        file_tools = self._file_tools(session, folder) if folder else ()
+        store, clock, weigher = self._store, self._deps.clock, self._weigher
+        chances, taint = partial(self._deps.name_chances, session), self._provenance
+        recall_tools = (
+            RecallCachedContent(store, clock, weigher, provenance=taint, chances=chances),
+            RecallHistory(store, session, weigher, provenance=taint, chances=chances),
+            SearchHistory(store, session, weigher, provenance=taint),
+            SearchCachedContent(store, weigher, provenance=taint),
+            ListCachedContent(store, clock, weigher, provenance=taint),
         )
-        child = self._subagents.is_child(session)
-        handing_in = SubmitPlan(partial(self._deps.mode_of, session))
-        helping = () if child else (self._delegating(session), handing_in)
-        serving = self._host.tools(session) if self._host else ()
-        own = (*working, planning, *recalling, *helping)
-        return AgentToolbox((*own, *serving), (folder or self.folders.project).screen)
+        own = (*file_tools, Todo(store, session), *recall_tools)
+        if not self._subagents.is_child(session):
+            definitions, subagents = self.definitions, self._subagents
+            may_use = definitions.may_use
+            delegate = SubAgent(session, subagents, definitions.of(session), may_use=may_use)
+            own = (*own, delegate, SubmitPlan(partial(self._deps.mode_of, session)))
+        server_tools = self._host.tools(session) if self._host else ()
+        return AgentToolbox((*own, *server_tools), (folder or self.folders.project).screen)
 
-    def _working(self, session: SessionId, folder: WorkFolder) -> Sequence[Tool]:
+    def _file_tools(self, session: SessionId, folder: WorkFolder) -> Sequence[Tool]:
         """Return the tools that read and change the files of a folder."""
         checkpoints, root = self.checkpoints(session), folder.root
         hidden = folder.hidden
-        writing = (WriteFile(root, checkpoints, hidden), EditFile(root, checkpoints, hidden))
+        writers = (WriteFile(root, checkpoints, hidden), EditFile(root, checkpoints, hidden))
+        undo = None
+        if self._undoes:
+            spool = self._environment.home / SNAPSHOTS
+            undo = CommandUndo(
+                folder.snapshots,
+                checkpoints,
+                partial(ListedCommand, spool, session, root.folder),
+                checkpoints.others,
+                checkpoints.git_changed,
+            )
         shell = RunShell(
             folder.sandbox,
             root,
-            undo=self._undo(session, folder),
-            progress=partial(self._progressed, session),
+            undo=undo,
+            progress=partial(self._on_output, session),
             access=self.access,
             tainted=partial(self._deps.is_tainted, session),
         )
         shell.granted = partial(self._grants.of, session)
         shell.planning = lambda: self._deps.mode_of(session) is Mode.PLAN
         if folder.sandbox.box.shell.kind is not ShellKind.BASH:
-            return (*folder.readers, *writing, shell)
+            return (*folder.readers, *writers, shell)
         shell.background = self._deps.background.of(session)
-        return (*folder.readers, *writing, shell, BackgroundCommand(shell.background))
-
-    def _undo(self, session: SessionId, folder: WorkFolder) -> CommandUndo | None:
-        if not self._undoes:
-            return None
-        spool = self._environment.home / SNAPSHOTS
-        listed = partial(ListedCommand, spool, session, folder.root.folder)
-        checkpoints = self.checkpoints(session)
-        return CommandUndo(
-            folder.snapshots, checkpoints, listed, checkpoints.others, checkpoints.git_changed
-        )
+        return (*folder.readers, *writers, shell, BackgroundCommand(shell.background))
 
     async def record_left(self) -> None:
         """Record the changes of commands that were running when the application was killed.
@@ -238,12 +238,6 @@ class ToolboxFactory:
         await asyncio.to_thread(self.folders.project.sandbox.settle_left)
         await record_left_commands(
             environment.home, self._store, own=environment.own, checkpoints=self.checkpoints
-        )
-
-    def _delegating(self, session: SessionId) -> SubAgent:
-        definitions = self.definitions
-        return SubAgent(
-            session, self._subagents, definitions.of(session), may_use=definitions.may_use
         )
 
     def _began(self, session: SessionId) -> bool:
@@ -269,7 +263,7 @@ class ToolboxFactory:
         place = ServerPlace(workspace, self._environment.folder, home)
         asker = self.server_questions
         sampler = ApprovedSampler(self._deps, asker)
-        peers = ServerPeers(asker=asker, sampler=sampler, on_progress=self._advanced)
+        peers = ServerPeers(asker=asker, sampler=sampler, on_progress=self._on_progress)
         self._host = make_host(place, file, spawn=spawn, vault=vault, peers=peers)
         saved = SavedServers(
             place,
@@ -284,7 +278,6 @@ class ToolboxFactory:
         return self._host, ServerSettings(saved, file, self._host)
 
     def permission_center(self) -> PermissionCenter:
-        """Return the center of waiting questions and their answers."""
         return PermissionCenter(
             self.permitting,
             self._permissions,
@@ -297,7 +290,6 @@ class ToolboxFactory:
         return Rulebook(
             self._permissions,
             workspace=workspace,
-            folder=self._environment.folder,
             settle=self.permitting.look_again,
             grants=self._grants,
         )
@@ -373,7 +365,6 @@ class ToolboxFactory:
         return WorkspaceGuides(profile, project, self.definitions.look)
 
     def mentions(self, worktree: Worktree | None = None) -> MentionFinder:
-        """Return the finder of mentions: files that tools can read, and stored contents."""
         folder = self.folders.of(worktree)
         return MentionFinder(
             folder.root,
@@ -385,7 +376,6 @@ class ToolboxFactory:
         )
 
     def worktrees(self, runners: Runners, note: Noting) -> SessionWorktrees:
-        """Return the worktrees of sessions that have one."""
         return SessionWorktrees(
             self.folders.git,
             self._store,
@@ -394,25 +384,6 @@ class ToolboxFactory:
             note=note,
             make_mentions=self.mentions,
         )
-
-    def reaching(
-        self, reach: Callable[[], WebAccess], web: WebTo
-    ) -> Callable[[SessionId], AgentToolbox]:
-        """Return a toolbox factory with fetch where the user switched that on."""
-        return Reaching(self, reach, web)
-
-    def _permitting(self) -> PermissionBroker:
-        judge = FolderJudge(self._folder, self._judge)
-        broker = PermissionBroker(
-            judge,
-            self._deps.bus,
-            self.standing,
-            grant=self._grant,
-            lend=self._grants.lend,
-            delay=self._delay,
-        )
-        broker.explain_slow_look = self._silence
-        return broker
 
     def _delay(self, session: SessionId, call: ToolCall) -> Phrase | None:
         if call.tool != RunShell.spec.name or self._folder(session).sandbox.is_searched:
@@ -448,19 +419,14 @@ class ToolboxFactory:
         if folder is self.folders.project:
             self.agreements.wrote(path)
 
-    def _progressed(self, session: SessionId, progress: CommandProgress) -> None:
+    def _on_output(self, session: SessionId, progress: CommandProgress) -> None:
         self._deps.bus.publish(
             ToolCallProgressed(session, progress.call, progress.size, progress.tail)
         )
 
-    def _advanced(self, progress: ToolProgress) -> None:
+    def _on_progress(self, progress: ToolProgress) -> None:
         words = describe_progress(progress)
         self._deps.bus.publish(ToolCallProgressed(progress.session, progress.call, 0, words))
 
     def _weigher(self) -> MessageWeigher:
         return self._deps.main.weigher
-
-
-def _access(environment: ToolEnvironment, trusted: Callable[[], bool]) -> SandboxAccess:
-    lending = CommandEnvironment(environment.login, environment.folder, environment.home / _HOME)
-    return SandboxAccess(AccessFile(environment.home), lending, trusted=trusted)

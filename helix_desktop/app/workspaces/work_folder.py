@@ -51,7 +51,7 @@ class WorkFolder:
         self._permissions = permissions
         self._granted: set[str] = set()
         """Files that steer programs and may be written: the call policy was asked each time."""
-        self._asked_for: set[str] = set()
+        self._readable_once: set[str] = set()
         """Files with secrets that may be read by the tool that needs a permission each time."""
         own, home = environment.own, environment.home
         spool = home / WORKTREES / Path(tree.entry).name if tree else home
@@ -81,7 +81,7 @@ class WorkFolder:
     def view(self) -> FolderView:
         """What a judge of calls may look at."""
         return FolderView(
-            self._held_text,
+            lambda path: shown_file_text(self.root, path, self._find),
             self.sandbox.exposed,
             self.screen.finds,
             self._lacks,
@@ -90,10 +90,7 @@ class WorkFolder:
 
     def grant(self, tool: str, path: str) -> None:
         """Open a file to the tool for which the user was asked."""
-        (self._asked_for if tool == ReadFile.spec.name else self._granted).add(path)
-
-    def _held_text(self, path: str) -> str | None:
-        return shown_file_text(self.root, path, self._find)
+        (self._readable_once if tool == ReadFile.spec.name else self._granted).add(path)
 
     def _find(self, path: str) -> Finder:
         return self.screen.find_in_file(path)
@@ -113,7 +110,7 @@ class WorkFolder:
         return is_file_opened(self._permissions.opened(), path)
 
     def _is_shown(self, path: str) -> bool:
-        return path in self._asked_for or self.is_opened(path)
+        return path in self._readable_once or self.is_opened(path)
 
     def _may_say(self, call: ToolCall) -> bool:
         """Tell whether a file is read whole because the user was asked about it."""

@@ -10,7 +10,13 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.json_file import UnreadableFile, read_file, read_json, replace_file
+from helix_desktop.app.json_file import (
+    UnreadableFile,
+    pretty_json,
+    read_file,
+    read_json,
+    replace_file,
+)
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
@@ -33,7 +39,7 @@ BEFORE = f"{FILE}.before"
 UNREADABLE = f"{FILE}.unreadable"
 """The name of a damaged file that was replaced by a rebuilt one."""
 MAX_NAME_CHARS = 120
-TAKEN = "workspace.settings.json"
+EXPORTED_FILE = "workspace.settings.json"
 """The name of the workspace's file in an export, where `workspace.json` belongs to the export."""
 
 _FOLDER = re.compile(rb'"folder"\s*:\s*("(?:[^"\\]|\\.)*")')
@@ -152,7 +158,7 @@ def encode_workspace(workspace: Workspace) -> bytes:
         tools_off=list(workspace.tools_off),
         archived=workspace.archived,
     )
-    return msgspec.json.format(msgspec.json.encode(saved))
+    return pretty_json(saved)
 
 
 def copy_workspace_file(workspace: Workspace, file: Path) -> None:

@@ -11,7 +11,7 @@ import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from msgspec import Struct
@@ -39,7 +39,7 @@ from helix_desktop.store.lock import WorkspaceLock
 _ID = re.compile(r"[0-9a-f]{16}")
 _UNLISTED = ".new-"
 """The prefix of the ID of a workspace that is being filled."""
-_HELD = ".lock"
+_LOCK = ".lock"
 _MAKING_SECONDS = 10.0
 """The longest wait for another process that makes a workspace, which takes milliseconds."""
 _PAUSE = 0.01
@@ -74,7 +74,7 @@ class DamagedWorkspace(Struct, frozen=True):
         )
 
 
-Found = Workspace | DamagedWorkspace
+ListedWorkspace = Workspace | DamagedWorkspace
 
 
 class WorkspaceList:
@@ -118,7 +118,7 @@ class WorkspaceList:
                     log.warning("workspace %s: %s", workspace.id, error)
         return names
 
-    def home(self, workspace: Found) -> Path:
+    def home(self, workspace: ListedWorkspace) -> Path:
         """Return the folder of the workspace's store and file."""
         return self.folder / workspace.id
 
@@ -128,24 +128,34 @@ class WorkspaceList:
             raise workspace.error
         return workspace
 
-    def look(self, name: str) -> Found:
+    def look(self, name: str) -> ListedWorkspace:
         """Return the workspace of that name or ID, in any state."""
-        workspaces_listed = self.listed()
-        for workspace in workspaces_listed:
+        listed = self.listed()
+        for workspace in listed:
             if name in (workspace.id, workspace.name):
                 return workspace
-        if not workspaces_listed:
+        if not listed:
             raise WorkspaceError(
                 "There is no workspace {name}.",
                 "Open a folder in the window, or use it with `helix-desktop ask --folder`.",
                 name=repr(name),
             )
-        known = ", ".join(repr(item.name) for item in workspaces_listed)
+        known = ", ".join(repr(item.name) for item in listed)
         raise WorkspaceError(
             "There is no workspace {name}.", "Workspaces: {known}.", name=repr(name), known=known
         )
 
-    def in_folder(self, place: Path) -> Found | None:
+    def chosen(self, name: str | None, folder: Path | None, *, create: bool) -> Workspace:
+        """Return the named workspace, or that of a folder, by default the current one.
+
+        Without `create`, a new one is not saved.
+        """
+        if name:
+            return self.find(name)
+        place = folder or Path()
+        return self.for_folder(place) if create else self.seen_in(place)
+
+    def in_folder(self, place: Path) -> ListedWorkspace | None:
         """Return the workspace of a folder, the readable one first, or None.
 
         A folder that is mounted in two places has one workspace.
@@ -169,32 +179,49 @@ class WorkspaceList:
         in_folder = self.in_folder(place)
         if isinstance(in_folder, Workspace):
             return in_folder
-        with self._making, self._alone():
-            return self._of(place)
+        with self._making, self._hold_making_lock():
+            in_folder = self.in_folder(place)
+            if isinstance(in_folder, Workspace):
+                return in_folder
+            for damaged in self.damaged():
+                if damaged.folder in ("", str(place)):
+                    # a second workspace for the folder would look like a loss
+                    raise WorkspaceError(
+                        "Can't read the file {file}, which is the workspace file of {folder}."
+                        if damaged.folder
+                        else "Can't read the file {file}, which may be the workspace file of "
+                        "{folder}.",
+                        "Your data is intact. Restore the file from a backup, or move the folder "
+                        "{parent} away to start over.",
+                        file=damaged.file,
+                        folder=place,
+                        parent=damaged.file.parent,
+                    )
+            return self.create(place)
 
     @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """Wait until no other process makes a workspace, and hold them off meanwhile."""
-        lock = self._making_lock()
+    def _hold_making_lock(self) -> Iterator[None]:
+        """Wait until no other process makes a workspace, and hold them off meanwhile.
+
+        Go on without a lock that can't be taken: saving tells what is wrong.
+        """
+        lock: WorkspaceLock | None = None
+        until = time.monotonic() + _MAKING_SECONDS
+        while lock is None:
+            try:
+                self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+                lock = WorkspaceLock(self.folder.with_suffix(_LOCK))  # beside the workspaces
+            except StoreLocked:
+                if time.monotonic() > until:  # that process hangs
+                    break
+                time.sleep(_PAUSE)
+            except (StoreError, OSError):
+                break
         try:
             yield
         finally:
             if lock is not None:
                 lock.release()
-
-    def _making_lock(self) -> WorkspaceLock | None:
-        """Take the lock; return None if it can't be taken: saving tells what is wrong."""
-        until = time.monotonic() + _MAKING_SECONDS
-        while True:
-            try:
-                self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
-                return WorkspaceLock(self.folder.with_suffix(_HELD))  # beside the workspaces
-            except StoreLocked:
-                if time.monotonic() > until:  # that process hangs
-                    return None
-                time.sleep(_PAUSE)
-            except (StoreError, OSError):
-                return None
 
     def seen_in(self, folder: Path) -> Workspace:
         """Return a folder's workspace, or a new one that is not saved, for who only looks."""
@@ -202,25 +229,18 @@ class WorkspaceList:
             return self.drafted(folder)
         return self.for_folder(folder)
 
-    def _of(self, place: Path) -> Workspace:
-        workspace = self.in_folder(place)
-        if isinstance(workspace, Workspace):
-            return workspace
-        for damaged in self.damaged():
-            if damaged.folder in ("", str(place)):
-                raise _hiding(damaged, place)
-        return self.create(place)
-
     def create(self, folder: Path, name: str = "") -> Workspace:
         workspace = self.drafted(folder, name)
         self.save(workspace)
         return workspace
 
     def drafted(self, folder: Path, name: str = "") -> Workspace:
-        """Return a new workspace that is not saved yet."""
         place = check_folder(folder)
+        number = int(self._clock.now() * 1_000) << 8
+        while (self.folder / f"{number:016x}").exists():
+            number += 1
         return Workspace(
-            id=self._free_id(),
+            id=f"{number:016x}",
             name=self.free_name(name or place.name or str(place)),
             folder=str(place),
             created=self._clock.now(),
@@ -233,8 +253,16 @@ class WorkspaceList:
         place = self.folder / f"{_UNLISTED}{workspace.id}"
         with _worded(workspace):
             self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
-        self._clear_unlisted()
-        lock = WorkspaceLock(place.with_suffix(_HELD))
+        # remove the rest of killed attempts; a workspace that is being filled holds its lock
+        for lock_file in self.folder.glob(f"{_UNLISTED}*{_LOCK}"):
+            try:
+                lock = WorkspaceLock(lock_file)
+            except StoreError:
+                continue
+            shutil.rmtree(lock_file.with_suffix(""), ignore_errors=True)
+            lock.release()
+            lock_file.unlink(missing_ok=True)
+        lock = WorkspaceLock(place.with_suffix(_LOCK))
         try:
             if not fill(place):
                 return False
@@ -245,18 +273,7 @@ class WorkspaceList:
         finally:
             shutil.rmtree(place, ignore_errors=True)
             lock.release()
-            place.with_suffix(_HELD).unlink(missing_ok=True)
-
-    def _clear_unlisted(self) -> None:
-        """Remove the rest of killed attempts; a workspace that is being filled holds its lock."""
-        for held_file in self.folder.glob(f"{_UNLISTED}*{_HELD}"):
-            try:
-                lock = WorkspaceLock(held_file)
-            except StoreError:
-                continue
-            shutil.rmtree(held_file.with_suffix(""), ignore_errors=True)
-            lock.release()
-            held_file.unlink(missing_ok=True)
+            place.with_suffix(_LOCK).unlink(missing_ok=True)
 
     def save(self, workspace: Workspace) -> None:
         home = self.home(workspace)
@@ -264,7 +281,7 @@ class WorkspaceList:
             home.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
             write_workspace(home, workspace)
 
-    def listed(self) -> list[Found]:
+    def listed(self) -> list[ListedWorkspace]:
         """Return all workspaces, oldest first."""
         try:
             names = sorted(item.name for item in self.folder.iterdir())
@@ -273,7 +290,7 @@ class WorkspaceList:
         workspaces_read = (self._read(name) for name in names if _ID.fullmatch(name))
         return [workspace for workspace in workspaces_read if workspace is not None]
 
-    def _read(self, name: str) -> Found | None:
+    def _read(self, name: str) -> ListedWorkspace | None:
         home = self.folder / name
         try:
             return read_workspace(home / FILE, name)
@@ -284,26 +301,13 @@ class WorkspaceList:
         except UnreadableFile as error:
             reason = str(error)
         log.warning("workspace %s cannot be read: %s", name, reason)
-        return self._rebuilt(name, reason)
-
-    def _rebuilt(self, name: str, reason: str) -> Found:
-        """Restore the saved copy, if there is one; another thread may have done that already."""
-        home = self.folder / name
         with self._rebuilding:
-            try:
+            # another thread may have restored the saved copy already
+            with suppress(FileNotFoundError, UnreadableFile):
                 return read_workspace(home / FILE, name)
-            except (FileNotFoundError, UnreadableFile):
-                pass
-            try:
+            with suppress(FileNotFoundError, UnreadableFile):
                 return restore_workspace(home, name)
-            except (FileNotFoundError, UnreadableFile):
-                return DamagedWorkspace(name, home / FILE, folder_from_damaged(home), reason)
-
-    def _free_id(self) -> str:
-        number = int(self._clock.now() * 1_000) << 8
-        while (self.folder / f"{number:016x}").exists():
-            number += 1
-        return f"{number:016x}"
+            return DamagedWorkspace(name, home / FILE, folder_from_damaged(home), reason)
 
     def free_name(self, wanted: str) -> str:
         names_in_use = {workspace.name for workspace in self.listed()}
@@ -325,20 +329,6 @@ def _worded(workspace: Workspace) -> Iterator[None]:
             workspace=repr(workspace.name),
             error=error,
         ) from error
-
-
-def _hiding(damaged: DamagedWorkspace, folder: Path) -> WorkspaceError:
-    """Return an error, because a second workspace for the folder would look like a loss."""
-    return WorkspaceError(
-        "Can't read the file {file}, which is the workspace file of {folder}."
-        if damaged.folder
-        else "Can't read the file {file}, which may be the workspace file of {folder}.",
-        "Your data is intact. Restore the file from a backup, or move the folder {parent} "
-        "away to start over.",
-        file=damaged.file,
-        folder=folder,
-        parent=damaged.file.parent,
-    )
 
 
 def check_folder(folder: Path) -> Path:

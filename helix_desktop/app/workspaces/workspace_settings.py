@@ -92,21 +92,14 @@ def check_web_access(reach: WebAccess) -> WebAccess:
 
 def check_budgets(budgets: Budgets) -> Budgets:
     """Return the budgets unchanged; raise SettingsError for an invalid limit or a late warning."""
-    for name, budget_of_scope in zip(
-        BUDGET_SCOPES, (budgets.session, budgets.workspace), strict=True
-    ):
-        marks = (
-            budget_of_scope.warn_dollars,
-            budget_of_scope.stop_dollars,
-            budget_of_scope.warn_tokens,
-            budget_of_scope.stop_tokens,
-        )
-        if any(mark < 0 or not math.isfinite(mark) for mark in marks):
-            raise SettingsError("{name} can't have this budget.", "Nothing changed.", name=name)
+    scopes = zip(BUDGET_SCOPES, (budgets.session, budgets.workspace), strict=True)
+    for name, budget in scopes:
         pairs = (
-            (budget_of_scope.warn_dollars, budget_of_scope.stop_dollars),
-            (budget_of_scope.warn_tokens, budget_of_scope.stop_tokens),
+            (budget.warn_dollars, budget.stop_dollars),
+            (budget.warn_tokens, budget.stop_tokens),
         )
+        if any(mark < 0 or not math.isfinite(mark) for pair in pairs for mark in pair):
+            raise SettingsError("{name} can't have this budget.", "Nothing changed.", name=name)
         if any(0 < stop <= warn for warn, stop in pairs):
             raise SettingsError(
                 "{name} would stop before its warning.",
@@ -145,8 +138,20 @@ class WorkspaceSettings:
     async def choose_model(self, role: LlmRole, name: str, tell: Tell) -> RoleAssignment:
         """Put a model (endpoint/model) in a role; "" leaves the role to its fallback."""
         wanted = self._models.checked(name) if name else ""
-        work = self._put_model(role, wanted, tell)
-        await self._deps.supervisor.run_to_end(work, f"choose a {role} model")
+
+        async def put() -> None:
+            async with self._order:
+                before = self.workspace.models
+                others = {key: value for key, value in before.items() if key != role}
+                chosen = {**others, role.value: wanted} if wanted else others
+                if chosen == before:
+                    return
+                await self._keep(replace(self.workspace, models=chosen))
+                self.refresh()
+                in_force = self.cast.parts.get(role, self.cast.main).model.name
+                await tell(LlmChanged(self._deps.clock.now(), role.value, in_force))
+
+        await self._deps.supervisor.run_to_end(put(), f"choose a {role} model")
         return self.cast
 
     def own_model(self, name: str) -> str:
@@ -171,8 +176,17 @@ class WorkspaceSettings:
         return self._own[name]
 
     async def choose_policy(self, policy: Policy, tell: Tell) -> None:
-        work = self._put_policy(policy, tell)
-        await self._deps.supervisor.run_to_end(work, "choose a policy")
+        async def put() -> None:
+            async with self._order:
+                if policy == self.workspace.policy:
+                    return
+                await self._keep(replace(self.workspace, policy=policy))
+                self._deps.policy = policy
+                self.refresh()  # a policy sets the window of an unknown model
+                values = tuple((name, str(value)) for name, value in preset_changes(policy).items())
+                await tell(PolicyChanged(self._deps.clock.now(), policy.preset, values))
+
+        await self._deps.supervisor.run_to_end(put(), "choose a policy")
 
     async def choose_profile(self, profile: WorkspacePrompt) -> None:
         """Set the user's text that every window begins with, from the next turn on."""
@@ -225,28 +239,6 @@ class WorkspaceSettings:
             apply()
 
         await self._deps.supervisor.run_to_end(put(), what)
-
-    async def _put_model(self, role: LlmRole, wanted: str, tell: Tell) -> None:
-        async with self._order:
-            before = self.workspace.models
-            others = {key: value for key, value in before.items() if key != role}
-            chosen = {**others, role.value: wanted} if wanted else others
-            if chosen == before:
-                return
-            await self._keep(replace(self.workspace, models=chosen))
-            self.refresh()
-            in_force = self.cast.parts.get(role, self.cast.main).model.name
-            await tell(LlmChanged(self._deps.clock.now(), role.value, in_force))
-
-    async def _put_policy(self, policy: Policy, tell: Tell) -> None:
-        async with self._order:
-            if policy == self.workspace.policy:
-                return
-            await self._keep(replace(self.workspace, policy=policy))
-            self._deps.policy = policy
-            self.refresh()  # a policy sets the window of an unknown model
-            values = tuple((name, str(value)) for name, value in preset_changes(policy).items())
-            await tell(PolicyChanged(self._deps.clock.now(), policy.preset, values))
 
     def refresh(self) -> RoleAssignment:
         """Take over the current models and endpoints."""

@@ -15,7 +15,7 @@ from helix_desktop.app.environment import PRIVATE, Paths
 from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.workspace_file import FILE, read_workspace, write_workspace
-from helix_desktop.app.workspaces.workspace_list import Found, WorkspaceList
+from helix_desktop.app.workspaces.workspace_list import ListedWorkspace, WorkspaceList
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
@@ -48,7 +48,7 @@ class WorkspaceTrash:
         self.folder = paths.data / FOLDER
         self._workspaces = workspaces
 
-    def put(self, workspace: Found) -> Path:
+    def put(self, workspace: ListedWorkspace) -> Path:
         """Move a workspace to the trash; raise StoreLocked while any process has it open."""
         home, place = self._workspaces.home(workspace), self.folder / workspace.id
         with hold_workspace_lock(home):
@@ -107,16 +107,11 @@ class WorkspaceTrash:
             places = [item for item in self.folder.iterdir() if item.is_dir()]
         except FileNotFoundError:
             return ()
-        workspaces_found = [
-            TrashedWorkspace(
-                place_found.name,
-                folder_size(place_found),
-                place_found.stat().st_ctime,
-                _read(place_found),
-            )
-            for place_found in places
+        trashed = [
+            TrashedWorkspace(place.name, folder_size(place), place.stat().st_ctime, _read(place))
+            for place in places
         ]
-        return sorted(workspaces_found, key=lambda trashed: -trashed.at)
+        return sorted(trashed, key=lambda workspace: -workspace.at)
 
 
 def folder_size(folder: Path) -> int:

@@ -88,7 +88,7 @@ def forecast_lines(
     earlier = {quoted.seq: quoted.lines for fold in stretch.folds for quoted in fold.quoted}
     covered = originals.covered(stretch.covers)
     named = {item.seq for item in covered[-MAX_NAMED_ITEMS:]}
-    sources_found: list[QuotableOutput] = []
+    sources: list[QuotableOutput] = []
     for item in covered:
         for call in item.calls:
             returned = item.results.get(call.id)
@@ -101,8 +101,8 @@ def forecast_lines(
             head = file_name(path) if path else action.act.value
             chances = state.names.name_chances(facts)
             lines = None if item.seq in named else earlier[returned.seq]
-            sources_found.append(QuotableOutput(returned.seq, head, text, chances, lines))
-    return sources_found
+            sources.append(QuotableOutput(returned.seq, head, text, chances, lines))
+    return sources
 
 
 def _joined_chances(
@@ -163,7 +163,7 @@ class DocumentSource(Struct, frozen=True):
 
     covers: tuple[EventSpan, ...]
     history: HistoryDigest
-    whole: tuple[Passage, ...]
+    passages: tuple[Passage, ...]
     fresh: tuple[Passage, ...]
     details: tuple[KeyDetail, ...]
     spoken: SpokenText
@@ -191,7 +191,7 @@ def collect_source(
     return DocumentSource(
         covers,
         history=originals.digest(covers),
-        whole=passages,
+        passages=passages,
         fresh=originals.passages(fresh),
         details=find_details(passages),
         spoken=SpokenText.of((*passages, *said_outside(everything, covers))),

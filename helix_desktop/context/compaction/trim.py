@@ -160,10 +160,10 @@ ALWAYS = {
 def drop_pictures(state: WindowState) -> Compaction | None:
     """Remove the oldest pictures if there are too many, or if they have too many bytes."""
     count, size = state.window.account.images, state.window.account.size
-    most, room = state.limits.images, int(state.limits.size * ROOM)
+    max_images, room = state.limits.images, int(state.limits.size * ROOM)
     parts: list[SweptPart] = []
     for part, image in _pictures(state, whole_zone):
-        if not (most and count > most) and not (room and size > room):
+        if not (max_images and count > max_images) and not (room and size > room):
             break
         parts.append(part)
         count -= 1
@@ -293,7 +293,7 @@ def overflow_error(state: WindowState) -> ContextOverflow:
         [Phrase("{name} {tokens}", name=name, tokens=f"{tokens:,}") for name, tokens in least],
         by=", ",
     )
-    need, most, what = _short(state)
+    need, limit, what = _short(state)
     return ContextOverflow(
         "The next request needs {need} {what}, but the model accepts {most}.",
         "Compaction can't reduce: {told}. Choose a model with a larger context window, turn "
@@ -301,7 +301,7 @@ def overflow_error(state: WindowState) -> ContextOverflow:
         floor=least,
         need=f"{need:,}",
         what=what,
-        most=f"{most:,}",
+        most=f"{limit:,}",
         told=sizes,
     )
 
@@ -320,8 +320,8 @@ def parts_too_large(state: WindowState) -> tuple[tuple[str, int], ...]:
 
 
 def overflow_reason(state: WindowState) -> str:
-    need, most, what = _short(state)
-    return f"the next request would need {need:,} of {most:,} {what}"
+    need, limit, what = _short(state)
+    return f"the next request would need {need:,} of {limit:,} {what}"
 
 
 def _short(state: WindowState) -> tuple[int, int, str]:
@@ -331,8 +331,8 @@ def _short(state: WindowState) -> tuple[int, int, str]:
         return account.size, limits.size, Phrase("bytes")
     if account.tokens <= limits.tokens and limits.images and account.images > limits.images:
         return account.images, limits.images, Phrase("images")
-    if state.most:
-        return state.most, state.model_room, Phrase("tokens")
+    if state.cautious_tokens:
+        return state.cautious_tokens, state.model_room, Phrase("tokens")
     return account.tokens, limits.tokens, Phrase("tokens")
 
 

@@ -227,9 +227,9 @@ def _details_of_person(passage: Passage) -> Iterator[KeyDetail]:
     """Yield the details in a user's message. The first files that it names count as given."""
     room = _MAX_GIVEN
     for detail in find_mentioned(passage.text, passage.seq):
-        is_given = detail.kind is DetailKind.PATH and room > 0
-        room -= is_given
-        yield replace(detail, kind=DetailKind.GIVEN) if is_given else detail
+        is_from_user = detail.kind is DetailKind.PATH and room > 0
+        room -= is_from_user
+        yield replace(detail, kind=DetailKind.GIVEN) if is_from_user else detail
 
 
 def _conclusions(passage: Passage) -> Iterator[KeyDetail]:
@@ -304,7 +304,7 @@ class CheckedHandover(Struct, frozen=True):
     """
 
     handover: Handover
-    kept: tuple[KeyDetail, ...]
+    present: tuple[KeyDetail, ...]
     added: tuple[KeyDetail, ...]
     missing: tuple[str, ...]
 
@@ -316,7 +316,7 @@ class IndexedStretch(Struct, frozen=True):
     """
 
     texts: Sequence[str] = ()
-    asked: Sequence[str] = ()
+    names: Sequence[str] = ()
     chances: Mapping[str, float] = NO_CHANCES
 
 
@@ -339,14 +339,14 @@ def add_index(
     """
     without_index = replace(handover, index=())
     body = body_text(without_index)
-    names_kept, lacking = _split_by_known(body, details)
+    present, lacking = _split_by_known(body, details)
     index = _sayings(lacking, budget, weigher)
     so_far = "\n".join([body, *index])
     room = budget - weigher.count("\n".join(index) + "\n")
     index += _names(lacking, room, weigher, stretch=stretch, so_far=so_far)
     added, missing = _split_by_known("\n".join(index), lacking)
     return CheckedHandover(
-        replace(without_index, index=tuple(index)), names_kept, added, name_missing(missing)
+        replace(without_index, index=tuple(index)), present, added, name_missing(missing)
     )
 
 
@@ -413,7 +413,7 @@ def _names(
         for file_detail in lacking
         if file_detail.kind in _FILES and not _is_saying(file_detail)
     ]
-    first += user_names(stretch.asked)
+    first += user_names(stretch.names)
     chances = stretch.chances.items()
     heat = {name: 1 + _LIKELY * chance for name, chance in chances if chance > _UNLIKELY}
     heat |= dict.fromkeys(names, _HEAT)

@@ -72,10 +72,10 @@ class SeenNames(Struct, frozen=True):
     """The names that a reader has seen, here or elsewhere."""
 
     elsewhere: Container[str]
-    here: str
+    text: str
 
     def __contains__(self, name: object) -> bool:
-        return name in self.elsewhere or (isinstance(name, str) and name in self.here)
+        return name in self.elsewhere or (isinstance(name, str) and name in self.text)
 
 
 def name_line(
@@ -264,7 +264,7 @@ def _pack(
     order: Iterable[str], budget: int, weigher: MessageWeigher, *, known: Container[str]
 ) -> str:
     """Return the first names that fit, without those that are known or part of an earlier name."""
-    taken: list[str] = []
+    names: list[str] = []
     text = " "
     numbers = max(MIN_BARE_NUMBERS, budget // TOKENS_PER_BARE_NUMBER)
     for name in order:
@@ -276,11 +276,11 @@ def _pack(
                 numbers -= 1
                 if numbers < 0:
                     continue
-            taken.append(name)
+            names.append(name)
             text += f"{name} "
-    count = count_fitting(taken, budget, weigher)
-    packed = " ".join(taken[:count])
-    more = _more(taken[count : count + _TRIED], budget - weigher.count(packed), weigher)
+    count = count_fitting(names, budget, weigher)
+    packed = " ".join(names[:count])
+    more = _more(names[count : count + _TRIED], budget - weigher.count(packed), weigher)
     fuller = " ".join((packed, *more))
     return fuller if count and more and not weigher.exceeds(fuller, budget) else packed
 

@@ -159,10 +159,10 @@ def _key(text: str) -> str:
 
 def _shorten(fact: Observation, length: int) -> Observation:
     """Shorten an observation of low priority or done. Quotes and demands are never shortened."""
-    most = length if fact.priority in (Priority.LOW, Priority.DONE) else max(length, 300)
-    if len(fact.text) <= most or fact.priority is Priority.HIGH or "“" in fact.text:
+    max_chars = length if fact.priority in (Priority.LOW, Priority.DONE) else max(length, 300)
+    if len(fact.text) <= max_chars or fact.priority is Priority.HIGH or "“" in fact.text:
         return fact
-    cut = fact.text[: most - 1]
+    cut = fact.text[: max_chars - 1]
     return replace(fact, text=f"{cut[: cut.rfind(' ')] if ' ' in cut else cut}…")
 
 
@@ -260,10 +260,10 @@ def observe_by_rules(passages: Iterable[Passage]) -> tuple[Observation, ...]:
 
 
 def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
-    at = max((step.at for step in turn.steps), default=turn.asked.at if turn.asked else 0.0)
+    at = max((step.at for step in turn.steps), default=turn.request.at if turn.request else 0.0)
     request = ""
-    if turn.asked is not None:
-        yield (request_line := _observe_request(turn, turn.asked, at, latest=latest))
+    if turn.request is not None:
+        yield (request_line := _observe_request(turn, turn.request, at, latest=latest))
         request = squeeze(request_line.text)
     for line in preference_lines((turn,)):
         fact = _fact(line, Priority.HIGH, at, prefix="The user said: ")

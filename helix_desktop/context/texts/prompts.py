@@ -226,45 +226,43 @@ class GuideBudget(Struct, frozen=True):
 
     @classmethod
     def of(cls, window: int) -> "GuideBudget":
-        most = min(MAX_GUIDE_TOKENS, window // SHARE_DIVISOR)
-        return cls(most, most // 2)
+        max_tokens = min(MAX_GUIDE_TOKENS, window // SHARE_DIVISOR)
+        return cls(max_tokens, max_tokens // 2)
 
     def less(self, tokens: int) -> "GuideBudget":
         return replace(self, left=max(0, self.left - tokens))
 
 
-def make_guide(guide_found: FoundGuide, room: GuideBudget, weigher: MessageWeigher) -> Guide:
+def make_guide(guide_file: FoundGuide, room: GuideBudget, weigher: MessageWeigher) -> Guide:
     """Return a guide in its form for windows. A part left out can be recalled by the digest."""
-    if guide_found.problem:
-        return _make_unused_guide(guide_found, weigher)
-    if not guide_found.text.strip():
-        return Guide(guide_found.kind, guide_found.name, problem=EMPTY)
-    content = digest_of(to_utf8(guide_found.text))
-    words = _head(guide_found)
-    full_text = f"{words}\n\n{defuse(guide_found.text.strip())}"
-    most = min(room.left, room.one)
-    if most < MIN_GUIDE_TOKENS:
-        return Guide(guide_found.kind, guide_found.name, content=content, problem=NO_ROOM)
-    if not guide_found.more and not weigher.exceeds(full_text, most):
-        return Guide(
-            guide_found.kind, guide_found.name, full_text, content, weigher.count(full_text)
-        )
-    total = _lines(guide_found.text) + guide_found.lines_left
+    if guide_file.problem:
+        return _make_unused_guide(guide_file, weigher)
+    if not guide_file.text.strip():
+        return Guide(guide_file.kind, guide_file.name, problem=EMPTY)
+    content = digest_of(to_utf8(guide_file.text))
+    words = _head(guide_file)
+    full_text = f"{words}\n\n{defuse(guide_file.text.strip())}"
+    max_tokens = min(room.left, room.one)
+    if max_tokens < MIN_GUIDE_TOKENS:
+        return Guide(guide_file.kind, guide_file.name, content=content, problem=NO_ROOM)
+    if not guide_file.more and not weigher.exceeds(full_text, max_tokens):
+        return Guide(guide_file.kind, guide_file.name, full_text, content, weigher.count(full_text))
+    total = _lines(guide_file.text) + guide_file.lines_left
 
     def ending(part: ShownPart) -> str:
-        note = f"[not all of it is shown: {part.phrase}] {guide_found.more}".rstrip()
+        note = f"[not all of it is shown: {part.phrase}] {guide_file.more}".rstrip()
         return f'{note}\n{CACHED} {RECALL}("{content}")'
 
-    left = most - weigher.count(ending(ShownPart(1, max(total - 1, 0), total))) - 1
+    left = max_tokens - weigher.count(ending(ShownPart(1, max(total - 1, 0), total))) - 1
     head = fit_head(full_text, left, weigher)
     head = head[: head.rfind("\n") + 1] or head
-    blanks = guide_found.text[: -len(guide_found.text.lstrip())]
+    blanks = guide_file.text[: -len(guide_file.text.lstrip())]
     last = _lines(blanks) + _lines(head.removeprefix(f"{words}\n\n"))
-    part = ShownPart(1, last, total, more=not guide_found.is_counted)
+    part = ShownPart(1, last, total, more=not guide_file.is_counted)
     text = f"{head}{ending(part)}"
     return Guide(
-        guide_found.kind,
-        guide_found.name,
+        guide_file.kind,
+        guide_file.name,
         text,
         content,
         weigher.count(text),
@@ -277,20 +275,20 @@ def _lines(text: str) -> int:
     return len(text.split("\n")) - text.endswith("\n") if text else 0
 
 
-def _make_unused_guide(guide_found: FoundGuide, weigher: MessageWeigher) -> Guide:
+def _make_unused_guide(guide_file: FoundGuide, weigher: MessageWeigher) -> Guide:
     """Return a guide that is not used.
 
     If a model may read the file anyway, its text says that the file is only data.
     """
-    if guide_found.quiet:
-        return Guide(guide_found.kind, guide_found.name, problem=guide_found.problem)
-    text = _UNUSED.format(name=guide_found.name, problem=guide_found.problem)
+    if guide_file.quiet:
+        return Guide(guide_file.kind, guide_file.name, problem=guide_file.problem)
+    text = _UNUSED.format(name=guide_file.name, problem=guide_file.problem)
     return Guide(
-        guide_found.kind,
-        guide_found.name,
+        guide_file.kind,
+        guide_file.name,
         text,
         tokens=weigher.count(text),
-        problem=guide_found.problem,
+        problem=guide_file.problem,
     )
 
 

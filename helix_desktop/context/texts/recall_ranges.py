@@ -77,13 +77,13 @@ def number_lines(rows: Iterable[tuple[int, str]]) -> list[str]:
     """Return the lines with their numbers, from 1 and in order, with a mark before each that
     follows a gap.
     """
-    found: list[str] = []
+    lines: list[str] = []
     before = 0
     for number, row in rows:
-        gap = "…\n" if found and number > before + 1 else ""
-        found.append(f"{gap}{number}\t{row}")
+        gap = "…\n" if lines and number > before + 1 else ""
+        lines.append(f"{gap}{number}\t{row}")
         before = number
-    return found
+    return lines
 
 
 def fit_ranges(ranges: LineRanges, budget: int) -> list[int]:
@@ -92,9 +92,9 @@ def fit_ranges(ranges: LineRanges, budget: int) -> list[int]:
     A line has at least one token, so that more would never fit.
     """
     numbers: list[int] = []
-    most = max(budget - _NOTE, 0) + 1
+    max_lines = max(budget - _NOTE, 0) + 1
     for first, last in ranges.spans:
-        numbers += range(first, min(last, first + most - len(numbers) - 1) + 1)
+        numbers += range(first, min(last, first + max_lines - len(numbers) - 1) + 1)
     return numbers
 
 

@@ -12,7 +12,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def cache_results(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+def cache_results(max_entries: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Cache the newest results of a function of texts and other hashable values, in any thread."""
 
     def wrapped(function: Callable[P, T]) -> Callable[P, T]:
@@ -25,7 +25,7 @@ def cache_results(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
                 cache.move_to_end(key)
             except KeyError:  # also if another thread has just dropped it
                 result = cache[key] = function(*args, **kwargs)
-                while len(cache) > most:
+                while len(cache) > max_entries:
                     cache.popitem(last=False)
             return result
 

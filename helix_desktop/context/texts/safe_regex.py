@@ -52,9 +52,9 @@ class SafePattern(Struct, frozen=True):
         Raise TimeoutError after `seconds`.
         """
         limit = max(seconds, 0.001)
-        hits_found = self.compiled.finditer(text, start, timeout=limit, concurrent=True)
+        matches = self.compiled.finditer(text, start, timeout=limit, concurrent=True)
         try:
-            return [match.start() for match in islice(hits_found, most)]
+            return [match.start() for match in islice(matches, most)]
         except MemoryError:
             raise TimeoutError from None
 

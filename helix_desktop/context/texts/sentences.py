@@ -321,16 +321,16 @@ def pick_key_sentences(text: str, length: int) -> str:
     """Return the most important sentences of a text, in text order, in at most `length`
     characters.
     """
-    found_sentences, weighed = find_key_sentences(text)
+    sentences, weighed = find_key_sentences(text)
     chosen: list[int] = []
     room = length
     for weight, place in weighed:
-        if len(found_sentences[place]) + 2 <= room and (weight <= 0 or not chosen):
+        if len(sentences[place]) + 2 <= room and (weight <= 0 or not chosen):
             chosen.append(place)
-            room -= len(found_sentences[place]) + 2
-    if not chosen and found_sentences:
-        return f"{found_sentences[0][: length - 1].rstrip()}…"
-    return join_sentences([found_sentences[place] for place in sorted(chosen)])
+            room -= len(sentences[place]) + 2
+    if not chosen and sentences:
+        return f"{sentences[0][: length - 1].rstrip()}…"
+    return join_sentences([sentences[place] for place in sorted(chosen)])
 
 
 def find_key_sentences(text: str) -> Points:

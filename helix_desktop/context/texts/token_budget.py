@@ -60,7 +60,7 @@ def _guess(pieces: Sequence[str], budget: int) -> int:
 
 
 def _largest(
-    most: int,
+    max_items: int,
     budget: int,
     weigher: MessageWeigher,
     *,
@@ -71,10 +71,10 @@ def _largest(
 
     The result is at most 3% too small.
     """
-    if budget <= 0 or most <= 0:
+    if budget <= 0 or max_items <= 0:
         return 0
-    fits, breaks = 0, most + 1
-    size = max(1, min(most, budget * _TYPICAL if guess is None else guess))
+    fits, breaks = 0, max_items + 1
+    size = max(1, min(max_items, budget * _TYPICAL if guess is None else guess))
     while breaks - fits > 1 + fits // 32:
         if weigher.exceeds(cut(size), budget):
             breaks = size
@@ -100,13 +100,13 @@ _CUT = "\n[… {count:,} characters are left out here; the history has them …]
 
 
 class PackedChunks(Struct, frozen=True):
-    """Groups of pieces. `whole` is False if some piece found no room."""
+    """Groups of pieces. `complete` is False if some piece found no room."""
 
     chunks: tuple[tuple[int, ...], ...]
-    whole: bool
+    complete: bool
 
 
-def pack_chunks(sizes: Sequence[int], room: int, most: int) -> PackedChunks:
+def pack_chunks(sizes: Sequence[int], room: int, max_chunks: int) -> PackedChunks:
     """Group neighboring pieces up to `room`, in at most `most` chunks.
 
     If there are more, the first and last chunks stay.
@@ -123,10 +123,10 @@ def pack_chunks(sizes: Sequence[int], room: int, most: int) -> PackedChunks:
             left = room
         chunks[-1].append(number)
         left -= size
-    if len(chunks) > most:
+    if len(chunks) > max_chunks:
         # the beginning of the work matters less than its present state
-        first = most // 3
-        chunks, complete = chunks[:first] + chunks[first - most :], False
+        first = max_chunks // 3
+        chunks, complete = chunks[:first] + chunks[first - max_chunks :], False
     return PackedChunks(tuple(tuple(chunk) for chunk in chunks), complete)
 
 

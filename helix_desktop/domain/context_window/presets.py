@@ -200,9 +200,9 @@ def session_policy_values(policy: Policy) -> KeptValues:
 
 
 @lru_cache(maxsize=64)
-def read_session_policy(values_kept: KeptValues) -> Policy:
+def read_session_policy(values: KeptValues) -> Policy:
     """Read a policy from the form that `session_policy_values` returns."""
-    return policy_from_settings(dict(values_kept))
+    return policy_from_settings(dict(values))
 
 
 def preset_changes(policy: Policy) -> dict[str, Plain]:

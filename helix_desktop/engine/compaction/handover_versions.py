@@ -58,17 +58,17 @@ _TECHNICAL = 1
 class CheckedVersion(Struct, frozen=True):
     """Coverage of one version: the details it contains and those it lacks."""
 
-    kept: tuple[KeyDetail, ...]
+    present: tuple[KeyDetail, ...]
     missing: tuple[KeyDetail, ...]
 
 
 class VersionSources(Struct, frozen=True):
-    """The original messages of a version; `whole` if their digest equals the version's."""
+    """The original messages of a version; `complete` if their digest equals the version's."""
 
     items: tuple[HistoryItem, ...]
     originals: Originals
     fold: Fold
-    whole: bool
+    complete: bool
 
 
 class HandoverVersions:
@@ -103,10 +103,8 @@ class HandoverVersions:
         key_details = await self._details(fold)
         if fold.handover is None:
             return CheckedVersion((), key_details)
-        names_kept, missing = await asyncio.to_thread(
-            find_missing_details, fold.handover, key_details
-        )
-        return CheckedVersion(names_kept, missing)
+        present, missing = await asyncio.to_thread(find_missing_details, fold.handover, key_details)
+        return CheckedVersion(present, missing)
 
     async def edit(self, number: int, sections: Sequence[str], reason: str = EDITED) -> Epoch:
         """Commit a new version with the user's sections over the same messages."""
@@ -187,12 +185,12 @@ class HandoverVersions:
 
     async def _fits(self, text: str) -> None:
         state = await self._session_window.look()
-        most = state.limits.tokens // MAX_SHARE_DIVISOR
-        if await asyncio.to_thread(state.weigher.exceeds, text, most):
+        max_tokens = state.limits.tokens // MAX_SHARE_DIVISOR
+        if await asyncio.to_thread(state.weigher.exceeds, text, max_tokens):
             raise EngineError(
                 "This version would take more than {most} tokens, half of every request.",
                 "Nothing changed. Shorten the version; the originals keep everything.",
-                most=f"{most:,}",
+                most=f"{max_tokens:,}",
             )
 
     async def _details(self, fold: Fold) -> tuple[KeyDetail, ...]:

@@ -95,9 +95,9 @@ class HandoverWriter:
         source = await asyncio.to_thread(collect_source, cover.stretch, originals, everything)
         written = await self._write(state, cover, source)
         document = await asyncio.to_thread(_make_fold, state, cover, written=written, source=source)
-        if written.summary.text and state.weigher.exceeds(document.text, cover.most):
+        if written.summary.text and state.weigher.exceeds(document.text, cover.max_tokens):
             written = await self._write_by_rules(
-                state, cover, found=source, summary=written.summary
+                state, cover, source=source, summary=written.summary
             )
             document = await asyncio.to_thread(
                 _make_fold, state, cover, written=written, source=source
@@ -123,20 +123,20 @@ class HandoverWriter:
             judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
         if summary.text and not judgement.problems:
             return WrittenHandover(judgement.handover, summary)
-        return await self._write_by_rules(state, cover, found=source, summary=summary)
+        return await self._write_by_rules(state, cover, source=source, summary=summary)
 
     async def _write_by_rules(
         self,
         state: WindowState,
         cover: HandoverCover,
         *,
-        found: DocumentSource,
+        source: DocumentSource,
         summary: SummaryResult,
     ) -> WrittenHandover:
         """Make the document by rules; the costs of failed model calls are kept."""
         ruled = await asyncio.to_thread(
             extract_handover,
-            found.fresh,
+            source.fresh,
             cover.budget,
             state.weigher,
             previous=join_documents(cover.previous),
@@ -214,14 +214,14 @@ def _make_fold(
     state: WindowState, cover: HandoverCover, *, written: WrittenHandover, source: DocumentSource
 ) -> Fold:
     """Return the document as a fold, with an index of the details it lacks."""
-    texts = source_texts(source.whole)
+    texts = source_texts(source.passages)
     chances = state.names.chances_of(name for text in texts for name in names_in(text))
     indexed = add_index(
         written.handover,
         source.details,
         cover.index,
         weigher=state.weigher,
-        stretch=IndexedStretch(texts, user_texts(source.whole), chances),
+        stretch=IndexedStretch(texts, user_texts(source.passages), chances),
     )
     text = render_handover(indexed.handover, source.history)
     return Fold(

@@ -22,7 +22,7 @@ Asked: TypeAlias = tuple[tuple[WrittenBy, ModelHandle], ...]
 class JobOrder(Struct, frozen=True):
     """A job to run.
 
-    `again` is the epoch whose handover is rewritten. `asked` names models to use instead of the
+    `again` is the epoch whose handover is rewritten. `models` names models to use instead of the
     usual ones.
     """
 
@@ -31,7 +31,7 @@ class JobOrder(Struct, frozen=True):
     by_hand: bool = False
     draft: bool = False
     again: int = 0
-    asked: Asked | None = None
+    models: Asked | None = None
 
 
 class JobDraft(Struct, frozen=True):
@@ -96,6 +96,6 @@ class CircuitBreaker:
         self._failures[job] = self._failures.get(job, 0) + 1
         return self._failures[job]
 
-    def open(self, most: int) -> frozenset[Job]:
+    def open(self, limit: int) -> frozenset[Job]:
         """Return the kinds with at least `most` consecutive failures."""
-        return frozenset(job for job, count in self._failures.items() if count >= most)
+        return frozenset(job for job, count in self._failures.items() if count >= limit)

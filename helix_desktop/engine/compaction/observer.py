@@ -161,8 +161,8 @@ def _refine_observations(
     Important observations may use half the budget more, and are dropped last.
     """
     dates = {seq: observation.at for observation in before for seq in observation.sources}
-    there = [Passage(0, PassageSource.CONTEXT, passages.text) for passages in before]
-    facts = parse_observations(answer, SpokenText.of((*users, *there)), dates=dates)
+    passages_before = [Passage(0, PassageSource.CONTEXT, passages.text) for passages in before]
+    facts = parse_observations(answer, SpokenText.of((*users, *passages_before)), dates=dates)
     budget = max(
         budget, min(budget * 3 // 2, count_observation_tokens(high_priority(before), state.weigher))
     )

@@ -302,8 +302,8 @@ class TraceRecorder:
                 self._index[recorded.seq] = self.at.index
             case AssistantReplied(parts=parts) if self.at is not None:
                 self._index[recorded.seq] = self.at.index
-                calls_made = [part for part in parts if isinstance(part, ToolCall)]
-                for ours, recorded_call in zip(calls_made, self.at.calls, strict=False):
+                calls = [part for part in parts if isinstance(part, ToolCall)]
+                for ours, recorded_call in zip(calls, self.at.calls, strict=False):
                     if ours.id != recorded_call.id:
                         self._trace.names[ours.id] = recorded_call.id
             case ToolReturned(call=call) if call in self._toolbox.returned:

@@ -20,15 +20,11 @@ class _CacheControl(Struct, tag_field="type", tag="ephemeral"):
 
 
 class _TextBlock(Struct, tag_field="type", tag="text", omit_defaults=True):
-    """Text; never empty or blank."""
-
     text: str
     cache_control: _CacheControl | None = None
 
 
 class _Base64(Struct, tag_field="type", tag="base64"):
-    """A picture's bytes as text."""
-
     media_type: str
     data: str
 
@@ -90,13 +86,11 @@ class _Adaptive(Struct, tag_field="type", tag="adaptive"):
 
 
 class _Enabled(Struct, tag_field="type", tag="enabled"):
-    """Thinking up to a budget."""
-
     budget_tokens: int
 
 
 class _Disabled(Struct, tag_field="type", tag="disabled"):
-    """No thinking."""
+    pass
 
 
 class _OutputConfig(Struct):
@@ -143,13 +137,13 @@ def give_back(part: Thinking, place: str, model: str) -> _ThinkingBlock | _Redac
     return _ThinkingBlock(part.text, sealed.signature) if sealed.signature else None
 
 
-def _same(made_by: str, requested: str) -> bool:
+def _same(maker: str, requested: str) -> bool:
     """Return whether the asked model may answer under the other name.
 
     Anthropic's names differ by a date only, and by what Bedrock adds. Other servers' names tell
     nothing: an alias of a gateway is answered under another name in every request.
     """
-    return "claude" not in requested.lower() or not made_by or _plain(made_by) == _plain(requested)
+    return "claude" not in requested.lower() or not maker or _plain(maker) == _plain(requested)
 
 
 def _plain(model: str) -> str:

@@ -25,7 +25,6 @@ from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import (
     Image,
     Message,
-    Part,
     Role,
     Text,
     Thinking,
@@ -88,9 +87,9 @@ def mark_turn_ends(
     """
     blocks = [block for turn in turns for block in turn.content]
     places = {id(block): place for place, block in enumerate(blocks)}
-    wanted = [ends[count - 1] for count in (request.stable, request.kept) if count]
+    marked = [ends[count - 1] for count in (request.stable, request.unchanged) if count]
     _end(blocks)
-    for block in wanted:
+    for block in marked:
         if block is not None:
             _end(blocks[: places[id(block)] + 1])
 
@@ -98,8 +97,8 @@ def mark_turn_ends(
 def has_follow_up(request: ModelRequest) -> bool:
     """Return whether another request shares the beginning: writing to the cache costs a quarter
     more. A single question outside a session is asked once."""
-    spoken = sum(message.role is not Role.SYSTEM for message in request.messages)
-    return bool(request.session) or spoken > 1
+    turn_messages = sum(message.role is not Role.SYSTEM for message in request.messages)
+    return bool(request.session) or turn_messages > 1
 
 
 def _end(blocks: Sequence[Block | _Tool]) -> None:
@@ -110,7 +109,7 @@ def _end(blocks: Sequence[Block | _Tool]) -> None:
             return
 
 
-_SHOWABLE = frozenset({"image/jpeg", "image/png", "image/gif", "image/webp"})
+_IMAGE_TYPES = frozenset({"image/jpeg", "image/png", "image/gif", "image/webp"})
 """Accepted kinds of pictures; any other makes the provider reject the request."""
 
 
@@ -120,14 +119,16 @@ def encode_anthropic(request: ModelRequest, pictures: Pictures, place: str) -> _
         _Tool(fit_name(spec.name), schema_object(spec.schema), spec.description.strip())
         for spec in request.tools
     ]
-    talk = _TurnBuilder(request.llm.id, pictures, place)
+    builder = _TurnBuilder(request.llm.id, pictures, place)
     for message in request.messages:
-        talk.take(message)
-    talk.end()
+        builder.take(message)
+    match builder.turns:
+        case [*_, _Turn(role="assistant", content=[*_, _TextBlock() as last])]:
+            last.text = last.text.rstrip()  # trailing blanks are rejected at the end
     if has_follow_up(request):
-        _end(talk.system or tools)
-        mark_turn_ends(request, talk.turns, talk.ends)
-    return _Body(request.llm.id, talk.turns, system=talk.system, tools=tools)
+        _end(builder.system or tools)
+        mark_turn_ends(request, builder.turns, builder.ends)
+    return _Body(request.llm.id, builder.turns, system=builder.system, tools=tools)
 
 
 class _TurnBuilder:
@@ -147,60 +148,48 @@ class _TurnBuilder:
             self.ends.append(None)
             return
         role = "assistant" if message.role is Role.ASSISTANT else "user"
-        blocks = list(self._blocks_of(message)) or [_TextBlock(EMPTY)]
-        for block in blocks:
-            self._place_in(role, block)
-        self.ends.append(blocks[-1])
-
-    def end(self) -> None:
-        """Strip the end of a last assistant turn, since trailing blanks are rejected there."""
-        match self.turns:
-            case [*_, _Turn(role="assistant", content=[*_, _TextBlock() as last])]:
-                last.text = last.text.rstrip()
-
-    def _place_in(self, role: str, block: Block) -> None:
         if not self.turns or self.turns[-1].role != role:
             self.turns.append(_Turn(role, []))
         content = self.turns[-1].content
-        if isinstance(block, _ResultBlock):
-            results = takewhile(lambda part: isinstance(part, _ResultBlock), content)
-            content.insert(len(list(results)), block)
-        else:
-            content.append(block)
+        blocks = list(self._blocks(message)) or [_TextBlock(EMPTY)]
+        for block in blocks:
+            if isinstance(block, _ResultBlock):
+                results = takewhile(lambda part: isinstance(part, _ResultBlock), content)
+                content.insert(len(list(results)), block)
+            else:
+                content.append(block)
+        self.ends.append(blocks[-1])
 
-    def _blocks_of(self, message: Message) -> Iterator[Block]:
+    def _blocks(self, message: Message) -> Iterator[Block]:
         if message.role is Role.SYSTEM:
             yield from _text(f"{BETWEEN}\n{message.text}")
             return
         for part in message.parts:
-            yield from self._blocks(part)
-
-    def _blocks(self, part: Part) -> Iterator[Block]:
-        match part:
-            case Text(text):
-                yield from _text(text)
-            case Image():
-                yield self._picture(part)
-            case Thinking():
-                block = give_back(part, self._place, self._model)
-                if block is not None:
-                    yield block
-            case ToolCall(id=name, tool=tool):
-                yield _CallBlock(fit_id(name), fit_name(tool), encode_arguments_object(part))
-            case ToolResult():
-                yield self._result(part)
-
-    def _result(self, result: ToolResult) -> _ResultBlock:
-        """Write a result; a failed one must contain text and nothing else."""
-        content: list[_TextBlock | _ImageBlock] = [*_text(result.text)]
-        content += [self._picture(image) for image in result.images]
-        content = content or [_TextBlock(EMPTY)]
-        failed = result.failed and not any(isinstance(block, _ImageBlock) for block in content)
-        return _ResultBlock(fit_id(result.call), content, is_error=failed)
+            match part:
+                case Text(text):
+                    yield from _text(text)
+                case Image():
+                    yield self._picture(part)
+                case Thinking():
+                    block = give_back(part, self._place, self._model)
+                    if block is not None:
+                        yield block
+                case ToolCall(id=name, tool=tool):
+                    yield _CallBlock(fit_id(name), fit_name(tool), encode_arguments_object(part))
+                case ToolResult(images=images):
+                    content: list[_TextBlock | _ImageBlock] = [*_text(part.text)]
+                    content += map(self._picture, images)
+                    # a failed result must contain text and nothing else
+                    has_image = any(isinstance(block, _ImageBlock) for block in content)
+                    yield _ResultBlock(
+                        fit_id(part.call),
+                        content or [_TextBlock(EMPTY)],
+                        is_error=part.failed and not has_image,
+                    )
 
     def _picture(self, image: Image) -> _TextBlock | _ImageBlock:
         data, mime = base64_of(image, self._pictures), sent_mime(image, self._pictures)
-        if data is None or mime not in _SHOWABLE:
+        if data is None or mime not in _IMAGE_TYPES:
             return _TextBlock(missing_image_text(image))
         return _ImageBlock(_Base64(mime, data))
 
@@ -250,8 +239,6 @@ class _Capabilities(Struct):
 
 
 class _ListEntry(Struct):
-    """An entry of Anthropic's list."""
-
     id: str
     display_name: str = ""
     max_input_tokens: int | None = None
@@ -259,33 +246,32 @@ class _ListEntry(Struct):
     capabilities: _Capabilities | None = None
 
 
-def _of_entry(line: _ListEntry) -> ListedModel:
-    able = line.capabilities or _Capabilities()
+def _listed_model(entry: _ListEntry) -> ListedModel:
+    capabilities = entry.capabilities or _Capabilities()
+    thinking, effort = capabilities.thinking, capabilities.effort
+    max_output = clean_count(entry.max_tokens)
+    efforts = None
+    if thinking and (types := thinking.types) is not None:
+        levels: tuple[EffortLevel, ...] = (EffortLevel.OFF,) if types.disabled.supported else ()
+        levels += effort.levels if effort and types.adaptive.supported else ()
+        has_budget = types.enabled.supported and max_output > MIN_BUDGET_TOKENS + ANSWER_TOKENS
+        budget = (MIN_BUDGET_TOKENS, max_output - ANSWER_TOKENS) if has_budget else (0, 0)
+        efforts = KnownEfforts(levels, *budget)
     return ListedModel(
-        id=line.id,
-        name=line.display_name,
-        window=clean_count(line.max_input_tokens),
-        max_output=clean_count(line.max_tokens),
-        thinking=able.thinking.supported if able.thinking else None,
-        images=able.image_input.supported if able.image_input else None,
-        efforts=_efforts(able, clean_count(line.max_tokens)),
+        id=entry.id,
+        name=entry.display_name,
+        window=clean_count(entry.max_input_tokens),
+        max_output=max_output,
+        thinking=thinking.supported if thinking else None,
+        images=capabilities.image_input.supported if capabilities.image_input else None,
+        efforts=efforts,
     )
-
-
-def _efforts(able: _Capabilities, limit: int) -> KnownEfforts | None:
-    """Return the efforts that an entry tells, None if it tells nothing."""
-    types = able.thinking.types if able.thinking else None
-    if types is None:
-        return None
-    off = (EffortLevel.OFF,) if types.disabled.supported else ()
-    graded = able.effort.levels if able.effort and types.adaptive.supported else ()
-    if not types.enabled.supported or limit <= MIN_BUDGET_TOKENS + ANSWER:
-        return KnownEfforts((*off, *graded))
-    return KnownEfforts((*off, *graded), MIN_BUDGET_TOKENS, limit - ANSWER)
 
 
 class AnthropicDialect(LearningDialect):
     """The dialect of the Messages API."""
+
+    can_count = True
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         body = encode_anthropic(request, pictures, self._place)
@@ -301,7 +287,7 @@ class AnthropicDialect(LearningDialect):
     def counted(self, answer: bytes) -> int:
         return named_count(answer, "input_tokens")
 
-    def reader(self) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return AnthropicStreamParser(self._place)
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
@@ -311,12 +297,12 @@ class AnthropicDialect(LearningDialect):
         self, base_url: str, headers: Headers, fetch: DocumentFetcher
     ) -> tuple[ListedModel, ...]:
         data = await fetch(f"{base_url}/models?limit=1000", {**headers, **dict(VERSION)})
-        return read_entries(read_envelope(data).data, _ListEntry, _of_entry)
+        return read_entries(read_envelope(data).data, _ListEntry, _listed_model)
 
 
 MIN_BUDGET_TOKENS = 1_024
 """The smallest budget that the API accepts."""
-ANSWER = 4_096
+ANSWER_TOKENS = 4_096
 """Tokens of the reply limit that thinking leaves to the answer."""
 
 
@@ -328,8 +314,13 @@ def set_effort(body: _Body, effort: Effort) -> None:
     not begin with thinking, as after a change in the middle of a turn: that request goes without.
     """
     if effort.budget:
-        tokens = min(effort.budget, body.max_tokens - ANSWER)
-        if tokens >= MIN_BUDGET_TOKENS and _may_begin(body.messages):
+        tokens = min(effort.budget, body.max_tokens - ANSWER_TOKENS)
+        match body.messages:
+            case [*_, _Turn(content=[first, *_]), _Turn(content=[_ResultBlock(), *_])]:
+                is_allowed = isinstance(first, _ThinkingBlock | _RedactedBlock)
+            case _:
+                is_allowed = True
+        if tokens >= MIN_BUDGET_TOKENS and is_allowed:
             body.thinking = _Enabled(tokens)
     elif effort.level is EffortLevel.OFF:
         body.thinking = _Disabled()
@@ -337,12 +328,3 @@ def set_effort(body: _Body, effort: Effort) -> None:
         body.thinking = _Adaptive()
         if effort.level is not EffortLevel.ON:
             body.output_config = _OutputConfig(effort.level.value)
-
-
-def _may_begin(turns: Sequence[_Turn]) -> bool:
-    """Return whether thinking with a budget is possible after the last reply."""
-    match turns:
-        case [*_, _Turn(content=[first, *_]), _Turn(content=[_ResultBlock(), *_])]:
-            return isinstance(first, _ThinkingBlock | _RedactedBlock)
-        case _:
-            return True

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import ContextTooLong
 from helix_desktop.domain.llm import (
-    CALLS_HELD,
+    MAX_REPLY_CALLS,
     ProviderEvent,
     StopReason,
     StreamFinished,
@@ -29,9 +29,9 @@ from helix_desktop.providers.dialects.parsing import (
     SurrogateJoiner,
     TokenCount,
     counts_in,
+    dropped_calls,
     emit,
     id_text,
-    left_out,
     with_calls,
 )
 from helix_desktop.providers.http.error_words import TOO_LONG
@@ -78,7 +78,7 @@ class _Block(Struct):
     input: msgspec.Raw = msgspec.Raw(b"")
 
 
-class _Whole(_Message):
+class _CompleteMessage(_Message):
     """An answer that is not streamed."""
 
     content: list[_Block] = []
@@ -105,20 +105,20 @@ class _Event(Struct):
 
 
 _events = EventDecoder(_Event, raw="input")
-_wholes = EventDecoder(_Whole, raw="input")
-_NOTHING_GIVEN = (b"", b"{}", b"null")
+_messages = EventDecoder(_CompleteMessage, raw="input")
+_EMPTY_ARGUMENTS = (b"", b"{}", b"null")
 
 
 @dataclass(slots=True)
-class _Open:
+class _OpenBlock:
     """A block under construction."""
 
     kind: str
-    sealed: AnthropicOpaque
+    opaque: AnthropicOpaque
     call: PartialToolCall
-    whole: bytes = b""
+    arguments: bytes = b""
     """Arguments that came with the block's start."""
-    seam: SurrogateJoiner = field(default_factory=SurrogateJoiner)
+    joiner: SurrogateJoiner = field(default_factory=SurrogateJoiner)
 
 
 class AnthropicStreamParser:
@@ -127,8 +127,8 @@ class AnthropicStreamParser:
     def __init__(self, place: str) -> None:
         self._place = place
         self._model = ""
-        self._open: dict[int, _Open] = {}
-        self._came = self._stopped = False
+        self._open: dict[int, _OpenBlock] = {}
+        self._has_output = self._stopped = False
         self._calls = 0
         """Calls that began; only CALLS_HELD of them are kept."""
         self._reason = ""
@@ -140,88 +140,90 @@ class AnthropicStreamParser:
         event = _events.read(text)
         if event.error is not None or "error" in (name, event.type):
             raise parse_stream_error(text)
-        is_message = event.type == "message"
-        for event_made in (
-            self._complete_answer(_wholes.read(text)) if is_message else self._events(event)
-        ):
-            self._came = True
-            yield event_made
+        for output in self._events(event, text):
+            self._has_output = True
+            yield output
 
     def close(self) -> Iterable[ProviderEvent]:
-        reason = self._stop_reason()
+        # a stream with neither a reason nor an end was cut, and a context that was full before the
+        # first output is an error, not an end
+        reason = StopReason.INTERRUPTED
+        ended = bool(self._reason) or self._stopped
+        if ended and (self._reason != _FULL or self._has_output):
+            reason = _REASONS.get(self._reason, StopReason.ANSWERED)
+            reason = with_calls(reason, called=self._calls > 0)
         if reason is not StopReason.INTERRUPTED:
             for index in sorted(self._open):
-                yield from self._shut(index)
-        yield from left_out(max(0, self._calls - CALLS_HELD))
+                yield from self._finish_block(index)
+        yield from dropped_calls(max(0, self._calls - MAX_REPLY_CALLS))
         yield StreamFinished(reason, self._usage)
 
-    def _complete_answer(self, answer: _Whole) -> Iterator[ProviderEvent]:
-        self._model = answer.model or ""
-        for index, block in enumerate(answer.content):
-            yield from self._begin(index, block)
-            yield from self._shut(index)
-        self._note(answer.usage, answer.stop_reason)
-        self._look_for_room()
-        self._stopped = True
-
-    def _events(self, event: _Event) -> Iterator[ProviderEvent]:
+    def _events(self, event: _Event, text: str) -> Iterator[ProviderEvent]:
         match event.type:
+            case "message":  # an answer that is not streamed
+                answer = _messages.read(text)
+                self._model = answer.model or ""
+                for index, block in enumerate(answer.content):
+                    yield from self._begin_block(index, block)
+                    yield from self._finish_block(index)
+                self._note(answer.usage, answer.stop_reason)
+                self._check_context_full()
+                self._stopped = True
             case "message_start" if event.message:
                 self._model = event.message.model or ""
                 self._note(event.message.usage, event.message.stop_reason)
             case "content_block_start" if event.content_block:
-                yield from self._begin(event.index or 0, event.content_block)
+                yield from self._begin_block(event.index or 0, event.content_block)
             case "content_block_delta" if event.delta:
-                yield from self._grow(event.index or 0, event.delta)
+                yield from self._extend_block(event.index or 0, event.delta)
             case "content_block_stop":
-                yield from self._shut(event.index or 0)
+                yield from self._finish_block(event.index or 0)
             case "message_delta":
                 self._note(event.usage, event.delta.stop_reason if event.delta else None)
-                self._look_for_room()
+                self._check_context_full()
             case "message_stop":
                 self._stopped = True
 
-    def _begin(self, index: int, block: _Block) -> Iterator[ProviderEvent]:
-        yield from self._shut(index)
+    def _begin_block(self, index: int, block: _Block) -> Iterator[ProviderEvent]:
+        yield from self._finish_block(index)
         self._calls += block.type == "tool_use"
-        if block.type == "tool_use" and self._calls > CALLS_HELD:
+        if block.type == "tool_use" and self._calls > MAX_REPLY_CALLS:
             return
-        sealed = AnthropicOpaque(data=block.data or "", model=self._model, place=self._place)
+        opaque = AnthropicOpaque(data=block.data or "", model=self._model, place=self._place)
         call = PartialToolCall(id_text(block.id), block.name or "")
-        self._open[index] = _Open(block.type, sealed, call, bytes(block.input))
+        self._open[index] = _OpenBlock(block.type, opaque, call, bytes(block.input))
         first = _Delta(block.text, block.thinking, block.signature)
-        yield from self._grow(index, first)
+        yield from self._extend_block(index, first)
 
-    def _grow(self, index: int, delta: _Delta) -> Iterator[ProviderEvent]:
+    def _extend_block(self, index: int, delta: _Delta) -> Iterator[ProviderEvent]:
         block = self._open.get(index)
         if block is None and not delta.text:
             return  # part of a call that is not kept
         if block is None:
             # servers that start no block send text only
-            block = self._open[index] = _Open("text", AnthropicOpaque(), PartialToolCall())
+            block = self._open[index] = _OpenBlock("text", AnthropicOpaque(), PartialToolCall())
         if delta.text and block.kind == "text":
-            yield from emit(TextDelta, block.seam.take(delta.text))
+            yield from emit(TextDelta, block.joiner.take(delta.text))
         if delta.thinking and block.kind == "thinking":
-            yield from emit(ThinkingDelta, block.seam.take(delta.thinking))
+            yield from emit(ThinkingDelta, block.joiner.take(delta.thinking))
         if delta.signature:
-            block.sealed.signature = delta.signature
+            block.opaque.signature = delta.signature
         if delta.partial_json:
             block.call.pieces.append(delta.partial_json)
 
-    def _shut(self, index: int) -> Iterator[ProviderEvent]:
-        """Emit the whole block."""
+    def _finish_block(self, index: int) -> Iterator[ProviderEvent]:
         block = self._open.pop(index, None)
         if block is None:
             return
         match block.kind:
             case "text":
-                yield from emit(TextDelta, block.seam.rest())
+                yield from emit(TextDelta, block.joiner.rest())
             case "thinking" | "redacted_thinking":
-                yield ThinkingDelta(block.seam.rest(), SEAL.close(block.sealed))
+                yield ThinkingDelta(block.joiner.rest(), SEAL.close(block.opaque))
             case "tool_use":
-                if not block.call.pieces and block.whole not in _NOTHING_GIVEN:
-                    block.call.pieces.append(block.whole.decode())
-                yield block.call.made()
+                if not block.call.pieces and block.arguments not in _EMPTY_ARGUMENTS:
+                    block.call.pieces.append(block.arguments.decode())
+                yield block.call.finish()
 
     def _note(self, counts: _Usage | NoCounts, reason: str | None) -> None:
         self._reason = reason or self._reason
@@ -235,19 +237,7 @@ class AnthropicStreamParser:
                 int(usage.cache_creation_input_tokens or known.cache_write),
             )
 
-    def _look_for_room(self) -> None:
+    def _check_context_full(self) -> None:
         """Raise ContextTooLong if the context was full before the first output."""
-        if self._reason == _FULL and not self._came:
+        if self._reason == _FULL and not self._has_output:
             raise ContextTooLong(TOO_LONG.message, TOO_LONG.hint)
-
-    def _stop_reason(self) -> StopReason:
-        """Return the stop reason; a stream with neither a reason nor an end was cut.
-
-        A context that was full before the first output is an error, not an end.
-        """
-        if not self._reason and not self._stopped:
-            return StopReason.INTERRUPTED
-        if self._reason == _FULL and not self._came:
-            return StopReason.INTERRUPTED
-        reason = _REASONS.get(self._reason, StopReason.ANSWERED)
-        return with_calls(reason, called=self._calls > 0)

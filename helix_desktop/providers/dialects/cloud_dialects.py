@@ -74,7 +74,7 @@ class BedrockDialect(_CloudDialect):
         model = quote(request.llm.id, safe="")
         return EncodedRequest(f"/model/{model}/invoke-with-response-stream", body)
 
-    def reader(self) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return _BedrockStreamParser(self._claude.reader())
 
     def _of(self, model: str) -> LearningDialect:
@@ -87,9 +87,9 @@ class BedrockDialect(_CloudDialect):
         """Return the models of Claude that an account can ask, those of several regions first."""
         # the lists are at another host than the models
         place = base_url.replace("://bedrock-runtime", "://bedrock", 1)
-        shared = await fetch(f"{place}/inference-profiles?maxResults={_PAGE}", headers)
-        wanted = f"{place}/foundation-models?byProvider=anthropic&byOutputModality=TEXT"
-        own = await fetch_optional(fetch, wanted, headers)
+        shared = await fetch(f"{place}/inference-profiles?maxResults={_MAX_PAGE_MODELS}", headers)
+        url = f"{place}/foundation-models?byProvider=anthropic&byOutputModality=TEXT"
+        own = await fetch_optional(fetch, url, headers)
         inference_profiles = read_entries(
             _read(shared).inference_profile_summaries, _Profile, _of_profile
         )
@@ -108,10 +108,7 @@ class VertexDialect(_CloudDialect):
         model = quote(request.llm.id, safe="@")
         return EncodedRequest(f"/publishers/anthropic/models/{model}:streamRawPredict", body)
 
-    def reader(self) -> StreamParser:
-        return self._gemini.reader()
-
-    def reader_of(self, model: str) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return self._of(model).reader()
 
     async def list_models(
@@ -119,9 +116,11 @@ class VertexDialect(_CloudDialect):
     ) -> tuple[ListedModel, ...]:
         """Return the models of Claude and Gemini that Vertex AI offers."""
         place = base_url.partition("/v1/projects/")[0]
-        gemini = await fetch(f"{place}/v1beta1/publishers/google/models?pageSize={_PAGE}", headers)
-        wanted = f"{place}/v1beta1/publishers/anthropic/models?pageSize={_PAGE}"
-        claude = await fetch_optional(fetch, wanted, headers)
+        gemini = await fetch(
+            f"{place}/v1beta1/publishers/google/models?pageSize={_MAX_PAGE_MODELS}", headers
+        )
+        url = f"{place}/v1beta1/publishers/anthropic/models?pageSize={_MAX_PAGE_MODELS}"
+        claude = await fetch_optional(fetch, url, headers)
         lines = _read(gemini).publisher_models + _read(claude or b"{}").publisher_models
         return read_entries(lines, _Published, _of_published)
 
@@ -166,7 +165,7 @@ class _BedrockStreamParser:
         return self._inner.close()
 
 
-_PAGE = 1_000
+_MAX_PAGE_MODELS = 1_000
 
 
 class _CloudList(Struct, rename="camel"):
@@ -195,8 +194,6 @@ class _Foundation(Struct, rename="camel"):
 
 
 class _Published(Struct):
-    """A model of Vertex AI."""
-
     name: str
 
 
@@ -207,20 +204,20 @@ def _read(data: bytes) -> _CloudList:
         raise no_list() from error
 
 
-def _of_profile(line: _Profile) -> ListedModel | None:
-    if line.status != "ACTIVE" or "claude" not in line.inference_profile_id:
+def _of_profile(entry: _Profile) -> ListedModel | None:
+    if entry.status != "ACTIVE" or "claude" not in entry.inference_profile_id:
         return None
-    return ListedModel(line.inference_profile_id, line.inference_profile_name)
+    return ListedModel(entry.inference_profile_id, entry.inference_profile_name)
 
 
-def _of_foundation(line: _Foundation) -> ListedModel | None:
-    if "ON_DEMAND" not in line.inference_types_supported or "claude" not in line.model_id:
+def _of_foundation(entry: _Foundation) -> ListedModel | None:
+    if "ON_DEMAND" not in entry.inference_types_supported or "claude" not in entry.model_id:
         return None
-    images = "IMAGE" in line.input_modalities if line.input_modalities else None
-    return ListedModel(line.model_id, line.model_name, images=images)
+    images = "IMAGE" in entry.input_modalities if entry.input_modalities else None
+    return ListedModel(entry.model_id, entry.model_name, images=images)
 
 
-def _of_published(line: _Published) -> ListedModel | None:
-    model = line.name.rpartition("/")[2]
+def _of_published(entry: _Published) -> ListedModel | None:
+    model = entry.name.rpartition("/")[2]
     talks = model.startswith(("gemini", "claude")) and not NO_TALK.search(model)
     return ListedModel(model) if talks else None

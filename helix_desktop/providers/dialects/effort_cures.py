@@ -31,46 +31,27 @@ _WORDS = re.compile(r"[a-z]+")
 _LEVELS = {level.value: level for level in EffortLevel} | {"none": EffortLevel.OFF}
 
 
-class LearnedEfforts:
-    """The efforts that a server's models accept, as far as it said so."""
-
-    def __init__(self) -> None:
-        self._known: dict[str, KnownEfforts] = {}
-
-    def of(self, request: ModelRequest) -> Effort:
-        """Return the effort to send."""
-        known = self._known.get(request.llm.id)
-        return request.effort if known is None else known.nearest(request.effort)
-
-    def learned(self, refusal: str, model: str) -> bool:
-        """Return whether a rejection named a field of the effort."""
-        if not _NAMED.search(refusal):
-            return False
-        levels = () if model in self._known else _listed_levels(refusal)
-        self._known[model] = KnownEfforts(levels) if levels else NO_EFFORTS
-        return True
-
-
-def _listed_levels(refusal: str) -> tuple[EffortLevel, ...]:
-    """Return the levels that a rejection lists as accepted."""
-    match = _LISTED.search(refusal)
-    words = set(_WORDS.findall(match[1].lower())) if match else set()
-    named = {level for word, level in _LEVELS.items() if word in words}
-    return tuple(level for level in EffortLevel if level in named and level is not EffortLevel.ON)
-
-
 class LearningDialect(Dialect):
-    """A dialect that asks for the efforts that a server accepts.
+    """A dialect that learns the efforts that a server's models accept, as far as it says so.
 
     `place` names the server, because thinking is returned to its maker only.
     """
 
     def __init__(self, place: str = "") -> None:
         self._place = place
-        self._efforts = LearnedEfforts()
+        self._known: dict[str, KnownEfforts] = {}
 
     def learned(self, refusal: str, model: str) -> bool:
-        return self._efforts.learned(refusal, model)
+        """Return whether a rejection named a field of the effort."""
+        if not _NAMED.search(refusal):
+            return False
+        match = _LISTED.search(refusal) if model not in self._known else None
+        words = set(_WORDS.findall(match[1].lower())) if match else set()
+        named = {level for word, level in _LEVELS.items() if word in words} - {EffortLevel.ON}
+        levels = tuple(level for level in EffortLevel if level in named)
+        self._known[model] = KnownEfforts(levels) if levels else NO_EFFORTS
+        return True
 
     def accepted_effort(self, request: ModelRequest) -> Effort:
-        return self._efforts.of(request)
+        known = self._known.get(request.llm.id)
+        return request.effort if known is None else known.nearest(request.effort)

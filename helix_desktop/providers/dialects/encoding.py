@@ -128,7 +128,6 @@ def data_url(image: Image, pictures: Pictures) -> str | None:
 
 
 def missing_image_text(image: Image) -> str:
-    """Return the text that replaces a missing picture."""
     size = f"{image.width} × {image.height}, " if image.width and image.height else ""
     return f"[a picture is missing here: {size}{image.mime}, SHA-256 {image.content[:12]}]"
 

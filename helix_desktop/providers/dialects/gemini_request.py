@@ -69,7 +69,7 @@ from helix_desktop.providers.dialects.parsing import encode_arguments_object
 Schema: TypeAlias = dict[str, object]
 Path: TypeAlias = frozenset[str]
 
-_KEPT: dict[str, tuple[type, ...]] = {
+_SHARED_KEYWORDS: dict[str, tuple[type, ...]] = {
     **dict.fromkeys(("title", "description", "pattern"), (str,)),
     **dict.fromkeys(("minItems", "maxItems", "minLength", "maxLength"), (int,)),
     **dict.fromkeys(("minProperties", "maxProperties"), (int,)),
@@ -98,11 +98,11 @@ def to_gemini_schema(schema: object) -> Schema | None:
     """Return a function's parameters; None for an object without properties, which is rejected."""
     if not isinstance(schema, dict):
         return None
-    written = _Writing(schema).write(schema, frozenset(), 0)
-    return written if written.get("properties") else None
+    translated = _SchemaTranslator(schema).write(schema, frozenset(), 0)
+    return translated if translated.get("properties") else None
 
 
-class _Writing:
+class _SchemaTranslator:
     """The translation of one schema; `path` holds the references so far, so that cycles end."""
 
     def __init__(self, root: Schema) -> None:
@@ -122,12 +122,12 @@ class _Writing:
         alternatives = _alternatives(schema)
         if alternatives:
             return self._either(schema, alternatives, path, depth=depth)
-        written = _plain(schema)
-        if written["type"] == "object":
-            written |= self._properties(schema, path, depth)
-        if written["type"] == "array":
-            written["items"] = self.write(schema.get("items"), path, depth + 1)
-        return written
+        translated = _plain(schema)
+        if translated["type"] == "object":
+            translated |= self._properties(schema, path, depth)
+        if translated["type"] == "array":
+            translated["items"] = self.write(schema.get("items"), path, depth + 1)
+        return translated
 
     def _resolved_schema(self, schema: Schema, path: Path, depth: int) -> tuple[Schema, Path]:
         """Return the schema with its reference and all of `allOf` merged into it."""
@@ -152,15 +152,19 @@ class _Writing:
         self, schema: Schema, alternatives: list[object], path: Path, *, depth: int
     ) -> Schema:
         """Write alternatives as `anyOf`, which allows no other keyword; null becomes `nullable`."""
-        real = [alternative for alternative in alternatives if not _is_null(alternative)]
-        written = [self.write(subschema, path, depth + 1) for subschema in real]
-        for each in written:
-            each.update({"nullable": True} if len(real) < len(alternatives) else {})
+        real = [
+            alternative
+            for alternative in alternatives
+            if not (isinstance(alternative, dict) and alternative.get("type") == "null")
+        ]
+        translated = [self.write(subschema, path, depth + 1) for subschema in real]
+        for part in translated:
+            part.update({"nullable": True} if len(real) < len(alternatives) else {})
             if isinstance(schema.get("description"), str):
-                each.setdefault("description", schema["description"])
-        if not written:
+                part.setdefault("description", schema["description"])
+        if not translated:
             return {"type": "string", "nullable": True}
-        return written[0] if len(written) == 1 else {"anyOf": written}
+        return translated[0] if len(translated) == 1 else {"anyOf": translated}
 
     def _properties(self, schema: Schema, path: Path, depth: int) -> Schema:
         properties = schema.get("properties")
@@ -178,7 +182,11 @@ def _plain(schema: Schema) -> Schema:
     """Return the schema without properties and items."""
     kind = _kind(schema)
     plain: Schema = {"type": kind}
-    plain |= {name: schema[name] for name, kinds in _KEPT.items() if _is(schema.get(name), kinds)}
+    plain |= {
+        name: schema[name]
+        for name, kinds in _SHARED_KEYWORDS.items()
+        if _is(schema.get(name), kinds)
+    }
     if "null" in _list(schema.get("type")):
         plain["nullable"] = True
     if schema.get("format") in _FORMATS.get(kind, ()):
@@ -188,27 +196,23 @@ def _plain(schema: Schema) -> Schema:
         # only an integer has a next value
         if kind == "integer" and isinstance(value, int) and not isinstance(value, bool):
             plain.setdefault(bound, value + step)
-    return plain | _choices(schema, plain)
-
-
-def _choices(schema: Schema, written: Schema) -> Schema:
-    """Write choices of strings as `enum`; describe others in the description."""
+    # choices of strings are an `enum`, others are described
     choices = [schema["const"]] if "const" in schema else _list(schema.get("enum"))
     texts = [choice for choice in choices if choice is not None]
-    if not texts:
-        return {}
-    if written["type"] == "string" and all(isinstance(text_, str) and text_ for text_ in texts):
-        return {"enum": texts}
-    known = f"{written.get('description') or ''} One of: {', '.join(map(repr, texts))}."
-    return {"description": known.strip()}
+    if texts and kind == "string" and all(isinstance(text, str) and text for text in texts):
+        plain["enum"] = texts
+    elif texts:
+        known = f"{plain.get('description') or ''} One of: {', '.join(map(repr, texts))}."
+        plain["description"] = known.strip()
+    return plain
 
 
 def _joined(first: Schema, second: Schema) -> Schema:
     both = {**first, **second}
     groups = [
-        own_properties
-        for own_properties in (first.get("properties"), second.get("properties"))
-        if own_properties
+        properties
+        for properties in (first.get("properties"), second.get("properties"))
+        if properties
     ]
     together = {
         name: inner for group in groups if isinstance(group, dict) for name, inner in group.items()
@@ -229,10 +233,6 @@ def _is(value: object, kinds: tuple[type, ...]) -> bool:
     return isinstance(value, kinds) and isinstance(value, bool) <= (bool in kinds)
 
 
-def _is_null(schema: object) -> bool:
-    return isinstance(schema, dict) and schema.get("type") == "null"
-
-
 def _kind(schema: Schema) -> str:
     """Return the given type, or the type implied by the other keywords."""
     for kind in _list(schema.get("type")) or [schema.get("type")]:
@@ -247,7 +247,7 @@ def _list(value: object) -> list[object]:
     return list(value) if isinstance(value, list | tuple) else []
 
 
-_THINKS = re.compile(r"gemini-(?:2\.5|[3-9])(?!.*(?:image|tts|audio|live))")
+_THINKING_MODELS = re.compile(r"gemini-(?:2\.5|[3-9])(?!.*(?:image|tts|audio|live))")
 """Models that can be asked for their thoughts; others reject the option."""
 
 _BEFORE_SIGNATURES = re.compile(r"gemini-[12](?:\.|-|$)")
@@ -261,29 +261,29 @@ ANY_BUDGET = -1
 """Google's budget for as many tokens as the model wants."""
 
 
-def _thinking(model: str, effort: Effort) -> _ThinkingConfig | None:
-    """Return what is asked of the thinking; a level and a budget are never both sent."""
-    if effort == MODEL_DECIDES:
-        return _ThinkingConfig() if _THINKS.search(model) else None
-    match effort.level:
-        case None:
-            return _ThinkingConfig(thinking_budget=effort.budget)
-        case EffortLevel.OFF:
-            return _ThinkingConfig(include_thoughts=False, thinking_budget=0)
-        case EffortLevel.ON:
-            return _ThinkingConfig(thinking_budget=ANY_BUDGET)
-        case level:
-            return _ThinkingConfig(thinking_level=level.value.upper())
-
-
 def encode_gemini(
     request: ModelRequest, pictures: Pictures, place: str, *, effort: Effort = MODEL_DECIDES
 ) -> _Body:
     """Return the body; `place` is the provider it is sent to."""
     model = request.llm.id
-    talk = _ContentBuilder(pictures, place, signs=not _BEFORE_SIGNATURES.search(model))
+    # a level and a budget are never both sent
+    thinking: _ThinkingConfig | None = None
+    match effort.level:
+        case None if effort != MODEL_DECIDES:
+            thinking = _ThinkingConfig(thinking_budget=effort.budget)
+        case None if _THINKING_MODELS.search(model):
+            thinking = _ThinkingConfig()
+        case None:
+            pass
+        case EffortLevel.OFF:
+            thinking = _ThinkingConfig(include_thoughts=False, thinking_budget=0)
+        case EffortLevel.ON:
+            thinking = _ThinkingConfig(thinking_budget=ANY_BUDGET)
+        case level:
+            thinking = _ThinkingConfig(thinking_level=level.value.upper())
+    builder = _ContentBuilder(pictures, place, signs=not _BEFORE_SIGNATURES.search(model))
     for message in move_images_after(request.messages):
-        talk.take(message)
+        builder.take(message)
     declared = [
         _Declaration(
             fit_name(spec.name), spec.description, to_gemini_schema(schema_object(spec.schema))
@@ -291,10 +291,10 @@ def encode_gemini(
         for spec in request.tools
     ]
     return _Body(
-        talk.contents,
-        _Instruction(talk.system) if talk.system else None,
+        builder.contents,
+        _Instruction(builder.system) if builder.system else None,
         [_Declared(declared)] if declared else [],
-        _Generation(request.max_output or request.llm.max_output, _thinking(model, effort)),
+        _Generation(request.max_output or request.llm.max_output, thinking),
     )
 
 
@@ -310,89 +310,60 @@ class _ContentBuilder:
         self._calls: dict[str, _FunctionCall] = {}
 
     def take(self, message: Message) -> None:
+        """Add a message; adjacent parts of one role are joined, but not with function responses."""
         if message.role is Role.SYSTEM and not self.contents:
             self.system += _text(message.text)
             return
-        match message.role:
-            case Role.SYSTEM:
-                self._say("user", list(_text(f"{BETWEEN}\n{message.text}")))
-            case Role.USER:
-                self._say("user", list(self._parts_of_user(message)))
-            case Role.ASSISTANT:
-                self._say("model", list(self._parts_of_model(message)))
-            case Role.TOOL:
-                self._say("user", list(self._returned(message)))
-
-    def _say(self, role: str, parts: list[_Part]) -> None:
-        """Join adjacent parts of one role, but keep function responses separate."""
-        parts = parts or [_Part(EMPTY)]
+        role = "model" if message.role is Role.ASSISTANT else "user"
+        parts = list(self._parts(message)) or [_Part(EMPTY)]
         last = self.contents[-1] if self.contents else None
-        if last and last.role == role and _responds(last.parts) == _responds(parts):
+        responds = parts[0].function_response is not None
+        if last and last.role == role and (last.parts[0].function_response is not None) == responds:
             last.parts += parts
         else:
             self.contents.append(_Content(role, parts))
 
-    def _parts_of_user(self, message: Message) -> Iterator[_Part]:
-        for part in message.parts:
-            if isinstance(part, Text):
-                yield from _text(part.text)
-            elif isinstance(part, Image):
-                data = base64_of(part, self._pictures)
-                yield (
-                    _Part(inline_data=_Blob(sent_mime(part, self._pictures), data))
-                    if data
-                    else _Part(missing_image_text(part))
-                )
-
-    def _parts_of_model(self, message: Message) -> Iterator[_Part]:
+    def _parts(self, message: Message) -> Iterator[_Part]:
+        if message.role is Role.SYSTEM:
+            yield from _text(f"{BETWEEN}\n{message.text}")
+            return
         unsigned = UNSIGNED if self._signs else ""
         for part in message.parts:
             match part:
-                case Text():
-                    yield from self._text_parts(part)
-                case Thinking(opaque=opaque):
-                    signed = self._signed(opaque)
-                    if signed.signature:  # others are for display only and are not returned
-                        yield _Part(signed.text, thought=True, thought_signature=signed.signature)
-                case ToolCall():
-                    signed = self._signed(part.opaque)
-                    signature = signed.signature or unsigned
-                    unsigned = ""
-                    yield _Part(
-                        function_call=self._call(part, signed.id), thought_signature=signature
+                case Text(text):
+                    # a signature covers the last piece of a text only, which may be empty
+                    own = self._own_opaque(part.opaque)
+                    if own.signature and text.endswith(own.text):
+                        yield from _text(text[: len(text) - len(own.text)])
+                        yield _Part(own.text, thought_signature=own.signature)
+                    else:
+                        yield from _text(text)
+                case Image():
+                    data = base64_of(part, self._pictures)
+                    yield (
+                        _Part(inline_data=_Blob(sent_mime(part, self._pictures), data))
+                        if data
+                        else _Part(missing_image_text(part))
                     )
-                case _:
-                    pass
+                case Thinking(opaque=opaque):
+                    own = self._own_opaque(opaque)
+                    if own.signature:  # others are for display only and are not returned
+                        yield _Part(own.text, thought=True, thought_signature=own.signature)
+                case ToolCall():
+                    own = self._own_opaque(part.opaque)
+                    name, arguments = fit_name(part.tool), encode_arguments_object(part)
+                    self._calls[part.id] = call = _FunctionCall(name, arguments, own.id)
+                    yield _Part(function_call=call, thought_signature=own.signature or unsigned)
+                    unsigned = ""
+                case ToolResult():
+                    call = self._calls.get(part.call) or _FunctionCall(UNNAMED, {})
+                    answer = {"error" if part.failed else "output": part.text or EMPTY}
+                    yield _Part(function_response=_FunctionResponse(call.name, answer, call.id))
 
-    def _text_parts(self, part: Text) -> Iterator[_Part]:
-        """Yield a text; a signature covers its last piece only, which may be empty."""
-        signed = self._signed(part.opaque)
-        if not signed.signature or not part.text.endswith(signed.text):
-            yield from _text(part.text)
-            return
-        yield from _text(part.text[: len(part.text) - len(signed.text)])
-        yield _Part(signed.text, thought_signature=signed.signature)
-
-    def _call(self, call: ToolCall, name: str) -> _FunctionCall:
-        function_call = _FunctionCall(fit_name(call.tool), encode_arguments_object(call), name)
-        self._calls[call.id] = function_call
-        return function_call
-
-    def _returned(self, message: Message) -> Iterator[_Part]:
-        for part in message.parts:
-            if isinstance(part, ToolResult):
-                call = self._calls.get(part.call) or _FunctionCall(UNNAMED, {})
-                answer = {"error" if part.failed else "output": part.text or EMPTY}
-                yield _Part(function_response=_FunctionResponse(call.name, answer, call.id))
-
-    def _signed(self, opaque: str) -> GeminiOpaque:
+    def _own_opaque(self, opaque: str) -> GeminiOpaque:
         """Return the opaque data of a part; empty if another provider made it."""
         signed = SEAL.open(opaque)
         return signed if signed and signed.place == self._place else GeminiOpaque()
-
-
-def _responds(parts: list[_Part]) -> bool:
-    return parts[0].function_response is not None
 
 
 def _text(text: str) -> Iterator[_Part]:
@@ -401,8 +372,6 @@ def _text(text: str) -> Iterator[_Part]:
 
 
 class _ListEntry(Struct, rename="camel"):
-    """An entry of Gemini's list."""
-
     name: str
     display_name: str = ""
     input_token_limit: int | None = None
@@ -411,20 +380,22 @@ class _ListEntry(Struct, rename="camel"):
     thinking: bool | None = None
 
 
-def _of_entry(line: _ListEntry) -> ListedModel | None:
-    if "generateContent" not in line.supported_generation_methods or NO_TALK.search(line.name):
+def _listed_model(entry: _ListEntry) -> ListedModel | None:
+    if "generateContent" not in entry.supported_generation_methods or NO_TALK.search(entry.name):
         return None
     return ListedModel(
-        id=line.name.removeprefix("models/"),
-        name=line.display_name,
-        window=clean_count(line.input_token_limit),
-        max_output=clean_count(line.output_token_limit),
-        thinking=line.thinking,
+        id=entry.name.removeprefix("models/"),
+        name=entry.display_name,
+        window=clean_count(entry.input_token_limit),
+        max_output=clean_count(entry.output_token_limit),
+        thinking=entry.thinking,
     )
 
 
 class GeminiDialect(LearningDialect):
     """The dialect of generateContent."""
+
+    can_count = True
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         effort = self.accepted_effort(request)
@@ -442,7 +413,7 @@ class GeminiDialect(LearningDialect):
     def counted(self, answer: bytes) -> int:
         return named_count(answer, "totalTokens")
 
-    def reader(self) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return GeminiStreamParser(self._place)
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
@@ -452,7 +423,7 @@ class GeminiDialect(LearningDialect):
         self, base_url: str, headers: Headers, fetch: DocumentFetcher
     ) -> tuple[ListedModel, ...]:
         data = await fetch(f"{base_url}/models?pageSize=1000", headers)
-        return read_entries(read_envelope(data).models, _ListEntry, _of_entry)
+        return read_entries(read_envelope(data).models, _ListEntry, _listed_model)
 
 
 def _model(request: ModelRequest) -> str:

@@ -45,8 +45,6 @@ from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 
 class _Blob(Struct, rename="camel"):
-    """A picture's bytes as text."""
-
     mime_type: str
     data: str
 
@@ -68,8 +66,6 @@ class _FunctionResponse(Struct, omit_defaults=True):
 
 
 class _Part(Struct, rename="camel", omit_defaults=True):
-    """A text, a picture, a call or a response."""
-
     text: str | None = None
     thought: bool = False
     inline_data: _Blob | None = None
@@ -79,8 +75,6 @@ class _Part(Struct, rename="camel", omit_defaults=True):
 
 
 class _Content(Struct):
-    """Successive parts of one side."""
-
     role: str
     parts: list[_Part]
 
@@ -159,23 +153,21 @@ class _Call(Struct):
     args: msgspec.Raw = msgspec.Raw(b"")
 
 
-class _PartTold(Struct, rename="camel"):
-    """A piece of text or thinking, or a call."""
-
+class _ReplyPart(Struct, rename="camel"):
     text: str | None = None
     thought: bool | None = None
     thought_signature: str | None = None
     function_call: _Call | None = None
 
 
-class _ContentTold(Struct):
-    parts: list[_PartTold] | None = None
+class _ReplyContent(Struct):
+    parts: list[_ReplyPart] | None = None
 
 
 class _Candidate(Struct, rename="camel"):
     """An answer; only the first is asked for."""
 
-    content: _ContentTold | None = None
+    content: _ReplyContent | None = None
     finish_reason: str | None = None
     finish_message: str | None = None
 
@@ -207,8 +199,6 @@ class _Usage(Struct, rename="camel"):
 
 
 class _Answer(Struct, rename="camel"):
-    """An event of the stream."""
-
     candidates: list[_Candidate] | None = None
     prompt_feedback: _Feedback | None = None
     usage_metadata: _Usage | NoCounts = None
@@ -234,59 +224,47 @@ class GeminiStreamParser:
         for answer in _answers.read(text if listed else f"[{text}]"):
             if answer.error is not None or name == "error":
                 raise parse_stream_error(text)
-            yield from self._answer(answer)
+            if usage := counts_in(answer.usage_metadata, _Usage):
+                self._usage = (self._usage or _Usage()).updated(usage)
+            if answer.prompt_feedback and answer.prompt_feedback.block_reason:
+                self._reason = "PROHIBITED_CONTENT"
+            for candidate in (answer.candidates or [])[:1]:
+                for part in (candidate.content and candidate.content.parts) or []:
+                    yield from self._part(part)
+                reason = candidate.finish_reason or ""
+                if reason not in ("", "FINISH_REASON_UNSPECIFIED"):
+                    self._reason = reason
+                    if refusal := _refusal(reason):
+                        raise refusal
 
-    def close(self) -> Iterable[ProviderEvent]:
-        yield from emit(TextDelta, self._text.rest())
-        yield StreamFinished(self._stop_reason(), self._usage.usage() if self._usage else None)
-
-    def _answer(self, answer: _Answer) -> Iterator[ProviderEvent]:
-        if usage := counts_in(answer.usage_metadata, _Usage):
-            self._usage = (self._usage or _Usage()).updated(usage)
-        if answer.prompt_feedback and answer.prompt_feedback.block_reason:
-            self._reason = "PROHIBITED_CONTENT"
-        for candidate in (answer.candidates or [])[:1]:
-            for part in (candidate.content and candidate.content.parts) or []:
-                yield from self._part(part)
-            self._end(candidate)
-
-    def _part(self, part: _PartTold) -> Iterator[ProviderEvent]:
-        signed = GeminiOpaque(part.thought_signature or "", place=self._place)
-        if part.function_call:
-            yield self._call(part.function_call, signed)
+    def _part(self, part: _ReplyPart) -> Iterator[ProviderEvent]:
+        own = GeminiOpaque(part.thought_signature or "", place=self._place)
+        if call := part.function_call:
+            self._called = True
+            own.id = id_text(call.id)
+            opaque = SEAL.close(own) if own.signature or own.id else ""
+            written = bytes(call.args).decode()
+            arguments = "{}" if written in ("", "null") else written
+            yield ToolCallArrived(ToolCall(own.id, call.name or UNNAMED, arguments, opaque))
             return
-        signed.text = part.text or ""
-        kind, seam = (ThinkingDelta, self._thought) if part.thought else (TextDelta, self._text)
-        text, opaque = seam.take(signed.text), ""
-        if signed.signature:
-            text, opaque = text + seam.rest(), SEAL.close(signed)
+        own.text = part.text or ""
+        kind, joiner = (ThinkingDelta, self._thought) if part.thought else (TextDelta, self._text)
+        text, opaque = joiner.take(own.text), ""
+        if own.signature:
+            text, opaque = text + joiner.rest(), SEAL.close(own)
         if text or opaque:
             yield kind(text, opaque)
 
-    def _call(self, call: _Call, signed: GeminiOpaque) -> ToolCallArrived:
-        self._called = True
-        signed.id = name = id_text(call.id)
-        opaque = SEAL.close(signed) if signed.signature or signed.id else ""
-        written = bytes(call.args).decode()
-        arguments = "{}" if written in ("", "null") else written
-        return ToolCallArrived(ToolCall(name, call.name or UNNAMED, arguments, opaque))
-
-    def _end(self, candidate: _Candidate) -> None:
-        reason = candidate.finish_reason or ""
-        if reason in ("", "FINISH_REASON_UNSPECIFIED"):
-            return
-        self._reason = reason
-        refusal = _refusal(reason)
-        if refusal:
-            raise refusal
-
-    def _stop_reason(self) -> StopReason:
+    def close(self) -> Iterable[ProviderEvent]:
+        yield from emit(TextDelta, self._text.rest())
         if not self._reason or _refusal(self._reason):
-            return StopReason.INTERRUPTED
-        if self._reason in _FILTERS:
-            return StopReason.FILTERED
-        reason = _REASONS.get(self._reason, StopReason.ANSWERED)
-        return with_calls(reason, called=self._called)
+            reason = StopReason.INTERRUPTED
+        elif self._reason in _FILTERS:
+            reason = StopReason.FILTERED
+        else:
+            reason = _REASONS.get(self._reason, StopReason.ANSWERED)
+            reason = with_calls(reason, called=self._called)
+        yield StreamFinished(reason, self._usage.usage() if self._usage else None)
 
 
 def _refusal(reason: str) -> ProviderError | None:

@@ -60,6 +60,17 @@ def read_entries(
     return tuple(by_id.values())
 
 
+def read_optional_entries(
+    data: bytes, kind: type[T], turn: Callable[[T], ListedModel | None]
+) -> dict[str, ListedModel]:
+    """Return the models of an optional list by ID; none if it is missing or no list."""
+    try:
+        envelope = read_envelope(data)
+    except ProviderError:
+        return {}
+    return {entry.id: entry for entry in read_entries(envelope.data + envelope.models, kind, turn)}
+
+
 def read_optional(data: Raw | bytes, kind: type[T]) -> T | None:
     """Decode an optional document; return None if it is missing or invalid."""
     try:

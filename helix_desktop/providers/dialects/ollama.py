@@ -14,7 +14,6 @@ import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType, field
 
 from helix_desktop.domain.effort import GRADED, EffortLevel, KnownEfforts
-from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.llm import (
     ModelRequest,
     ProviderEvent,
@@ -53,6 +52,7 @@ from helix_desktop.providers.dialects.model_lists import (
     read_entries,
     read_envelope,
     read_optional,
+    read_optional_entries,
 )
 from helix_desktop.providers.dialects.parsing import (
     CallId,
@@ -72,28 +72,28 @@ _REASONS = {"stop": StopReason.ANSWERED, "length": StopReason.LENGTH}
 """Stop reasons; `load` and `unload` come with an empty answer and also count as an end."""
 
 
-class _FunctionTold(Struct):
+class _ReplyFunction(Struct):
     name: str | None = None
     arguments: JsonText = None
 
 
-class _CallTold(Struct):
+class _ReplyCall(Struct):
     """A whole call; older servers send no ID."""
 
     id: CallId = None
-    function: _FunctionTold | None = None
+    function: _ReplyFunction | None = None
 
 
-class _MessageTold(Struct):
+class _ReplyMessage(Struct):
     content: str | None = None
     thinking: str | None = None
-    tool_calls: list[_CallTold] | None = None
+    tool_calls: list[_ReplyCall] | None = None
 
 
 class _Line(Struct):
     """A line of the stream; the last one has the token counts."""
 
-    message: _MessageTold | None = None
+    message: _ReplyMessage | None = None
     done: bool = False
     done_reason: str | None = None
     prompt_eval_count: TokenCount | None = None
@@ -123,22 +123,7 @@ class OllamaStreamParser:
         line = _lines.read(text)
         if line.error:
             raise parse_stream_error(text)
-        if line.message:
-            yield from self._message_events(line.message)
-        if line.done:
-            self._done = True
-            self._reason = line.done_reason or ""
-            # a fully cached prompt has no count, so that field may be missing
-            if line.prompt_eval_count is not None or line.eval_count is not None:
-                self._usage = Usage(int(line.prompt_eval_count or 0), int(line.eval_count or 0))
-
-    def close(self) -> Iterable[ProviderEvent]:
-        reason = self._stop_reason()
-        yield from self._thought_over()
-        yield from self._text_over(complete=reason is StopReason.ANSWERED)
-        yield StreamFinished(reason, self._usage)
-
-    def _message_events(self, message: _MessageTold) -> Iterator[ProviderEvent]:
+        message = line.message or _ReplyMessage()
         if message.thinking:
             self._thought = True
             self._tags.stop()
@@ -150,8 +135,23 @@ class OllamaStreamParser:
             self._called = True
             yield from self._thought_over()
             yield from self._text_over(complete=False)
-            function = call.function or _FunctionTold()
-            yield PartialToolCall.of(call.id, function.name, function.arguments).made()
+            function = call.function or _ReplyFunction()
+            yield PartialToolCall.of(call.id, function.name, function.arguments).finish()
+        if line.done:
+            self._done = True
+            self._reason = line.done_reason or ""
+            # a fully cached prompt has no count, so that field may be missing
+            if line.prompt_eval_count is not None or line.eval_count is not None:
+                self._usage = Usage(int(line.prompt_eval_count or 0), int(line.eval_count or 0))
+
+    def close(self) -> Iterable[ProviderEvent]:
+        reason = StopReason.INTERRUPTED
+        if self._done:
+            reason = _REASONS.get(self._reason, StopReason.ANSWERED)
+            reason = with_calls(reason, called=self._called)
+        yield from self._thought_over()
+        yield from self._text_over(complete=reason is StopReason.ANSWERED)
+        yield StreamFinished(reason, self._usage)
 
     def _thought_over(self) -> Iterator[ProviderEvent]:
         if self._thought:
@@ -162,12 +162,6 @@ class OllamaStreamParser:
         """Yield the text that was held back; `complete`: the answer is over."""
         yield from self._tags.take(self._text.rest())
         yield from self._tags.rest(complete=complete)
-
-    def _stop_reason(self) -> StopReason:
-        if not self._done:
-            return StopReason.INTERRUPTED
-        reason = _REASONS.get(self._reason, StopReason.ANSWERED)
-        return with_calls(reason, called=self._called)
 
 
 class _Function(Struct):
@@ -217,12 +211,6 @@ class _Body(Struct):
     think: bool | str | UnsetType = UNSET
 
 
-def _think(level: EffortLevel | None) -> bool | str | UnsetType:
-    if level is None:
-        return UNSET
-    return level.value if level in GRADED else level is EffortLevel.ON
-
-
 def _messages(messages: Sequence[Message], pictures: Pictures) -> Iterator[_Message]:
     """Yield the messages; a result names its tool, because older servers ignore IDs."""
     tools: dict[str, str] = {}
@@ -234,39 +222,32 @@ def _messages(messages: Sequence[Message], pictures: Pictures) -> Iterator[_Mess
                 call = fit_id(result.call)
                 yield _Message("tool", result.text, tool_name=name, tool_call_id=call)
         elif message.role is Role.ASSISTANT:
-            yield _reply(message)
+            thoughts = (part for part in message.parts if isinstance(part, Thinking))
+            thinking = "".join(part.text for part in thoughts if SEAL.open(part.opaque))
+            calls = [
+                _Call(
+                    fit_id(call.id), _Function(fit_name(call.tool), encode_arguments_object(call))
+                )
+                for call in message.calls
+            ]
+            yield _Message("assistant", message.text, thinking=thinking, tool_calls=calls)
         else:
-            yield _spoken(message, pictures)
+            texts: list[str] = []
+            images: list[str] = []
+            for part in visible_parts(message):
+                encoded = base64_of(part, pictures) if isinstance(part, Image) else None
+                if encoded:
+                    images.append(encoded)
+                else:
+                    texts.append(part.text if isinstance(part, Text) else missing_image_text(part))
+            yield _Message(message.role.value, "\n".join(texts), images=images)
 
 
-def _spoken(message: Message, pictures: Pictures) -> _Message:
-    texts: list[str] = []
-    images: list[str] = []
-    for part in visible_parts(message):
-        encoded = base64_of(part, pictures) if isinstance(part, Image) else None
-        if encoded:
-            images.append(encoded)
-        else:
-            texts.append(part.text if isinstance(part, Text) else missing_image_text(part))
-    return _Message(message.role.value, "\n".join(texts), images=images)
-
-
-def _reply(message: Message) -> _Message:
-    thinking = "".join(
-        part.text for part in message.parts if isinstance(part, Thinking) and SEAL.open(part.opaque)
-    )
-    calls = [
-        _Call(fit_id(call.id), _Function(fit_name(call.tool), encode_arguments_object(call)))
-        for call in message.calls
-    ]
-    return _Message("assistant", message.text, thinking=thinking, tool_calls=calls)
-
-
-MAX_MODELS_SHOWN = 200
-AT_ONCE = 8
+MAX_DETAILED_MODELS = 200
+MAX_CONCURRENT_REQUESTS = 8
 """Most Ollama models that are queried, and how many at the same time."""
 
-_NUM_CTX = re.compile(r"^\s*num_ctx\s+(\d{1,9})\s*$", re.M)
+_NUM_CTX = re.compile(r"^[ \t]*num_ctx[ \t]+(\d{1,9})[ \t\r]*$", re.M)
 
 
 class _Tag(Struct):
@@ -284,7 +265,7 @@ class _ThinkingValues(Struct):
     values: list[bool | str] = []
 
 
-class _Shown(Struct):
+class _ModelDetails(Struct):
     """Ollama's description of a model; `parameters` are lines of its Modelfile."""
 
     parameters: str = ""
@@ -302,51 +283,61 @@ async def list_ollama_models(
         fetch_optional(fetch, f"{base_url}/api/ps", headers),
     )
     listed = read_entries(read_envelope(tags).models, _Tag, lambda tag: ListedModel(tag.name))
-    at_once = asyncio.Semaphore(AT_ONCE)
+    slots = asyncio.Semaphore(MAX_CONCURRENT_REQUESTS)
 
-    async def shown(name: str) -> ListedModel | None:
+    async def fetch_details(name: str) -> ListedModel | None:
         body = msgspec.json.encode({"model": name})
-        async with at_once:
+        async with slots:
             data = await fetch_optional(fetch, f"{base_url}/api/show", headers, body=body)
-        return _of_ollama(name, read_optional(data, _Shown))
+        return _of_ollama(name, read_optional(data, _ModelDetails))
 
     details = await asyncio.gather(
-        *(shown(listed_model.id) for listed_model in listed[:MAX_MODELS_SHOWN])
+        *(fetch_details(listed_model.id) for listed_model in listed[:MAX_DETAILED_MODELS])
     )
-    running = _running(loaded)
+    running = read_optional_entries(
+        loaded,
+        _Loaded,
+        lambda model: ListedModel(model.name, window=clean_count(model.context_length)),
+    )
     return tuple(
-        msgspec.structs.replace(detail, window=running.get(detail.id, detail.window))
+        msgspec.structs.replace(detail, window=running[detail.id].window or detail.window)
+        if detail.id in running
+        else detail
         for detail in details
         if detail is not None
     )
 
 
-def _running(data: bytes) -> dict[str, int]:
-    """Return the context windows of the models that are loaded now."""
-    try:
-        lines = read_entries(
-            read_envelope(data).models,
-            _Loaded,
-            lambda model: ListedModel(model.name, window=clean_count(model.context_length)),
-        )
-    except ProviderError:
-        return {}
-    return {line.id: line.window for line in lines if line.window}
-
-
-def _of_ollama(name: str, shown: _Shown | None) -> ListedModel | None:
-    if shown is None:
+def _of_ollama(name: str, details: _ModelDetails | None) -> ListedModel | None:
+    if details is None:
         return ListedModel(name)
-    able = shown.capabilities
-    if able is not None and "completion" not in able:
+    capabilities = details.capabilities
+    if capabilities is not None and "completion" not in capabilities:
         return None
+    efforts = None
+    if capabilities is not None and "thinking" in capabilities:
+        efforts = _SWITCH
+        if (values := read_optional(details.thinking, _ThinkingValues)) is not None:
+            named = {_VALUES[value] for value in values.values if value in _VALUES}
+            efforts = KnownEfforts(tuple(level for level in EffortLevel if level in named))
+    if match := _NUM_CTX.search(details.parameters):
+        window = clean_count(int(match[1]))
+    else:
+        # the window is sent with each request, and the model's whole maximum would take the memory
+        # for all of it
+        sizes = (
+            value
+            for key, value in details.model_info.items()
+            if key.endswith(".context_length") and isinstance(value, int)
+        )
+        window = min(clean_count(next(sizes, 0)), CAREFUL_WINDOW)
     return ListedModel(
         id=name,
-        window=_ollama_window(shown),
-        tools=None if able is None else "tools" in able,
-        thinking=None if able is None else "thinking" in able,
-        images=None if able is None else "vision" in able,
-        efforts=_efforts(shown),
+        window=window,
+        tools=None if capabilities is None else "tools" in capabilities,
+        thinking=None if capabilities is None else "thinking" in capabilities,
+        images=None if capabilities is None else "vision" in capabilities,
+        efforts=efforts,
     )
 
 
@@ -360,32 +351,6 @@ _VALUES: dict[bool | str, EffortLevel] = {
 }
 
 
-def _efforts(shown: _Shown) -> KnownEfforts | None:
-    if "thinking" not in (shown.capabilities or ()):
-        return None
-    values = read_optional(shown.thinking, _ThinkingValues)
-    if values is None:
-        return _SWITCH
-    named = {_VALUES[value] for value in values.values if value in _VALUES}
-    return KnownEfforts(tuple(level for level in EffortLevel if level in named))
-
-
-def _ollama_window(shown: _Shown) -> int:
-    """Return the window in the Modelfile, else the model's maximum up to CAREFUL_WINDOW.
-
-    The window is sent with each request, and the model's whole maximum would take the memory for
-    all of it.
-    """
-    if match := _NUM_CTX.search(shown.parameters):
-        return clean_count(int(match[1]))
-    sizes = [
-        value
-        for key, value in shown.model_info.items()
-        if key.endswith(".context_length") and isinstance(value, int)
-    ]
-    return min(clean_count(sizes[0]), CAREFUL_WINDOW) if sizes else 0
-
-
 class OllamaDialect(LearningDialect):
     """The dialect of Ollama's `/api/chat`."""
 
@@ -394,16 +359,20 @@ class OllamaDialect(LearningDialect):
         return Framing.LINES
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        level = self.accepted_effort(request).level
+        think: bool | str | UnsetType = UNSET
+        if level is not None:
+            think = level.value if level in GRADED else level is EffortLevel.ON
         body = _Body(
             model=request.llm.id,
             messages=list(_messages(request.messages, pictures)),
             options=_Options(request.llm.window, request.max_output or UNSET),
             tools=[_Tool(ToolFunction.of(spec)) for spec in request.tools] or UNSET,
-            think=_think(self.accepted_effort(request).level),
+            think=think,
         )
         return EncodedRequest("/api/chat", encode_struct(body))
 
-    def reader(self) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return OllamaStreamParser()
 
     list_models = staticmethod(list_ollama_models)

@@ -37,34 +37,24 @@ class EffortStyle(StrEnum):
 def effort_fields(style: EffortStyle, effort: Effort) -> Fields:
     """Return the fields of the body; none where the model decides."""
     match effort.level:
+        case None if not effort.budget:
+            return {}
+        case None if style is EffortStyle.OPENROUTER:
+            return {"reasoning": {"max_tokens": effort.budget}}
+        case None if style is EffortStyle.QWEN:
+            return {"enable_thinking": True, "thinking_budget": effort.budget}
         case None:
-            return _budget_fields(style, effort.budget) if effort.budget else {}
+            return {}
         case EffortLevel.OFF:
             return _OFF.get(style, {"reasoning_effort": "none"})
         case EffortLevel.ON:
             return _ON.get(style, {})
+        case level if style is EffortStyle.OPENROUTER:
+            return {"reasoning": {"effort": level.value}}
+        case level if style is EffortStyle.SWITCH:
+            return {"thinking": {"type": "enabled"}, "reasoning_effort": level.value}
         case level:
-            return _level_fields(style, level.value)
-
-
-def _budget_fields(style: EffortStyle, tokens: int) -> Fields:
-    match style:
-        case EffortStyle.OPENROUTER:
-            return {"reasoning": {"max_tokens": tokens}}
-        case EffortStyle.QWEN:
-            return {"enable_thinking": True, "thinking_budget": tokens}
-        case _:
-            return {}
-
-
-def _level_fields(style: EffortStyle, level: str) -> Fields:
-    match style:
-        case EffortStyle.OPENROUTER:
-            return {"reasoning": {"effort": level}}
-        case EffortStyle.SWITCH:
-            return {"thinking": {"type": "enabled"}, "reasoning_effort": level}
-        case _:
-            return {"reasoning_effort": level}
+            return {"reasoning_effort": level.value}
 
 
 _OFF: dict[EffortStyle, Fields] = {
@@ -148,7 +138,6 @@ _BY_HOST = {
 
 
 def quirks_of(base_url: str) -> ServerQuirks:
-    """Return the quirks of the server at that address."""
     host = urlsplit(base_url).hostname or ""
     for name, quirks in _BY_HOST.items():
         if host == name or host.endswith(f".{name}"):
@@ -202,6 +191,7 @@ _TOO_LARGE = re.compile(r"too large|at most|maximum|must be (?:less|<|at)|greate
 
 
 _CHANGES: dict[Cure, Fields] = {
+    # Cure.LIMIT changes to the other name
     Cure.ROLES: {"in_a_row": False},
     Cure.USAGE: {"usage_option": False},
     Cure.CACHE_KEY: {"cache_key": False},
@@ -209,13 +199,6 @@ _CHANGES: dict[Cure, Fields] = {
     Cure.OWED: {"fields": (ThinkingField.CONTENT,), "owed": True},
     Cure.MISSING: {"fields": (ThinkingField.CONTENT,), "owed": True, "unthought": " "},
 }
-
-
-def _cured(quirks: ServerQuirks, cure: Cure) -> ServerQuirks:
-    if cure is Cure.LIMIT:
-        other = "max_tokens" if quirks.limit != "max_tokens" else "max_completion_tokens"
-        return replace(quirks, limit=other)
-    return replace(quirks, **_CHANGES[cure])
 
 
 class LearnedQuirks:
@@ -234,15 +217,16 @@ class LearnedQuirks:
 
     def learned(self, refusal: str, model: str) -> bool:
         """Return whether a rejection named a cure; each is tried once with a model."""
-        named = [cure for cure in Cure if _names(refusal, cure)]
+        named = [cure for cure in Cure if _NAMED[cure].search(refusal)]
+        if Cure.LIMIT in named and _TOO_LARGE.search(refusal):
+            named.remove(Cure.LIMIT)
         for cure in named:
-            if (model, cure) not in self._tried:
-                self._tried.add((model, cure))
-                self._models[model] = _cured(self.of(model), cure)
+            if (model, cure) in self._tried:
+                continue
+            self._tried.add((model, cure))
+            quirks, changes = self.of(model), _CHANGES.get(cure)
+            if changes is None:
+                is_old = quirks.limit == "max_tokens"
+                changes = {"limit": "max_completion_tokens" if is_old else "max_tokens"}
+            self._models[model] = replace(quirks, **changes)
         return bool(named)
-
-
-def _names(refusal: str, cure: Cure) -> bool:
-    if cure is Cure.LIMIT and _TOO_LARGE.search(refusal):
-        return False
-    return _NAMED[cure].search(refusal) is not None

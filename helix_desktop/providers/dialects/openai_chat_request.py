@@ -11,7 +11,7 @@ from typing import Literal
 from msgspec import Struct
 
 from helix_desktop.domain.llm import ModelRequest
-from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking
 from helix_desktop.providers.dialect import EncodedRequest, Pictures, StreamParser
 from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
@@ -42,8 +42,6 @@ from helix_desktop.providers.dialects.parsing import encode_arguments
 
 
 class _TextPart(Struct, tag_field="type", tag="text"):
-    """Text inside a message of several parts."""
-
     text: str
 
 
@@ -147,7 +145,7 @@ class OpenAIChatDialect(LearningDialect):
             setattr(body, name, value)
         return EncodedRequest("/chat/completions", encode_struct(body))
 
-    def reader(self) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return OpenAIChatStreamParser(self._place)
 
     list_models = staticmethod(list_openai_models)
@@ -178,7 +176,13 @@ class _Messages:
 
     def _assistant_message(self, message: Message) -> _AssistantMessage:
         assistant = _AssistantMessage(message.text or (None if message.calls else ""))
-        assistant.tool_calls = [self._call(call) for call in message.calls]
+        assistant.tool_calls = [
+            _Call(
+                fit_id(call.id, self._quirks.ids),
+                _Function(fit_name(call.tool), encode_arguments(call)),
+            )
+            for call in message.calls
+        ]
         thinking = [part for part in message.parts if isinstance(part, Thinking)]
         fields = thinking_fields(thinking, self._quirks.fields, self._place)
         for name, value in fields.items():
@@ -187,10 +191,6 @@ class _Messages:
             thoughts = [part.text for part in thinking if sent_by(part, self._place)]
             assistant.reasoning_content = "".join(thoughts) or self._quirks.unthought
         return assistant
-
-    def _call(self, call: ToolCall) -> _Call:
-        name = fit_id(call.id, self._quirks.ids)
-        return _Call(name, _Function(fit_name(call.tool), encode_arguments(call)))
 
 
 def _content(message: Message, pictures: Pictures) -> str | list[_TextPart | _ImagePart]:

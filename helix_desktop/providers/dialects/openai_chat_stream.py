@@ -158,7 +158,7 @@ class OpenAIChatStreamParser:
         self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
         self._tags = ThinkTagSplitter()
         self._thought: OpenAIChatOpaque | None = None
-        self._spoke = self._refused = self._ended = self._streams = False
+        self._has_text = self._refused = self._ended = self._streams = False
         self._reason = ""
         self._usage: Usage | None = None
 
@@ -177,34 +177,50 @@ class OpenAIChatStreamParser:
             if choice.finish_reason == "error":
                 raise parse_stream_error(text)
             self._reason = choice.finish_reason or self._reason
-            yield from self._choice(choice)
+            if choice.delta:
+                self._streams = True
+                yield from self._delta(choice.delta)
+            elif choice.message and not self._streams:
+                self._ended = True
+                for index, call in enumerate(choice.message.tool_calls or []):
+                    call.index = index
+                yield from self._delta(choice.message)
 
     def close(self) -> Iterable[ProviderEvent]:
         reason = self._stop_reason()
         cut = reason is StopReason.INTERRUPTED
-        calls = list(self._called.made(cut=cut))
+        calls = list(self._called.finish(cut=cut))
         # thinking after the answer belongs to the calls; without calls it is not needed, and a
         # reply that ends with thinking would be taken for a cut one
-        if calls or not self._spoke:
+        if calls or not self._has_text:
             yield from self._thought_over()
         yield from self._tags.take(self._text.rest())
         yield from self._tags.rest(complete=reason is StopReason.ANSWERED)
         yield from calls
         yield StreamFinished(reason, self._usage)
 
-    def _choice(self, choice: _Choice) -> Iterator[ProviderEvent]:
-        if choice.delta:
-            self._streams = True
-            yield from self._delta(choice.delta)
-        elif choice.message and not self._streams:
-            self._ended = True
-            for index, call in enumerate(choice.message.tool_calls or []):
-                call.index = index
-            yield from self._delta(choice.message)
-
     def _delta(self, delta: _Delta) -> Iterator[ProviderEvent]:
-        thinking, words = _read(delta)
-        self._note_thought(delta)
+        thinking = delta.reasoning_content or delta.reasoning or ""
+        details = delta.reasoning_details or []
+        if thinking or details:
+            self._thought = self._thought or OpenAIChatOpaque(place=self._place)
+        if self._thought and thinking:
+            by_content = bool(delta.reasoning_content)
+            self._thought.into = ThinkingField.CONTENT if by_content else ThinkingField.REASONING
+        if self._thought:
+            for detail in details:
+                _add(self._thought.details, detail)
+        if not thinking:
+            texts = (detail.get("text") or detail.get("summary") for detail in details)
+            thinking = "".join(text for text in texts if isinstance(text, str))
+        words = delta.content if isinstance(delta.content, str) else ""
+        for piece in delta.content if isinstance(delta.content, list) else ():
+            if piece.thinking is None:
+                words += piece.text or ""
+            elif isinstance(piece.thinking, str):
+                thinking += piece.thinking
+            else:
+                thinking += "".join(inner.text or "" for inner in piece.thinking)
         if thinking:
             self._tags.stop()
             yield from emit(ThinkingDelta, self._thinking.take(thinking))
@@ -213,10 +229,16 @@ class OpenAIChatStreamParser:
         if words:
             yield from self._thought_over()
             for event in self._tags.take(self._text.take(words)):
-                self._spoke = self._spoke or isinstance(event, TextDelta)
+                self._has_text = self._has_text or isinstance(event, TextDelta)
                 yield event
-        for piece in delta.tool_calls or []:
-            self._note_call(piece)
+        for call in delta.tool_calls or []:
+            function = call.function or _FunctionPiece()
+            self._calls.take(
+                call.index,
+                id=id_text(call.id),
+                tool=function.name or "",
+                arguments=as_text(function.arguments),
+            )
         if called := delta.function_call:
             arguments = as_text(called.arguments)
             self._legacy.take(0, id="", tool=called.name or "", arguments=arguments)
@@ -232,23 +254,6 @@ class OpenAIChatStreamParser:
         rest = self._thinking.rest()
         if thought or rest:
             yield ThinkingDelta(rest, SEAL.close(thought) if thought else "")
-
-    def _note_thought(self, delta: _Delta) -> None:
-        by = ThinkingField.CONTENT if delta.reasoning_content else ThinkingField.REASONING
-        if delta.reasoning_content or delta.reasoning or delta.reasoning_details:
-            self._thought = self._thought or OpenAIChatOpaque(place=self._place)
-        if self._thought and (delta.reasoning_content or delta.reasoning):
-            self._thought.into = by
-        if self._thought:
-            for detail in delta.reasoning_details or []:
-                _add(self._thought.details, detail)
-
-    def _note_call(self, piece: _CallPiece) -> None:
-        function = piece.function or _FunctionPiece()
-        arguments = as_text(function.arguments)
-        self._calls.take(
-            piece.index, id=id_text(piece.id), tool=function.name or "", arguments=arguments
-        )
 
     def _stop_reason(self) -> StopReason:
         """Return the stop reason; a stream with neither a reason nor the end mark was cut."""
@@ -281,29 +286,6 @@ def thinking_fields(
         elif thought.into in fields and part.text:
             words[thought.into] = words.get(thought.into, "") + part.text
     return {**words, ThinkingField.DETAILS: details} if details else {**words}
-
-
-def _read(delta: _Delta) -> tuple[str, str]:
-    """Return the thinking and the text of a delta, in whichever form they are written."""
-    thinking = delta.reasoning_content or delta.reasoning or ""
-    if not thinking:
-        thinking = "".join(_detail_text(detail) for detail in delta.reasoning_details or [])
-    if isinstance(delta.content, str):
-        return thinking, delta.content
-    pieces = delta.content or []
-    thinking += "".join(_thought_of(piece) for piece in pieces)
-    return thinking, "".join(piece.text or "" for piece in pieces if piece.thinking is None)
-
-
-def _thought_of(piece: _ContentPiece) -> str:
-    if isinstance(piece.thinking, str):
-        return piece.thinking
-    return "".join(inner.text or "" for inner in piece.thinking or [])
-
-
-def _detail_text(detail: Detail) -> str:
-    text = detail.get("text") or detail.get("summary")
-    return text if isinstance(text, str) else ""
 
 
 def _add(details: list[Detail], piece: Detail) -> None:

@@ -6,25 +6,24 @@ windows that a server has really loaded, or was told to load, are used.
 
 import asyncio
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Raw, Struct
 
 from helix_desktop.domain.effort import EffortLevel, KnownEfforts
-from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.net_addresses import is_private_address
 from helix_desktop.providers.dialect import DocumentFetcher, Headers, ListedModel
 from helix_desktop.providers.dialects.model_lists import (
     NO_TALK,
     NO_TALKERS,
-    T,
     clean_count,
     fetch_optional,
     read_entries,
     read_envelope,
     read_optional,
+    read_optional_entries,
 )
 
 
@@ -44,7 +43,7 @@ class _TopProvider(Struct):
     max_completion_tokens: int | None = None
 
 
-class _Made(Struct):
+class _Architecture(Struct):
     input_modalities: list[str] = []
 
 
@@ -67,7 +66,7 @@ class _Entry(_Limits, frozen=True):
     max_model_len: int | None = None  # vLLM
     max_completion_tokens: int | None = None  # Groq
     top_provider: _TopProvider | None = None
-    architecture: _Made | None = None
+    architecture: _Architecture | None = None
     pricing: Raw = Raw()
     supported_parameters: list[str] | None = None
     reasoning: Raw = Raw()
@@ -84,7 +83,7 @@ class _Pricing(Struct):
     input_cache_write: str | float = 0.0
 
 
-class _ReasoningTold(Struct):
+class _ReasoningSupport(Struct):
     """OpenRouter's efforts of a model; without a list, it takes all."""
 
     mandatory: bool = False
@@ -93,21 +92,8 @@ class _ReasoningTold(Struct):
 
 
 _ALL_LEVELS = ("none", "minimal", "low", "medium", "high", "xhigh")
-BUDGETS = (1_024, 32_768)
+BUDGET_TOKENS = (1_024, 32_768)
 """Bounds of OpenRouter's budgets; it lowers one that a provider does not take."""
-
-
-def _efforts(data: Raw) -> KnownEfforts | None:
-    reasoning = read_optional(data, _ReasoningTold)
-    if reasoning is None:
-        return None
-    listed = _ALL_LEVELS if reasoning.supported_efforts is None else reasoning.supported_efforts
-    words = {"off" if level_name == "none" else level_name for level_name in listed if level_name}
-    if reasoning.mandatory:
-        words.discard("off")
-    levels = tuple(level for level in EffortLevel if level.value in words)
-    least, most = BUDGETS if reasoning.supports_max_tokens else (0, 0)
-    return KnownEfforts(levels, least, most)
 
 
 class _Mistral(Struct):
@@ -116,57 +102,60 @@ class _Mistral(Struct):
     vision: bool | None = None
 
 
-def _of_entry(line: _Entry) -> ListedModel | None:
-    able = read_optional(line.capabilities, _Mistral) or _Mistral()
-    if NO_TALK.search(line.id.lower()) or line.type in NO_TALKERS or not able.completion_chat:
+def _of_entry(entry: _Entry) -> ListedModel | None:
+    mistral = read_optional(entry.capabilities, _Mistral) or _Mistral()
+    if NO_TALK.search(entry.id.lower()) or entry.type in NO_TALKERS or not mistral.completion_chat:
         return None
-    info = read_optional(line.model_info, _Limits) or _Limits()
+    info = read_optional(entry.model_info, _Limits) or _Limits()
     windows = (
-        line.context_length,
-        line.context_window,
-        line.max_context_length,
-        line.max_model_len,
-        line.max_input_tokens,
+        entry.context_length,
+        entry.context_window,
+        entry.max_context_length,
+        entry.max_model_len,
+        entry.max_input_tokens,
         info.max_input_tokens,
     )
-    top = line.top_provider or _TopProvider()
+    top = entry.top_provider or _TopProvider()
     outputs = (
-        line.max_completion_tokens,
+        entry.max_completion_tokens,
         top.max_completion_tokens,
-        line.max_output_tokens,
+        entry.max_output_tokens,
         info.max_output_tokens,
     )
-    takes = line.supported_parameters
-    listed = ListedModel(
-        id=line.id,
-        name=line.name or "",
+    efforts = None
+    if (reasoning := read_optional(entry.reasoning, _ReasoningSupport)) is not None:
+        listed = reasoning.supported_efforts
+        known = _ALL_LEVELS if listed is None else listed
+        names = {"off" if name == "none" else name for name in known if name}
+        if reasoning.mandatory:
+            names.discard("off")
+        levels = tuple(level for level in EffortLevel if level.value in names)
+        min_budget, max_budget = BUDGET_TOKENS if reasoning.supports_max_tokens else (0, 0)
+        efforts = KnownEfforts(levels, min_budget, max_budget)
+    parameters = entry.supported_parameters
+    # only OpenRouter's prices are known to be per token
+    pricing = read_optional(entry.pricing, _Pricing) if parameters is not None else None
+    prices = pricing or _Pricing()
+    architecture = entry.architecture
+    return ListedModel(
+        id=entry.id,
+        name=entry.name or "",
         window=_first(windows),
         max_output=_first(outputs),
-        tools=able.function_calling if takes is None else "tools" in takes,
-        thinking=None if takes is None else "reasoning" in takes,
-        images="image" in line.architecture.input_modalities if line.architecture else able.vision,
-        efforts=_efforts(line.reasoning),
+        input=_million(prices.prompt),
+        output=_million(prices.completion),
+        cache_read=_million(prices.input_cache_read),
+        cache_write=_million(prices.input_cache_write),
+        tools=mistral.function_calling if parameters is None else "tools" in parameters,
+        thinking=None if parameters is None else "reasoning" in parameters,
+        images="image" in architecture.input_modalities if architecture else mistral.vision,
+        efforts=efforts,
     )
-    # only OpenRouter's prices are known to be per token
-    return _priced(listed, line.pricing) if takes is not None else listed
 
 
 def _first(counts: Iterable[int | None]) -> int:
     """Return the first valid count, 0 if there is none."""
     return next(filter(None, map(clean_count, counts)), 0)
-
-
-def _priced(listed: ListedModel, data: Raw) -> ListedModel:
-    pricing = read_optional(data, _Pricing)
-    if pricing is None:
-        return listed
-    return msgspec.structs.replace(
-        listed,
-        input=_million(pricing.prompt),
-        output=_million(pricing.completion),
-        cache_read=_million(pricing.input_cache_read),
-        cache_write=_million(pricing.input_cache_write),
-    )
 
 
 def _million(price: str | float) -> float:
@@ -179,20 +168,18 @@ def _million(price: str | float) -> float:
 
 
 class _LmStudioModel(Struct):
-    """An entry of LM Studio's own list."""
-
     id: str
     type: str = ""
     loaded_context_length: int | None = None
     capabilities: list[str] | None = None
 
 
-def _of_studio(line: _LmStudioModel) -> ListedModel:
+def _of_studio(entry: _LmStudioModel) -> ListedModel:
     return ListedModel(
-        id=line.id,
-        window=clean_count(line.loaded_context_length),
-        tools=None if line.capabilities is None else "tool_use" in line.capabilities,
-        images=line.type == "vlm",
+        id=entry.id,
+        window=clean_count(entry.loaded_context_length),
+        tools=None if entry.capabilities is None else "tool_use" in entry.capabilities,
+        images=entry.type == "vlm",
     )
 
 
@@ -203,10 +190,10 @@ class _Served(Struct):
     model_info: _Limits = _Limits()
 
 
-def _of_served(line: _Served) -> ListedModel:
-    limits = line.model_info
+def _of_served(entry: _Served) -> ListedModel:
+    limits = entry.model_info
     return ListedModel(
-        id=line.model_name,
+        id=entry.model_name,
         window=clean_count(limits.max_input_tokens),
         max_output=clean_count(limits.max_output_tokens),
     )
@@ -238,45 +225,23 @@ async def _list_local(
         fetch_optional(fetch, f"{root}/props", headers),
         fetch_optional(fetch, f"{root}/model/info", headers),
     )
-    listed_models = _listed(lines)
-    if known := _details(studio, _LmStudioModel, _of_studio):
-        return tuple(known.get(listed_model.id, listed_model) for listed_model in listed_models)
-    if limits := _details(served, _Served, _of_served):
+    models = _listed(lines)
+    if known := read_optional_entries(studio, _LmStudioModel, _of_studio):
+        return tuple(known.get(model.id, model) for model in models)
+    if limits := read_optional_entries(served, _Served, _of_served):
+        pairs = ((model, limits.get(model.id, model)) for model in models)
         return tuple(
-            _limited(listed_model, limits.get(listed_model.id)) for listed_model in listed_models
+            msgspec.structs.replace(
+                model,
+                window=model.window or limit.window,
+                max_output=model.max_output or limit.max_output,
+            )
+            for model, limit in pairs
         )
-    running = read_optional(props, _Props)
-    return (
-        tuple(_as_run(listed_model, running) for listed_model in listed_models)
-        if running
-        else listed_models
-    )
-
-
-def _details(
-    data: bytes, kind: type[T], turn: Callable[[T], ListedModel | None]
-) -> dict[str, ListedModel]:
-    """Return the models of an optional list by ID; none if it is missing or no list."""
-    try:
-        return {entry.id: entry for entry in read_entries(read_envelope(data).data, kind, turn)}
-    except ProviderError:
-        return {}
-
-
-def _limited(listed: ListedModel, limits: ListedModel | None) -> ListedModel:
-    """Return a model with the limits that its own entry does not name."""
-    if limits is None:
-        return listed
-    return msgspec.structs.replace(
-        listed,
-        window=listed.window or limits.window,
-        max_output=listed.max_output or limits.max_output,
-    )
-
-
-def _as_run(listed: ListedModel, props: _Props) -> ListedModel:
-    return msgspec.structs.replace(
-        listed,
-        window=clean_count(props.default_generation_settings.n_ctx),
-        images=props.modalities.vision,
-    )
+    if running := read_optional(props, _Props):
+        window = clean_count(running.default_generation_settings.n_ctx)
+        images = running.modalities.vision
+        return tuple(
+            msgspec.structs.replace(model, window=window, images=images) for model in models
+        )
+    return models

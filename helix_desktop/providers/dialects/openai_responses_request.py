@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 from msgspec import UNSET, Struct, UnsetType
 
-from helix_desktop.domain.effort import Effort, EffortLevel
+from helix_desktop.domain.effort import EffortLevel
 from helix_desktop.domain.llm import ModelRequest
-from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolResult
+from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall
 from helix_desktop.providers.dialect import EncodedRequest, Pictures, StreamParser
 from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
@@ -45,8 +45,6 @@ class _TextPart(Struct, tag_field="type", tag="input_text"):
 
 
 class _ImagePart(Struct, tag_field="type", tag="input_image"):
-    """A picture as a data URL."""
-
     image_url: str
     detail: str = "auto"
 
@@ -116,7 +114,11 @@ class OpenAIResponsesDialect(LearningDialect):
         return super().learned(refusal, model)
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        reasoning = self._reasoning(self.accepted_effort(request))
+        effort, reasoning = self.accepted_effort(request), None
+        if effort.level is EffortLevel.OFF:
+            reasoning = _Reasoning("none", UNSET)
+        elif effort.level not in (None, EffortLevel.ON):
+            reasoning = _Reasoning(str(effort), "auto" if self._summary else UNSET)
         thinks = bool(reasoning) or not _THOUGHTLESS.search(request.llm.id)
         body = _Body(
             model=request.llm.id,
@@ -129,14 +131,7 @@ class OpenAIResponsesDialect(LearningDialect):
         )
         return EncodedRequest("/responses", encode_struct(body))
 
-    def _reasoning(self, effort: Effort) -> _Reasoning | None:
-        if effort.level in (None, EffortLevel.ON):
-            return None
-        if effort.level is EffortLevel.OFF:
-            return _Reasoning("none", UNSET)
-        return _Reasoning(str(effort), "auto" if self._summary else UNSET)
-
-    def reader(self) -> StreamParser:
+    def reader(self, model: str = "") -> StreamParser:
         return OpenAIResponsesStreamParser(self._place)
 
     list_models = staticmethod(list_openai_models)
@@ -145,54 +140,39 @@ class OpenAIResponsesDialect(LearningDialect):
         match message.role:
             case Role.SYSTEM:
                 yield _Message("system", message.text)
+            case Role.USER if any(isinstance(part, Image) for part in message.parts):
+                yield _Message("user", [_part(part, pictures) for part in visible_parts(message)])
             case Role.USER:
-                yield _Message("user", _content(message, pictures))
-            case Role.ASSISTANT:
-                yield from self._reply(message)
+                yield _Message("user", message.text)
             case Role.TOOL:
                 for result in tool_results(message):
-                    yield _Result(fit_id(result.call), _output(result, pictures))
-
-    def _reply(self, message: Message) -> Iterator[Item]:
-        """Yield each part as an item of its own, in the original order."""
-        paired = False
-        for part in message.parts:
-            match part:
-                case Thinking(opaque=opaque):
-                    thought = ITEM_SEAL.open(opaque)
-                    if thought and thought.place == self._place:
-                        paired = True
-                        yield thought.item
-                case Text(text):
-                    yield _Message("assistant", text)
-                case ToolCall():
-                    yield _called(part, paired=paired)
-        if not message.parts:
-            yield _Message("assistant", "")
-
-
-def _called(call: ToolCall, *, paired: bool) -> _Call:
-    """Write a call; an ID without its paired reasoning would be rejected."""
-    item = CALL_SEAL.open(call.opaque) if paired else None
-    return _Call(
-        fit_id(call.id),
-        fit_name(call.tool),
-        encode_arguments(call),
-        id=item.id if item else UNSET,
-    )
-
-
-def _content(message: Message, pictures: Pictures) -> str | list[_TextPart | _ImagePart]:
-    if not any(isinstance(part, Image) for part in message.parts):
-        return message.text
-    return [_part(part, pictures) for part in visible_parts(message)]
-
-
-def _output(result: ToolResult, pictures: Pictures) -> str | list[_TextPart | _ImagePart]:
-    if not result.images:
-        return result.text
-    words = [_TextPart(result.text)] if result.text.strip() else []
-    return [*words, *(_part(image, pictures) for image in result.images)]
+                    call = fit_id(result.call)
+                    if not result.images:
+                        yield _Result(call, result.text)
+                        continue
+                    words = [_TextPart(result.text)] if result.text.strip() else []
+                    images = (_part(image, pictures) for image in result.images)
+                    yield _Result(call, [*words, *images])
+            case Role.ASSISTANT if not message.parts:
+                yield _Message("assistant", "")
+            case Role.ASSISTANT:
+                # each part is an item of its own, in the original order
+                paired = False
+                for part in message.parts:
+                    match part:
+                        case Thinking(opaque=opaque):
+                            thought = ITEM_SEAL.open(opaque)
+                            if thought and thought.place == self._place:
+                                paired = True
+                                yield thought.item
+                        case Text(text):
+                            yield _Message("assistant", text)
+                        case ToolCall(id=name, tool=tool, opaque=opaque):
+                            # an ID without its paired reasoning would be rejected
+                            item = CALL_SEAL.open(opaque) if paired else None
+                            arguments = encode_arguments(part)
+                            item_id = item.id if item else UNSET
+                            yield _Call(fit_id(name), fit_name(tool), arguments, id=item_id)
 
 
 def _part(part: Text | Image, pictures: Pictures) -> _TextPart | _ImagePart:

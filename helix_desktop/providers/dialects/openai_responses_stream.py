@@ -4,20 +4,19 @@ Some servers send only the items, some only the response: content not seen yet i
 so that nothing is repeated and nothing is missed.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 from msgspec import Struct, field
 
 from helix_desktop.domain.llm import (
-    CALLS_HELD,
+    MAX_REPLY_CALLS,
     CallsLeftOut,
     ProviderEvent,
     StopReason,
     StreamFinished,
     TextDelta,
     ThinkingDelta,
-    ToolCallArrived,
     Usage,
 )
 from helix_desktop.providers.dialect import DONE
@@ -32,8 +31,8 @@ from helix_desktop.providers.dialects.parsing import (
     SurrogateJoiner,
     TokenCount,
     counts_in,
+    dropped_calls,
     emit,
-    left_out,
     split_usage,
 )
 from helix_desktop.providers.http.provider_errors import parse_stream_error
@@ -58,8 +57,6 @@ class _Usage(Struct):
 
 
 class _TextPart(Struct):
-    """A piece of a message or of a summary."""
-
     type: str = ""
     text: str | None = None
     refusal: str | None = None
@@ -149,21 +146,6 @@ class OpenAIResponsesStreamParser:
         self._refused = False
         self._reason = StopReason.INTERRUPTED
         self._usage: Usage | None = None
-        self._handlers: dict[str, Callable[[_Event], Iterable[ProviderEvent]]] = {
-            "response.output_text.delta": self._text_delta,
-            "response.refusal.delta": self._refusal,
-            "response.reasoning_summary_text.delta": self._thought,
-            "response.reasoning_text.delta": self._thought,
-            "response.reasoning.delta": self._thought,
-            "response.output_item.added": self._begun,
-            "response.function_call_arguments.delta": self._argument,
-            "response.function_call_arguments.done": self._arguments,
-            "response.output_item.done": self._item_done,
-            "response.completed": self._ended,
-            "response.done": self._ended,
-            "response.incomplete": self._ended,
-            "response.cancelled": self._ended,
-        }
 
     def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
         if text.strip() == DONE:
@@ -177,56 +159,56 @@ class OpenAIResponsesStreamParser:
         failed = event.response and (event.response.error or event.response.status == "failed")
         if kind in ("error", "response.failed") or event.error or failed:
             raise parse_stream_error(text)
-        act = self._handlers.get(kind)
-        if act:
-            yield from act(event)
+        match kind:
+            case "response.output_text.delta" | "response.refusal.delta":
+                self._refused |= kind == "response.refusal.delta"
+                self._sent_places.add(_place(event))
+                yield from emit(ThinkingDelta, self._thinking.rest())
+                yield from emit(TextDelta, self._text.take(event.words))
+            case (
+                "response.reasoning_summary_text.delta"
+                | "response.reasoning_text.delta"
+                | "response.reasoning.delta"
+            ):
+                place = _place(event)
+                new = place in self._sent_places and event.summary_index != self._summary
+                self._sent_places.add(place)
+                self._summary = event.summary_index
+                gap = _PARAGRAPH if new else ""
+                yield from emit(ThinkingDelta, self._thinking.take(gap + event.words))
+            case "response.output_item.added":
+                item = _item(event.item or {})
+                if item.type == "function_call" and not self._full:
+                    self._open[_place(event, item)] = _growing(item)
+                elif item.type == "function_call":
+                    self._beyond += 1
+            case "response.function_call_arguments.delta":
+                self._growing(event).pieces.append(event.words)
+            case "response.function_call_arguments.done" if event.arguments:
+                self._growing(event).pieces = [as_text(event.arguments)]
+            case "response.output_item.done":
+                item_data = event.item or {}
+                yield from self._item(item_data, _place(event, _item(item_data)))
+            case (
+                "response.completed"
+                | "response.done"
+                | "response.incomplete"
+                | "response.cancelled"
+            ):
+                yield from self._ended(event)
 
     def close(self) -> Iterable[ProviderEvent]:
         yield from emit(ThinkingDelta, self._thinking.rest())
         yield from emit(TextDelta, self._text.rest())
         # a cut stream: keep the open calls that were complete
-        yield from (call.made() for call in self._open.values() if call.is_whole)
-        yield from left_out(self._beyond)
+        yield from (call.finish() for call in self._open.values() if call.is_complete)
+        yield from dropped_calls(self._beyond)
         yield StreamFinished(self._reason, self._usage)
-
-    def _text_delta(self, event: _Event) -> Iterator[ProviderEvent]:
-        self._sent_places.add(_place(event))
-        yield from emit(ThinkingDelta, self._thinking.rest())
-        yield from emit(TextDelta, self._text.take(event.words))
-
-    def _refusal(self, event: _Event) -> Iterator[ProviderEvent]:
-        self._refused = True
-        yield from self._text_delta(event)
-
-    def _thought(self, event: _Event) -> Iterator[ProviderEvent]:
-        place = _place(event)
-        new = place in self._sent_places and event.summary_index != self._summary
-        self._sent_places.add(place)
-        self._summary = event.summary_index
-        gap = _PARAGRAPH if new else ""
-        yield from emit(ThinkingDelta, self._thinking.take(gap + event.words))
-
-    def _begun(self, event: _Event) -> Iterator[ProviderEvent]:
-        item = _item(event.item or {})
-        if item.type == "function_call" and not self._full:
-            self._open[_place(event, item)] = _growing(item)
-        elif item.type == "function_call":
-            self._beyond += 1
-        yield from ()
-
-    def _argument(self, event: _Event) -> Iterator[ProviderEvent]:
-        self._growing(event).pieces.append(event.words)
-        yield from ()
-
-    def _arguments(self, event: _Event) -> Iterator[ProviderEvent]:
-        if event.arguments:
-            self._growing(event).pieces = [as_text(event.arguments)]
-        yield from ()
 
     @property
     def _full(self) -> bool:
         """Whether the limit of kept calls is reached."""
-        return self._calls + len(self._open) >= CALLS_HELD
+        return self._calls + len(self._open) >= MAX_REPLY_CALLS
 
     def _growing(self, event: _Event) -> PartialToolCall:
         """Return the call that a piece belongs to; pieces of dropped calls are dropped."""
@@ -234,19 +216,27 @@ class OpenAIResponsesStreamParser:
             return self._open.get(_place(event), PartialToolCall())
         return self._open.setdefault(_place(event), PartialToolCall())
 
-    def _item_done(self, event: _Event) -> Iterator[ProviderEvent]:
-        yield from self._item(event.item or {}, _place(event, _item(event.item or {})))
-
     def _item(self, item_data: dict[str, object], place: str) -> Iterator[ProviderEvent]:
         item = _item(item_data)
-        if item.type == "function_call" and self._full and place not in self._open:
-            yield self._surplus()
+        open_call = self._open.get(place)
+        if item.type == "function_call" and self._full and open_call is None:
+            # a whole call beyond the limit counts instead of its beginning
+            self._beyond = max(0, self._beyond - 1)
+            self._let_go += 1
+            yield CallsLeftOut(1)
             return
         was_sent = place in self._sent_places
         self._sent_places |= {place, f"whole {place}"}
         match item.type:
             case "function_call":
-                yield self._call(item, self._open.pop(place, None))
+                self._open.pop(place, None)
+                self._calls += 1
+                call = _growing(item)
+                if open_call:
+                    call.pieces = call.pieces or open_call.pieces
+                    call.id, call.tool = call.id or open_call.id, call.tool or open_call.tool
+                    call.opaque = call.opaque or open_call.opaque
+                yield call.finish()
             case "reasoning":
                 rest = (
                     self._thinking.rest()
@@ -266,52 +256,33 @@ class OpenAIResponsesStreamParser:
                 self._refused |= any(piece.refusal for piece in item.content or [])
                 yield from emit(TextDelta, _joined(item.content, ""))
 
-    def _surplus(self) -> CallsLeftOut:
-        """Count a whole call beyond the limit, instead of its beginning."""
-        self._beyond = max(0, self._beyond - 1)
-        self._let_go += 1
-        return CallsLeftOut(1)
-
-    def _call(self, item: _Item, growing: PartialToolCall | None) -> ToolCallArrived:
-        self._calls += 1
-        call = _growing(item)
-        if growing:
-            call.pieces = call.pieces or growing.pieces
-            call.id, call.tool = call.id or growing.id, call.tool or growing.tool
-            call.opaque = call.opaque or growing.opaque
-        return call.made()
-
     def _ended(self, event: _Event) -> Iterator[ProviderEvent]:
+        """Emit what did not arrive on its own, and take over the usage and the stop reason."""
         response = event.response or _Response()
-        counted = self._let_go > 0
+        calls_counted = self._let_go > 0
         for index, item_data in enumerate(response.output or []):
-            if not (counted and item_data.get("type") == "function_call"):
-                yield from self._missed(index, item_data)
+            if calls_counted and item_data.get("type") == "function_call":
+                continue
+            places = (_place(_Event(output_index=index)), _place(_Event(), _item(item_data)))
+            if not any(f"whole {place}" in self._sent_places for place in places):
+                known = {*self._sent_places, *self._open}
+                place = next((place for place in places if place in known), places[0])
+                yield from self._item(item_data, place)
         for call in self._open.values():
             self._calls += 1
-            yield call.made()
+            yield call.finish()
         self._open.clear()
         if usage := counts_in(response.usage, _Usage):
             self._usage = usage.usage()
-        self._reason = self._stop_reason(event.type, response)
-
-    def _missed(self, index: int, item_data: dict[str, object]) -> Iterator[ProviderEvent]:
-        """Emit an item of the whole response if it did not arrive on its own."""
-        places = (_place(_Event(output_index=index)), _place(_Event(), _item(item_data)))
-        if not any(f"whole {place}" in self._sent_places for place in places):
-            known = {*self._sent_places, *self._open}
-            place = next((place for place in places if place in known), places[0])
-            yield from self._item(item_data, place)
-
-    def _stop_reason(self, kind: str, response: _Response) -> StopReason:
-        if kind == "response.cancelled" or response.status in ("cancelled", "in_progress"):
-            return StopReason.INTERRUPTED
-        if kind == "response.incomplete" or response.status == "incomplete":
+        if event.type == "response.cancelled" or response.status in ("cancelled", "in_progress"):
+            self._reason = StopReason.INTERRUPTED
+        elif event.type == "response.incomplete" or response.status == "incomplete":
             why = (response.incomplete_details or _Reason()).reason or ""
-            return _INCOMPLETE.get(why, StopReason.LENGTH)
-        if self._refused:
-            return StopReason.REFUSED
-        return StopReason.TOOLS if self._calls else StopReason.ANSWERED
+            self._reason = _INCOMPLETE.get(why, StopReason.LENGTH)
+        elif self._refused:
+            self._reason = StopReason.REFUSED
+        else:
+            self._reason = StopReason.TOOLS if self._calls else StopReason.ANSWERED
 
 
 def _item(data: dict[str, object]) -> _Item:

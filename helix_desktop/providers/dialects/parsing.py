@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.context.message_parts import is_shallow
 from helix_desktop.domain.llm import (
-    CALLS_HELD,
+    MAX_REPLY_CALLS,
     CallsLeftOut,
     ProviderEvent,
     StopReason,
@@ -82,9 +82,7 @@ class EventDecoder(Generic[T]):
         except msgspec.ValidationError as error:
             raise invalid_response(text) from error
         except _DAMAGE:
-            return self._slowly(text)
-
-    def _slowly(self, text: str) -> T:
+            pass
         try:
             decoded = json.loads(text, object_hook=self._with_raw if self._raw else None)
             return msgspec.convert(decoded, self._kind, strict=False, dec_hook=_read_count)
@@ -202,11 +200,11 @@ class PartialToolCall:
         return last.rstrip().endswith("}") and is_object(self.arguments)
 
     @property
-    def is_whole(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether the call was complete before the stream was cut."""
         return bool(self.tool) and is_object(self.arguments)
 
-    def made(self) -> ToolCallArrived:
+    def finish(self) -> ToolCallArrived:
         """Return the call as it is; missing arguments become an empty object."""
         arguments = self.arguments
         return ToolCallArrived(
@@ -231,7 +229,7 @@ class ToolCallAssembler:
     def __init__(self) -> None:
         self._all: list[PartialToolCall] = []
         self._latest: dict[int, PartialToolCall] = {}
-        self._left_out = 0
+        self._dropped = 0
 
     def __bool__(self) -> bool:
         return bool(self._all)
@@ -243,48 +241,41 @@ class ToolCallAssembler:
         """
         if not (id or tool or arguments):
             return
-        call = self._of(index, id, tool)
+        if index is not None:
+            call = self._latest.get(index)
+        else:
+            same = [call for call in self._all if id and call.id == id]
+            call = next(reversed(same or self._all), None)
+        if call is None or _is_another_call(call, id, tool):
+            call = self._begun(index, id, tool)
         call.id = call.id or id
         if tool and tool != call.tool:
             call.tool += tool
         if arguments:
             call.pieces.append(arguments)
 
-    def made(self, *, cut: bool = False) -> Iterator[ToolCallArrived | CallsLeftOut]:
+    def finish(self, *, cut: bool = False) -> Iterator[ToolCallArrived | CallsLeftOut]:
         """Yield all kept calls, in the order in which they began; after a cut the complete ones."""
-        calls_kept = self._all[:CALLS_HELD]
-        yield from (call.made() for call in calls_kept if not cut or call.is_whole)
-        yield from left_out(self._left_out)
-
-    def _of(self, index: int | None, id: str, tool: str) -> PartialToolCall:
-        known = self._known(index, id)
-        if known is None or _begins_another(known, id, tool):
-            return self._begun(index, id, tool)
-        return known
+        calls = self._all[:MAX_REPLY_CALLS]
+        yield from (call.finish() for call in calls if not cut or call.is_complete)
+        yield from dropped_calls(self._dropped)
 
     def _begun(self, index: int | None, id: str, tool: str) -> PartialToolCall:
         partial = PartialToolCall(index=index)
-        if len(self._all) >= CALLS_HELD:
+        if len(self._all) >= MAX_REPLY_CALLS:
             # a piece of a dropped call has neither an ID nor a name
-            self._left_out += bool(id or tool or len(self._all) == CALLS_HELD)
-            for left_out_call in self._all[CALLS_HELD:]:
-                if left_out_call.index is not None:
-                    self._latest.pop(left_out_call.index, None)
-            del self._all[CALLS_HELD:]
+            self._dropped += bool(id or tool or len(self._all) == MAX_REPLY_CALLS)
+            for dropped in self._all[MAX_REPLY_CALLS:]:
+                if dropped.index is not None:
+                    self._latest.pop(dropped.index, None)
+            del self._all[MAX_REPLY_CALLS:]
         self._all.append(partial)
         if index is not None:
             self._latest[index] = partial
         return partial
 
-    def _known(self, index: int | None, id: str) -> PartialToolCall | None:
-        if index is not None:
-            return self._latest.get(index)
-        same = [call for call in self._all if id and call.id == id]
-        candidates = same or self._all
-        return candidates[-1] if candidates else None
 
-
-def _begins_another(call: PartialToolCall, id: str, tool: str) -> bool:
+def _is_another_call(call: PartialToolCall, id: str, tool: str) -> bool:
     """Return whether a piece with that ID and name cannot belong to `call`."""
     if not tool or not call.tool:
         return False
@@ -293,7 +284,7 @@ def _begins_another(call: PartialToolCall, id: str, tool: str) -> bool:
     return bool(call.pieces) and (tool != call.tool or call.is_object)
 
 
-def left_out(count: int) -> Iterator[CallsLeftOut]:
+def dropped_calls(count: int) -> Iterator[CallsLeftOut]:
     """Report the number of dropped calls, if there are any."""
     if count:
         yield CallsLeftOut(count)

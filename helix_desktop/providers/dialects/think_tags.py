@@ -71,7 +71,14 @@ class ThinkTagSplitter:
         self._pending += text
         while self._pending:
             before_step, place = self._pending, self._place
-            yield from self._step()
+            match place:
+                case _Place.BEFORE:
+                    self._look()
+                case _Place.INSIDE:
+                    yield from self._inside()
+                case _Place.ANSWER:
+                    self._pending = ""
+                    yield from _answer(before_step)
             if (self._pending, self._place) == (before_step, place):
                 return
 
@@ -85,16 +92,6 @@ class ThinkTagSplitter:
             yield from self._thinking(rest)
             if complete:
                 yield from _answer("".join(self._unended).strip())
-
-    def _step(self) -> Iterator[ProviderEvent]:
-        match self._place:
-            case _Place.BEFORE:
-                self._look()
-            case _Place.INSIDE:
-                yield from self._inside()
-            case _Place.ANSWER:
-                text_held, self._pending = self._pending, ""
-                yield from _answer(text_held)
 
     def _look(self) -> None:
         """Decide whether the text begins with a tag."""

@@ -75,7 +75,7 @@ def _parts(url: str) -> SplitResult:
 
 MAX_ADDRESS_CHARS = 8_000
 """Most characters of an address; servers accept about as many."""
-SHOWN = 300
+MAX_QUOTED_CHARS = 300
 _PORTS = {"http": 80, "https": 443}
 
 _NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_.])?")
@@ -179,7 +179,9 @@ async def look_up_host(host: str, port: int) -> Sequence[str]:
 
 def quote_foreign(text: str) -> str:
     """Quote foreign text in a message: one line, limited length, hidden characters shown."""
-    return show_hidden(text[:SHOWN]).replace("\n", "⟨U+000A⟩") + ("…" if len(text) > SHOWN else "")
+    return show_hidden(text[:MAX_QUOTED_CHARS]).replace("\n", "⟨U+000A⟩") + (
+        "…" if len(text) > MAX_QUOTED_CHARS else ""
+    )
 
 
 def _url_parts(url: str) -> SplitResult | None:

@@ -16,23 +16,31 @@ from msgspec import Struct, field
 from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.text_safety import redact
 
-LOOKED_AT = 65_536
+MAX_PARSED_BYTES = 65_536
 """Most bytes of an error that are read; the longest (echoed schemas) have about 20,000."""
 
-SHOWN = 300
+MAX_QUOTED_CHARS = 300
 """Most characters of a provider's own text that are shown to the user."""
 
-_NODES = 500
+_MAX_NODES = 500
 """Most values of an error's JSON that are read."""
 
-_DEPTH = 12
+_MAX_DEPTH = 12
 """Most levels of an error's JSON that are read; real ones have at most seven."""
 
 _MAX_NUMBER = 10**15
 """Largest number of an error that is read: milliseconds since 1970 have thirteen digits."""
 
-_SAYING = ("message", "msg", "detail", "error", "error_description", "full_error_text", "Message")
-_CODING = {
+_SENTENCE_FIELDS = (
+    "message",
+    "msg",
+    "detail",
+    "error",
+    "error_description",
+    "full_error_text",
+    "Message",
+)
+_CODE_FIELDS = {
     "code",
     "type",
     "status",
@@ -67,10 +75,28 @@ class ParsedError(Struct, frozen=True):
 def parse_error_body(body: bytes | str) -> ParsedError:
     """Parse an error's body; never raise."""
     data = body if isinstance(body, bytes) else body.encode("utf-8", "replace")
-    text = data[:LOOKED_AT].decode("utf-8", "replace")
-    tree = _decoded(text) if len(data) <= LOOKED_AT else None
+    text = data[:MAX_PARSED_BYTES].decode("utf-8", "replace")
+    tree = _decoded(text) if len(data) <= MAX_PARSED_BYTES else None
     if isinstance(tree, dict | list):
-        return _of_tree(tree)
+        sentences: list[str] = []
+        codes: set[str] = set()
+        numbers: dict[str, int] = {}
+        delays: list[str] = []
+        for name, leaf in _leaves(tree):
+            if isinstance(leaf, bool):
+                continue
+            if name in _CODE_FIELDS and isinstance(leaf, str | int):
+                codes.add(str(leaf).lower()[:80])
+            if isinstance(leaf, str) and (name in _SENTENCE_FIELDS or " " in leaf):
+                sentences.append(leaf)
+            elif isinstance(leaf, str) and name == "retryDelay":
+                delays.append(f"retry in {leaf}")
+            elif isinstance(leaf, int | float) and abs(leaf) <= _MAX_NUMBER:
+                numbers.setdefault(name, math.ceil(leaf))
+        clear = [sentence for sentence in sentences if not _VAGUE.match(sentence)]
+        sentence = quote_provider((clear or sentences or [""])[0])
+        all_texts = "\n".join(sentences + delays)[:MAX_PARSED_BYTES]
+        return ParsedError(sentence, frozenset(codes), all_texts, numbers)
     if isinstance(tree, str):
         return ParsedError(quote_provider(tree), text=tree)
     if _MARKUP.search(text):
@@ -78,17 +104,20 @@ def parse_error_body(body: bytes | str) -> ParsedError:
         return ParsedError(
             quote_provider(unescape(title[1])) if title else "", text=text, markup=True
         )
-    return ParsedError("" if _binary(text) else quote_provider(text), text=text)
+    head = text[:1_000]
+    unprintable = sum(not char.isprintable() and not char.isspace() for char in head)
+    is_binary = unprintable + head.count("\ufffd") > len(head) // 10
+    return ParsedError("" if is_binary else quote_provider(text), text=text)
 
 
 def quote_provider(text: str) -> str:
     """Return a provider's text for display: one line, short, without keys."""
     printable = "".join(
         char if char.isprintable() else " "
-        for char in KNOWN_VALUES.without(text[:LOOKED_AT])[: SHOWN * 8]
+        for char in KNOWN_VALUES.without(text[:MAX_PARSED_BYTES])[: MAX_QUOTED_CHARS * 8]
     )
     line = " ".join(redact(printable).split())
-    return line if len(line) <= SHOWN else line[: SHOWN - 1].rstrip() + "…"
+    return line if len(line) <= MAX_QUOTED_CHARS else line[: MAX_QUOTED_CHARS - 1].rstrip() + "…"
 
 
 def _decoded(text: str) -> object:
@@ -99,61 +128,29 @@ def _decoded(text: str) -> object:
         return None
 
 
-def _of_tree(tree: object) -> ParsedError:
-    sentences: list[str] = []
-    codes: set[str] = set()
-    numbers: dict[str, int] = {}
-    asides: list[str] = []
-    for name, leaf in _leaves(tree):
-        if isinstance(leaf, bool):
-            continue
-        if name in _CODING and isinstance(leaf, str | int):
-            codes.add(str(leaf).lower()[:80])
-        if isinstance(leaf, str) and (name in _SAYING or " " in leaf):
-            sentences.append(leaf)
-        elif isinstance(leaf, str) and name == "retryDelay":
-            asides.append(f"retry in {leaf}")
-        elif isinstance(leaf, int | float) and abs(leaf) <= _MAX_NUMBER:
-            numbers.setdefault(name, math.ceil(leaf))
-    clear = [clear_sentence for clear_sentence in sentences if not _VAGUE.match(clear_sentence)]
-    sentence = quote_provider((clear or sentences or [""])[0])
-    return ParsedError(
-        sentence, frozenset(codes), "\n".join(sentences + asides)[:LOOKED_AT], numbers
-    )
-
-
 def _leaves(tree: object) -> Iterator[tuple[str, object]]:
     """Yield strings and numbers with their names, outer ones first."""
     waiting: deque[tuple[int, str, object]] = deque([(0, "", tree)])
-    for _ in range(_NODES):
+    for _ in range(_MAX_NODES):
         if not waiting:
             return
         depth, name, value = waiting.popleft()
-        if depth > _DEPTH:
+        if depth > _MAX_DEPTH:
             continue
         if isinstance(value, dict):
-            value = _located(value)
-            first = sorted(value.items(), key=lambda item: str(item[0]) not in _SAYING)
-            waiting.extend((depth + 1, str(key), child) for key, child in first[:_NODES])
+            # a router that names a field by its path
+            path, message = value.get("loc"), value.get("msg")
+            if isinstance(path, list) and isinstance(message, str):
+                parts = [part for part in path[:_MAX_DEPTH] if isinstance(part, str | int)]
+                where = ".".join(str(part) for part in parts if part != "body")
+                value = {**value, "msg": f"{where}: {message}" if where else message}
+            first = sorted(value.items(), key=lambda item: str(item[0]) not in _SENTENCE_FIELDS)
+            waiting.extend((depth + 1, str(key), child) for key, child in first[:_MAX_NODES])
         elif isinstance(value, list):
-            waiting.extend((depth + 1, name, child) for child in value[:_NODES])
+            waiting.extend((depth + 1, name, child) for child in value[:_MAX_NODES])
         elif isinstance(value, str) and value.lstrip()[:1] in ("{", "["):
             # a router embeds the upstream error as text in its answer
             inner = _decoded(value)
             waiting.append((depth + 1, name, value.strip("{[") if inner is None else inner))
         else:
             yield name, value
-
-
-def _located(error: dict[object, object]) -> dict[object, object]:
-    """Return an error that names a field by its path with the path in its sentence."""
-    path, message = error.get("loc"), error.get("msg")
-    if not isinstance(path, list) or not isinstance(message, str):
-        return error
-    named = [str(part) for part in path[:_DEPTH] if isinstance(part, str | int) and part != "body"]
-    return {**error, "msg": f"{'.'.join(named)}: {message}"} if named else error
-
-
-def _binary(text: str) -> bool:
-    strange = sum(not char.isprintable() and not char.isspace() for char in text[:1_000])
-    return strange + text[:1_000].count("\ufffd") > len(text[:1_000]) // 10

@@ -7,7 +7,7 @@ from msgspec import Struct
 from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, ProviderUnreachable
 from helix_desktop.domain.phrase import Phrase, joined
 
-KEPT = Phrase("Your message is saved.")
+SAVED = Phrase("Your message is saved.")
 
 
 class ErrorWords(Struct, frozen=True):
@@ -23,7 +23,7 @@ class ErrorWords(Struct, frozen=True):
 
 NO_KEY = ErrorWords(
     Phrase("The provider rejected the API key."),
-    Phrase("{kept} Check the key in Settings › Models and keys and send it again.", kept=KEPT),
+    Phrase("{kept} Check the key in Settings › Models and keys and send it again.", kept=SAVED),
 )
 
 
@@ -32,125 +32,127 @@ def missing_key(endpoint: str) -> ErrorWords:
     return ErrorWords(
         Phrase("There is no key for {endpoint}.", endpoint=endpoint),
         Phrase(
-            "{kept} Add a key in Settings › Models and keys, or choose another model.", kept=KEPT
+            "{kept} Add a key in Settings › Models and keys, or choose another model.", kept=SAVED
         ),
     )
 
 
 STRANGE_KEY = ErrorWords(
     Phrase("The API key contains a line break or an invalid character."),
-    Phrase("{kept} Enter the key again in Settings › Models and keys.", kept=KEPT),
+    Phrase("{kept} Enter the key again in Settings › Models and keys.", kept=SAVED),
 )
 NO_RIGHT = ErrorWords(
     Phrase("This API key has no access to this model."),
-    Phrase("{kept} Choose another model or ask the provider for access.", kept=KEPT),
+    Phrase("{kept} Choose another model or ask the provider for access.", kept=SAVED),
 )
 EXPIRED = ErrorWords(
     Phrase("Your sign-in to the provider has expired."),
-    Phrase("{kept} Sign in again with the provider's own tool, then send it again.", kept=KEPT),
+    Phrase("{kept} Sign in again with the provider's own tool, then send it again.", kept=SAVED),
 )
 WRONG_CLOCK = ErrorWords(
     Phrase("The provider rejected the signature, because this computer's clock is wrong."),
-    Phrase("{kept} Set the clock, then send it again.", kept=KEPT),
+    Phrase("{kept} Set the clock, then send it again.", kept=SAVED),
 )
 WRONG_SIGNATURE = ErrorWords(
     Phrase("The provider rejected the credentials that signed the request."),
-    Phrase("{kept} Check the access key and its secret, then send it again.", kept=KEPT),
+    Phrase("{kept} Check the access key and its secret, then send it again.", kept=SAVED),
 )
 NO_CREDIT = ErrorWords(
     Phrase("Your account with the provider is out of credit."),
-    Phrase("{kept} Add credit with the provider or choose another model.", kept=KEPT),
+    Phrase("{kept} Add credit with the provider or choose another model.", kept=SAVED),
 )
 TOO_MANY = ErrorWords(
     Phrase("The provider's rate limit is reached."),
-    Phrase("{kept} Try again later or choose another model.", kept=KEPT),
+    Phrase("{kept} Try again later or choose another model.", kept=SAVED),
 )
 OVERLOADED = ErrorWords(
     Phrase("The provider is overloaded."),
-    Phrase("{kept} Try again later or choose another model.", kept=KEPT),
+    Phrase("{kept} Try again later or choose another model.", kept=SAVED),
 )
 LOADING = ErrorWords(
     Phrase("The model is still being loaded."),
-    Phrase("{kept} Try again in a moment.", kept=KEPT),
+    Phrase("{kept} Try again in a moment.", kept=SAVED),
 )
 BROKEN = ErrorWords(
     Phrase("The provider had an internal error."),
-    Phrase("{kept} Try again later or choose another model.", kept=KEPT),
+    Phrase("{kept} Try again later or choose another model.", kept=SAVED),
 )
 TOO_LONG = ErrorWords(
     Phrase("The request exceeds the model's limit."),
-    Phrase("{kept} Compact the session or choose a model with a larger context window.", kept=KEPT),
+    Phrase(
+        "{kept} Compact the session or choose a model with a larger context window.", kept=SAVED
+    ),
 )
 TOO_BIG = ErrorWords(
     Phrase("The request is too large for the provider."),
     Phrase(
-        "{kept} Remove images or long texts from the context, or compact the session.", kept=KEPT
+        "{kept} Remove images or long texts from the context, or compact the session.", kept=SAVED
     ),
 )
 NO_MODEL = ErrorWords(
     Phrase("The provider doesn't have this model."),
     Phrase(
-        "{kept} Choose another model, or check its name in Settings › Models and keys.", kept=KEPT
+        "{kept} Choose another model, or check its name in Settings › Models and keys.", kept=SAVED
     ),
 )
-NOT_THERE = ErrorWords(
+NO_ANSWER = ErrorWords(
     Phrase("Nothing answers at the provider's address."),
-    Phrase("{kept} Check the base URL in Settings › Models and keys.", kept=KEPT),
+    Phrase("{kept} Check the base URL in Settings › Models and keys.", kept=SAVED),
 )
-ELSEWHERE = ErrorWords(
+REDIRECTED = ErrorWords(
     Phrase("The base URL redirects elsewhere."),
-    Phrase("{kept} Check the base URL in Settings › Models and keys.", kept=KEPT),
+    Phrase("{kept} Check the base URL in Settings › Models and keys.", kept=SAVED),
 )
 PROXY = ErrorWords(
     Phrase("The proxy requires authentication."),
-    Phrase("{kept} Check this system's proxy and its password.", kept=KEPT),
+    Phrase("{kept} Check this system's proxy and its password.", kept=SAVED),
 )
 REFUSED = ErrorWords(
     Phrase("The provider rejected the request."),
-    Phrase("{kept} Choose another model, or check the settings of this one.", kept=KEPT),
+    Phrase("{kept} Choose another model, or check the settings of this one.", kept=SAVED),
 )
 GARBLED = ErrorWords(
     Phrase("The provider returned something that isn't an answer."),
-    Phrase("{kept} Check the base URL and the protocol in Settings › Models and keys.", kept=KEPT),
+    Phrase("{kept} Check the base URL and the protocol in Settings › Models and keys.", kept=SAVED),
 )
 WEB_PAGE = ErrorWords(
     Phrase("The provider returned a web page instead of an answer."),
     Phrase(
         "{kept} Check the base URL in Settings, and whether this network requires sign-in.",
-        kept=KEPT,
+        kept=SAVED,
     ),
 )
 NO_CONNECTION = ErrorWords(
     Phrase("Can't reach the provider."),
-    Phrase("{kept} Check the connection and the base URL, then send it again.", kept=KEPT),
+    Phrase("{kept} Check the connection and the base URL, then send it again.", kept=SAVED),
 )
 NO_NAME = ErrorWords(
     Phrase("Can't find the provider's address."),
-    Phrase("{kept} Check the connection and the base URL, then send it again.", kept=KEPT),
+    Phrase("{kept} Check the connection and the base URL, then send it again.", kept=SAVED),
 )
 NO_TRUST = ErrorWords(
     Phrase("This system doesn't trust the provider's certificate."),
-    Phrase("{kept} Check the base URL and this system's certificates.", kept=KEPT),
+    Phrase("{kept} Check the base URL and this system's certificates.", kept=SAVED),
 )
 NO_ENCRYPTION = ErrorWords(
     Phrase("Couldn't open an encrypted connection to the provider."),
-    Phrase("{kept} Check the base URL. Servers without https start with http://.", kept=KEPT),
+    Phrase("{kept} Check the base URL. Servers without https start with http://.", kept=SAVED),
 )
 NO_PROXY = ErrorWords(
     Phrase("The system proxy type isn't supported."),
-    Phrase("{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.", kept=KEPT),
+    Phrase("{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.", kept=SAVED),
 )
 NO_ADDRESS = ErrorWords(
     Phrase("The base URL of the provider isn't a web address."),
-    Phrase("{kept} Check the base URL in Settings › Models and keys.", kept=KEPT),
+    Phrase("{kept} Check the base URL in Settings › Models and keys.", kept=SAVED),
 )
 SILENT = ErrorWords(
     Phrase("The provider didn't answer in time."),
-    Phrase("{kept} Send it again or choose another model.", kept=KEPT),
+    Phrase("{kept} Send it again or choose another model.", kept=SAVED),
 )
 CUT_OFF = ErrorWords(
     Phrase("The connection was lost before an answer arrived."),
-    Phrase("{kept} Send it again.", kept=KEPT),
+    Phrase("{kept} Send it again.", kept=SAVED),
 )
 ENDLESS = ErrorWords(
     Phrase("The answer was stopped because it has too many bytes."),
@@ -162,7 +164,7 @@ LONG_LINE = ErrorWords(
 )
 NOTHING = ErrorWords(
     Phrase("The provider sent an empty answer."),
-    Phrase("{kept} Send it again or choose another model.", kept=KEPT),
+    Phrase("{kept} Send it again or choose another model.", kept=SAVED),
 )
 
 
@@ -178,6 +180,6 @@ def wait_too_long(message: str, wait: float, max_wait: float) -> ProviderOverloa
     )
     hint = Phrase(
         "{kept} Continue then, choose another model, or raise the limit in Settings › General.",
-        kept=KEPT,
+        kept=SAVED,
     )
     return ProviderOverloaded(joined((message, request)), hint, wait=wait)

@@ -22,7 +22,7 @@ from helix_desktop.domain.errors import (
 )
 from helix_desktop.domain.llm import ProviderEvent, StopReason, StreamFinished
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialect import DONE, EXCEPTION, Dialect, Framing, ModelReaders
+from helix_desktop.providers.dialect import DONE, EXCEPTION, Dialect, Framing
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.error_body import parse_error_body
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
@@ -50,10 +50,10 @@ class FrameReader(Protocol):
 MAX_LINE_BYTES = 4 * 1024 * 1024
 """Most bytes of a line; the longest repeat a whole answer (128,000 tokens, six bytes a letter)."""
 
-_END = re.compile(rb"\r\n|\n|\r")
+_LINE_END = re.compile(rb"\r\n|\n|\r")
 _COMMENTS = re.compile(rb"^:[^\r\n]*", re.MULTILINE)
 """Lines that are only signs of life."""
-_MARK = b"\xef\xbb\xbf"
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 def make_frame_reader(framing: Framing, *, max_line: int = MAX_LINE_BYTES) -> FrameReader:
@@ -80,7 +80,7 @@ class LineFrames:
             data = data.removeprefix(b"\n")
             self._after_return = False
         start = 0
-        for end in _END.finditer(data):
+        for end in _LINE_END.finditer(data):
             yield self._line(data[start : end.start()])
             start = end.end()
         self._after_return = data.endswith(b"\r")
@@ -100,7 +100,7 @@ class LineFrames:
         line = bytes(self._begun)
         self._begun.clear()
         if self._first:
-            line, self._first = line.removeprefix(_MARK), False
+            line, self._first = line.removeprefix(_BYTE_ORDER_MARK), False
         return line.decode("utf-8", "replace")
 
 
@@ -166,7 +166,7 @@ class JsonLineFrames:
                 yield StreamFrame("", line)
 
 
-class WholeDocument:
+class JsonDocument:
     """The framing of an answer that is no stream: one JSON document."""
 
     def __init__(self, max_line: int = MAX_LINE_BYTES) -> None:
@@ -197,34 +197,35 @@ class AnswerFrames:
 
     @property
     def is_document(self) -> bool:
-        return isinstance(self._frames, WholeDocument)
+        return isinstance(self._frames, JsonDocument)
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
         if self._frames is None:
             # blanks before the first event are not kept, or a server could send them for ever
-            data, self._first = (self._first + data).removeprefix(_MARK).lstrip(), b""
-            self._frames = self._chosen(data)
+            data, self._first = (self._first + data).removeprefix(_BYTE_ORDER_MARK).lstrip(), b""
+            self._frames = self._choose(data)
         if self._frames is None:
             self._first = data
         else:
             yield from self._frames.feed(data)
 
+    def _choose(self, data: bytes) -> FrameReader | None:
+        """Return the framing, or None if it cannot be told yet."""
+        is_document = data[:1] in (b"{", b"[")
+        if self._framing is Framing.LINES and is_document:
+            if len(data) < 2:
+                return None
+            is_document = data[1:2] in (b"\n", b"\r")
+        if is_document:
+            return JsonDocument(self._max_line)
+        if not data or _BYTE_ORDER_MARK.startswith(data):
+            return None
+        return make_frame_reader(self._framing, max_line=self._max_line)
+
     def end(self) -> Iterator[StreamFrame]:
         frames = self._frames or make_frame_reader(self._framing, max_line=self._max_line)
         yield from frames.feed(self._first)
         yield from frames.end()
-
-    def _chosen(self, data: bytes) -> FrameReader | None:
-        """Return the framing, or None if it cannot be told yet."""
-        opened = data[:1] in (b"{", b"[")
-        if self._framing is Framing.LINES and opened:
-            if len(data) < 2:
-                return None
-            opened = data[1:2] in (b"\n", b"\r")
-        if opened:
-            return WholeDocument(self._max_line)
-        undecided = not data or _MARK.startswith(data)
-        return None if undecided else make_frame_reader(self._framing, max_line=self._max_line)
 
 
 def _parsed(events: Iterable[ProviderEvent], text: str = "") -> Iterator[ProviderEvent]:
@@ -240,31 +241,34 @@ class StreamAttempt:
 
     def __init__(self, dialect: Dialect, model: str = "") -> None:
         self._frames = AnswerFrames(dialect.framing)
-        self._reader = (
-            dialect.reader_of(model) if isinstance(dialect, ModelReaders) else dialect.reader()
-        )
-        self._spoke = False
+        self._reader = dialect.reader(model)
+        self._has_output = False
         self._framed = False
         self._done = False
 
     async def events(
-        self, client: HttpClient, sending: OutgoingHttpRequest, *, most: int
+        self, client: HttpClient, sending: OutgoingHttpRequest, *, max_bytes: int
     ) -> AsyncGenerator[ProviderEvent, None]:
         """Yield the events; raise FailedAttempt while nothing came, ProviderError afterwards."""
         trouble: FailedAttempt | None = None
-        async with client.talk(sending, most=most) as answer:
+        async with client.open_response(sending, max_bytes=max_bytes) as answer:
             try:
                 while not self._done and (piece := await answer.read()) is not None:
                     for event in self._events_of(self._frames.feed(piece)):
                         yield event
-                for event in self._last_words():
-                    yield event
+                try:
+                    for event in self._events_of(() if self._done else self._frames.end()):
+                        yield event
+                except ProviderResponseInvalid:
+                    # half an event is a cut, not an error
+                    if not self._has_output:
+                        raise
             except FailedAttempt as failure:
                 trouble = failure
             except ProviderError as error:
                 trouble = refused_attempt(error)
             if self._done:
-                await answer.run_out()
+                await answer.drain()
         for event in self._ending(trouble, answer):
             yield event
 
@@ -272,19 +276,11 @@ class StreamAttempt:
         for frame in frames:
             self._framed = not self._frames.is_document
             for event in _parsed(self._reader.take(frame.name, frame.text), frame.text):
-                self._spoke = True
+                self._has_output = True
                 yield event
             if frame.text.strip() == DONE:
                 self._done = True
                 return
-
-    def _last_words(self) -> Iterator[ProviderEvent]:
-        """Yield an event that only lacks its end; half an event is a cut, not an error."""
-        try:
-            yield from self._events_of(() if self._done else self._frames.end())
-        except ProviderResponseInvalid:
-            if not self._spoke:
-                raise
 
     def _ending(
         self, trouble: FailedAttempt | None, answer: HttpResponse
@@ -300,8 +296,8 @@ class StreamAttempt:
             # the reply is complete: a later error does not matter
             yield from (*rest, last)
             return
-        if not self._spoke and not rest:
-            raise self._nothing(trouble, answer)
+        if not self._has_output and not rest:
+            raise self._missing_answer(trouble, answer)
         if trouble and isinstance(trouble.error, ContextTooLong):
             # the context became full during the reply; a shorter request would not help
             last = replace(last, reason=StopReason.LENGTH)
@@ -309,7 +305,7 @@ class StreamAttempt:
         if trouble and not trouble.cut and last.reason is StopReason.INTERRUPTED:
             raise trouble.error from trouble.__cause__
 
-    def _nothing(self, trouble: FailedAttempt | None, answer: HttpResponse) -> FailedAttempt:
+    def _missing_answer(self, trouble: FailedAttempt | None, answer: HttpResponse) -> FailedAttempt:
         """Return the reason for a missing answer; the sent bytes may tell more than the parser."""
         if not _COMMENTS.sub(b"", answer.head).strip():
             return trouble or FailedAttempt(
@@ -328,8 +324,8 @@ class StreamAttempt:
 
 
 _PRELUDE = struct.Struct(">III")
-_SUM = struct.Struct(">I")
-_MIN_MESSAGE_BYTES = _PRELUDE.size + _SUM.size
+_CHECKSUM = struct.Struct(">I")
+_MIN_MESSAGE_BYTES = _PRELUDE.size + _CHECKSUM.size
 _STRING = 7
 _SIZES = {0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16}
 """Bytes of a header's value by its type; the types 6 and 7 name their length."""
@@ -350,7 +346,11 @@ class AwsFrames:
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
         self._begun += data
         while len(self._begun) >= _PRELUDE.size:
-            size = self._size()
+            size, headers, checksum = _PRELUDE.unpack_from(self._begun)
+            if crc32(self._begun[:8]) != checksum or size < _MIN_MESSAGE_BYTES + headers:
+                raise _damaged()
+            if size > self._max_line:
+                raise error_words.LONG_LINE.error(ProviderResponseInvalid)
             if len(self._begun) < size:
                 return
             message = bytes(self._begun[:size])
@@ -361,39 +361,16 @@ class AwsFrames:
         """Yield nothing: a message is complete or cut."""
         yield from ()
 
-    def _size(self) -> int:
-        """Return the length of the next message."""
-        size, headers, checksum = _PRELUDE.unpack_from(self._begun)
-        if crc32(self._begun[:8]) != checksum or size < _MIN_MESSAGE_BYTES + headers:
-            raise _damaged()
-        if size > self._max_line:
-            raise error_words.LONG_LINE.error(ProviderResponseInvalid)
-        return int(size)
-
 
 def _frame(message: bytes) -> StreamFrame:
     """Return the event of a message; an exception's name begins with EXCEPTION."""
     _, length, _ = _PRELUDE.unpack_from(message)
-    (checksum,) = _SUM.unpack_from(message, len(message) - _SUM.size)
-    if crc32(message[: -_SUM.size]) != checksum:
+    (checksum,) = _CHECKSUM.unpack_from(message, len(message) - _CHECKSUM.size)
+    if crc32(message[: -_CHECKSUM.size]) != checksum:
         raise _damaged()
     start = _PRELUDE.size + length
-    headers = _headers(message[_PRELUDE.size : start])
-    text = message[start : -_SUM.size].decode("utf-8", "replace")
-    match headers.get(":message-type"):
-        case "exception":
-            return StreamFrame(EXCEPTION + headers.get(":exception-type", ""), text)
-        case "error":
-            payload = json.dumps({"message": headers.get(":error-message", "")})
-            return StreamFrame(EXCEPTION + headers.get(":error-code", ""), payload)
-        case _:
-            return StreamFrame(headers.get(":event-type", ""), text)
-
-
-def _headers(data: bytes) -> dict[str, str]:
-    """Return the headers that are texts."""
-    headers_read: dict[str, str] = {}
-    at = 0
+    data, at = message[_PRELUDE.size : start], 0
+    headers: dict[str, str] = {}
     try:
         while at < len(data):
             name = data[at + 1 : at + 1 + data[at]].decode("utf-8", "replace")
@@ -403,11 +380,19 @@ def _headers(data: bytes) -> dict[str, str]:
             if size is None:
                 size, at = int.from_bytes(data[at : at + 2]), at + 2
             if kind == _STRING:
-                headers_read[name] = data[at : at + size].decode("utf-8", "replace")
+                headers[name] = data[at : at + size].decode("utf-8", "replace")
             at += size
     except IndexError as error:
         raise _damaged() from error
-    return headers_read
+    text = message[start : -_CHECKSUM.size].decode("utf-8", "replace")
+    match headers.get(":message-type"):
+        case "exception":
+            return StreamFrame(EXCEPTION + headers.get(":exception-type", ""), text)
+        case "error":
+            payload = json.dumps({"message": headers.get(":error-message", "")})
+            return StreamFrame(EXCEPTION + headers.get(":error-code", ""), payload)
+        case _:
+            return StreamFrame(headers.get(":event-type", ""), text)
 
 
 def _damaged() -> ProviderError:

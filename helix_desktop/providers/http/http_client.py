@@ -34,7 +34,7 @@ from helix_desktop.domain.net_addresses import (
 from helix_desktop.domain.phrase import joined
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.address_policy import check_address, is_same_origin, look_up_host
-from helix_desktop.providers.http.error_body import LOOKED_AT, quote_provider
+from helix_desktop.providers.http.error_body import MAX_PARSED_BYTES, quote_provider
 from helix_desktop.providers.http.http_response import HttpResponse
 from helix_desktop.providers.http.provider_errors import parse_provider_error
 from helix_desktop.providers.http.retries import FailedAttempt, refused_attempt, to_failed_attempt
@@ -67,25 +67,25 @@ def trust_sources() -> str:
         "/etc/ssl/ca-bundle.pem",
     )
     for place in (paths.cafile, *known, "/etc/ssl/cert.pem", paths.capath):
-        if place and _holds_some(Path(place)):
+        if place and _has_certificates(Path(place)):
             return place
     return ""
 
 
-def _holds_some(place: Path) -> bool:
+def _has_certificates(place: Path) -> bool:
     try:
         return any(place.iterdir()) if place.is_dir() else place.stat().st_size > 0
     except OSError:
         return False
 
 
-SMALL = 8 * 1024 * 1024
+MAX_DOCUMENT_BYTES = 8 * 1024 * 1024
 """Most bytes of a small document; the longest list of models has about 2,000,000."""
 
-_IDLE_CONNECTION = 60.0
+_IDLE_CONNECTION_SECONDS = 60.0
 """Seconds to keep an unused connection: about as long as a tool runs between two requests."""
 
-_HOPS = 3
+_MAX_REDIRECTS = 3
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
 # their log lines show addresses, at a low level also headers, which must not be logged
@@ -168,8 +168,10 @@ def proxy_for(url: str) -> str:
     proxy = proxies.get(name, "")
     if not proxy or goes_direct(url) or proxy_bypass(parts.hostname or ""):
         return ""
-    way = urlsplit(proxy if "://" in proxy else f"http://{proxy}")
-    return quote_provider(f"{name.upper()}_PROXY={way.scheme}://{way.netloc.rpartition('@')[2]}")
+    transport = urlsplit(proxy if "://" in proxy else f"http://{proxy}")
+    return quote_provider(
+        f"{name.upper()}_PROXY={transport.scheme}://{transport.netloc.rpartition('@')[2]}"
+    )
 
 
 def unsent_attempt(error: httpx.HTTPError | httpx.InvalidURL, url: str) -> FailedAttempt:
@@ -189,7 +191,6 @@ def unsent_attempt(error: httpx.HTTPError | httpx.InvalidURL, url: str) -> Faile
 
 
 def _naming(error: ProviderError, place: str) -> ProviderError:
-    """Return the error with the proxy in its message."""
     message = joined((error.message, place))
     return error_words.ErrorWords(message, error.hint).error()
 
@@ -231,46 +232,50 @@ class HttpClient:
         limit = self.timeouts.small if seconds is None else seconds
         try:
             async with asyncio.timeout(limit):
-                async with self.talk(OutgoingHttpRequest(url, body, headers), most=SMALL) as answer:
-                    return await answer.whole()
+                async with self.open_response(
+                    OutgoingHttpRequest(url, body, headers), max_bytes=MAX_DOCUMENT_BYTES
+                ) as answer:
+                    return await answer.read_all()
         except TimeoutError as error:
             raise error_words.SILENT.error() from error
         except FailedAttempt as failure:
             raise failure.error from failure.__cause__
 
     @contextlib.asynccontextmanager
-    async def talk(self, sending: OutgoingHttpRequest, *, most: int) -> AsyncIterator[HttpResponse]:
-        """Open the answer to a request, of at most `most` bytes. Raise FailedAttempt on failure."""
+    async def open_response(
+        self, sending: OutgoingHttpRequest, *, max_bytes: int
+    ) -> AsyncIterator[HttpResponse]:
+        """Open the answer to a request, of at most `max_bytes`. Raise FailedAttempt on failure.
+
+        Redirects are followed on the same server only.
+        """
         check_address(sending.url)
         loop = asyncio.get_running_loop()
         deadline = loop.time() + self.timeouts.total
-        response = await self._answered(sending)
+        url = sending.url
+        for _ in range(_MAX_REDIRECTS):
+            response = await self._send(sending, url)
+            target = _target(response)
+            if not target or not is_same_origin(url, target):
+                break
+            await response.aclose()
+            url = target
+        else:
+            raise FailedAttempt(error_words.REDIRECTED.error())
         try:
-            answer = HttpResponse(response, self.timeouts, most=most, deadline=deadline)
+            answer = HttpResponse(response, self.timeouts, max_bytes=max_bytes, deadline=deadline)
             if not response.is_success:
                 # its body is waited for only briefly
-                body = await answer.beginning(LOOKED_AT)
+                body = await answer.read_beginning(MAX_PARSED_BYTES)
                 error = parse_provider_error(answer.status, body, answer.headers)
                 raise refused_attempt(error, answer.headers)
             yield answer
         finally:
             await response.aclose()
 
-    async def _answered(self, sending: OutgoingHttpRequest) -> httpx.Response:
-        """Return the start of the answer; redirects are followed on the same server only."""
-        url = sending.url
-        for _ in range(_HOPS):
-            response = await self._sent(sending, url)
-            target = _target(response)
-            if not target or not is_same_origin(url, target):
-                return response
-            await response.aclose()
-            url = target
-        raise FailedAttempt(error_words.ELSEWHERE.error())
-
-    async def _sent(self, sending: OutgoingHttpRequest, url: str) -> httpx.Response:
+    async def _send(self, sending: OutgoingHttpRequest, url: str) -> httpx.Response:
         try:
-            client = await self._ready(direct=goes_direct(url))
+            client = await self._client(direct=goes_direct(url))
             request = client.build_request(
                 sending.method, url, content=sending.body or None, headers=dict(sending.headers)
             )
@@ -283,7 +288,7 @@ class HttpClient:
             unsendable = RequestRefused(
                 "The request has a header that can't be sent.",
                 "{kept} Enter the key again in Settings › Models and keys.",
-                kept=error_words.KEPT,
+                kept=error_words.SAVED,
             )
             raise FailedAttempt(unsendable) from None
         except UnicodeError as error:
@@ -294,7 +299,7 @@ class HttpClient:
             # httpx passes it on as it is
             raise unsent_attempt(httpx.ProxyError(str(error)), url) from error
 
-    async def _ready(self, *, direct: bool) -> httpx.AsyncClient:
+    async def _client(self, *, direct: bool) -> httpx.AsyncClient:
         """Make the client in a thread: reading the system's certificates takes 0.1 s."""
         async with self._making:
             if direct not in self._clients:
@@ -305,10 +310,10 @@ class HttpClient:
         """Make the client with the system's certificates, and its proxies unless it is direct."""
         try:
             verify = self._verify or system_trust()
-            limits = httpx.Limits(keepalive_expiry=_IDLE_CONNECTION)
-            way = httpx.AsyncHTTPTransport(verify=verify, limits=limits, trust_env=False)
+            limits = httpx.Limits(keepalive_expiry=_IDLE_CONNECTION_SECONDS)
+            transport = httpx.AsyncHTTPTransport(verify=verify, limits=limits, trust_env=False)
             return httpx.AsyncClient(
-                transport=PrivateNameTransport(way, self._look_up) if direct else None,
+                transport=PrivateNameTransport(transport, self._look_up) if direct else None,
                 verify=verify,
                 timeout=httpx.Timeout(None, connect=self.timeouts.connect),
                 limits=limits,

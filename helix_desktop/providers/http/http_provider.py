@@ -1,12 +1,12 @@
 """A model over HTTP in any dialect, with retries; implements Provider."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
 from typing import TypeAlias, TypeVar
 
 from helix_desktop.context.accepted_parts import fit_to_model
-from helix_desktop.domain.effort import Effort
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError, ProviderKeyMissing
 from helix_desktop.domain.known_values import KNOWN_VALUES
@@ -20,12 +20,9 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Image, ToolResult
 from helix_desktop.domain.phrase import revised
 from helix_desktop.providers.dialect import (
-    Counting,
     Dialect,
-    EffortLearner,
     EncodedRequest,
     Framing,
-    Learner,
     Pictures,
 )
 from helix_desktop.providers.http import error_words
@@ -45,10 +42,10 @@ from helix_desktop.providers.signing.request_signers import RequestSigner
 MIN_REPLY_BYTES = 4 * 1024 * 1024
 """Bytes that any answer may have."""
 
-TOKEN_ROOM = 1024
+BYTES_PER_TOKEN = 1024
 """Bytes allowed for each token of an answer; the most verbose servers send about 400."""
 
-UNKNOWN_OUTPUT = 131_072
+ASSUMED_OUTPUT_TOKENS = 131_072
 """Tokens assumed for the longest answer if neither request nor model gives a limit."""
 
 _ACCEPT = {
@@ -84,7 +81,7 @@ class HttpProvider:
         self._retrying = retrying or RetryOptions()
         self.signer: RequestSigner | None = None
         """Signs each request, if the endpoint wants more than a key."""
-        self._tallies_not = False
+        self._cannot_count = False
         self._ready: tuple[ModelRequest, EncodedRequest] | None = None
         """The request encoded last by `body`, so that `stream` need not encode it again."""
 
@@ -98,10 +95,15 @@ class HttpProvider:
 
     async def _events(self, request: ModelRequest) -> AsyncGenerator[ProviderEvent, None]:
         check_address(self._endpoint.base_url)
-        key = await self._shown_key()
-        sending = await self._sending(request, key)
+        key = await self._valid_key()
+        ready, self._ready = self._ready, None
+        if ready is None or ready[0] is not request:
+            ready = request, await self._written(request)
+        sending = self._addressed(ready[1], key)
+        tokens = request.max_output or request.llm.max_output or ASSUMED_OUTPUT_TOKENS
+        max_bytes = MIN_REPLY_BYTES + BYTES_PER_TOKEN * tokens
         retries = RetrySchedule(self._client.timeouts, self._retrying)
-        accepted = self._accepted(request)
+        accepted = self._dialect.accepted_effort(request)
         if accepted != request.effort:
             yield RequestRewritten(accepted)
         while True:
@@ -109,25 +111,31 @@ class HttpProvider:
             try:
                 # signed anew each time: a signature is valid for minutes only
                 signed = await self._signed(sending, key)
-                stream_events = attempt.events(self._client, signed, most=_room(request))
+                stream_events = attempt.events(self._client, signed, max_bytes=max_bytes)
                 async with aclosing(stream_events) as events:
                     async for event in events:
                         yield event
             except FailedAttempt as failure:
                 error = _without_keys(failure.error)
-                self._doubt(error)
+                if self.signer is not None and isinstance(error, ProviderAccessDenied):
+                    self.signer.doubt()
                 if changed := await self._rewritten(request, sending, error):
                     sending = changed
-                    yield RequestRewritten(self._accepted(request), error.message)
+                    yield RequestRewritten(self._dialect.accepted_effort(request), error.message)
                     continue
-                wait = _wait_before_retry(retries, failure)
-                by_provider = failure.wanted_wait is not None
+                if (wait := retries.wait(failure)) is None:
+                    raise _without_keys(retries.last_error(failure)) from failure.__cause__
+                by_provider = failure.requested_wait is not None
             except ProviderError as error_inside:
                 raise _without_keys(error_inside) from error_inside.__cause__
             else:
                 return
-            yield RetryScheduled(wait, retries.made + 1, error.message, asked=by_provider)
-            await self._wait(wait)
+            yield RetryScheduled(wait, retries.count + 1, error.message, by_provider=by_provider)
+            # also through a sleep of the machine, after which the time may be over
+            elapsed, remaining = self._retrying.elapsed(), wait
+            while remaining > 0:
+                await asyncio.sleep(min(remaining, self._retrying.step))
+                remaining = wait - elapsed.seconds
 
     async def _signed(self, sending: OutgoingHttpRequest, key: str) -> OutgoingHttpRequest:
         if self.signer is None:
@@ -135,35 +143,17 @@ class HttpProvider:
         added = await self.signer.headers(sending, key)
         return OutgoingHttpRequest(sending.url, sending.body, {**sending.headers, **added})
 
-    def _doubt(self, error: ProviderError) -> None:
-        if self.signer is not None and isinstance(error, ProviderAccessDenied):
-            self.signer.doubt()
-
-    async def _wait(self, seconds: float) -> None:
-        """Wait, also through a sleep of the machine, after which the time may be over."""
-        elapsed, left = self._retrying.elapsed(), seconds
-        while left > 0:
-            await asyncio.sleep(min(left, self._retrying.step))
-            left = seconds - elapsed.seconds
-
     async def _rewritten(
         self, request: ModelRequest, sent: OutgoingHttpRequest, error: ProviderError
     ) -> OutgoingHttpRequest | None:
         """Return the request as the server asks for it, None if that is how it was sent."""
-        dialect = self._dialect
-        if not (isinstance(dialect, Learner) and dialect.learned(str(error), request.llm.id)):
+        if not self._dialect.learned(str(error), request.llm.id):
             return None
         # another request may have taught it in the meantime, so the bodies are compared
         body = (await self._written(request)).body
         return OutgoingHttpRequest(sent.url, body, sent.headers) if body != sent.body else None
 
-    def _accepted(self, request: ModelRequest) -> Effort:
-        dialect = self._dialect
-        if isinstance(dialect, EffortLearner):
-            return dialect.accepted_effort(request)
-        return request.effort
-
-    async def _shown_key(self) -> str:
+    async def _valid_key(self) -> str:
         key = (await self._key()).strip()
         if not key and self._endpoint.needs_key:
             raise error_words.missing_key(self._endpoint.name).error(ProviderKeyMissing)
@@ -182,10 +172,10 @@ class HttpProvider:
 
         A provider that failed once is not asked again.
         """
-        if not isinstance(self._dialect, Counting) or self._tallies_not:
+        if not self._dialect.can_count or self._cannot_count:
             return 0
         try:
-            key = await self._shown_key()
+            key = await self._valid_key()
             outgoing = await self._written(request, self._dialect.counting)
             addressed = self._addressed(outgoing, key)
             headers = {**addressed.headers, "accept": "application/json"}
@@ -195,15 +185,18 @@ class HttpProvider:
             answer = await self._client.fetch(addressed.url, addressed.headers, addressed.body)
             return self._dialect.counted(answer)
         except (ProviderError, ValueError):
-            self._tallies_not = True
+            self._cannot_count = True
             return 0
 
     async def _written(self, request: ModelRequest, write: Write | None = None) -> EncodedRequest:
         fit = fit_to_model(request)
-        loaded = [
-            (image.content, await self._pictures(image, fit.llm)) for image in _images_of(fit)
-        ]
-        pictures = {digest: data for digest, data in loaded if data is not None}
+        parts = [part for message in fit.messages for part in message.parts]
+        images = [part for part in parts if isinstance(part, Image)]
+        images += [image for part in parts if isinstance(part, ToolResult) for image in part.images]
+        pictures: dict[Digest, bytes] = {}
+        for image in {image.content: image for image in images}.values():
+            if (data := await self._pictures(image, fit.llm)) is not None:
+                pictures[image.content] = data
         options = self._endpoint.options
         if write is not None:
             return await asyncio.to_thread(write, fit, pictures)
@@ -211,12 +204,6 @@ class HttpProvider:
         return await asyncio.to_thread(
             lambda: with_body_fields(self._dialect.outgoing(fit, pictures), options)
         )
-
-    async def _sending(self, request: ModelRequest, key: str) -> OutgoingHttpRequest:
-        ready, self._ready = self._ready, None
-        if ready is None or ready[0] is not request:
-            ready = request, await self._written(request)
-        return self._addressed(ready[1], key)
 
     def _addressed(self, outgoing: EncodedRequest, key: str) -> OutgoingHttpRequest:
         options = self._endpoint.options
@@ -229,32 +216,6 @@ class HttpProvider:
         }
         address = f"{self._endpoint.base_url.rstrip('/')}/{outgoing.path.lstrip('/')}"
         return OutgoingHttpRequest(with_query(address, options.query), outgoing.body, headers)
-
-
-def _wait_before_retry(retries: RetrySchedule, failure: FailedAttempt) -> float:
-    """Return the seconds until the next attempt, or raise the error if there is none."""
-    wait = retries.wait(failure)
-    if wait is None:
-        raise _without_keys(retries.last_error(failure)) from failure.__cause__
-    return wait
-
-
-def _images_of(request: ModelRequest) -> Iterable[Image]:
-    """Return the pictures of a request, each once, in their order."""
-    parts = [part for message in request.messages for part in message.parts]
-    images = [part for part in parts if isinstance(part, Image)]
-    images += [
-        result_image
-        for part in parts
-        if isinstance(part, ToolResult)
-        for result_image in part.images
-    ]
-    return {image.content: image for image in images}.values()
-
-
-def _room(request: ModelRequest) -> int:
-    tokens = request.max_output or request.llm.max_output or UNKNOWN_OUTPUT
-    return MIN_REPLY_BYTES + TOKEN_ROOM * tokens
 
 
 def _without_keys(error: E) -> E:

@@ -14,7 +14,7 @@ import httpx
 
 from helix_desktop.domain.errors import ProviderResponseInvalid
 from helix_desktop.providers.http import error_words
-from helix_desktop.providers.http.error_body import LOOKED_AT
+from helix_desktop.providers.http.error_body import MAX_PARSED_BYTES
 from helix_desktop.providers.http.retries import FailedAttempt, to_failed_attempt
 from helix_desktop.providers.http.timeouts import HttpTimeouts
 
@@ -61,7 +61,7 @@ class HttpResponse:
     """The reader of one response, which its creator closes."""
 
     def __init__(
-        self, response: httpx.Response, timeouts: HttpTimeouts, *, most: int, deadline: float
+        self, response: httpx.Response, timeouts: HttpTimeouts, *, max_bytes: int, deadline: float
     ) -> None:
         self.status = response.status_code
         self.headers: Mapping[str, str] = {
@@ -71,7 +71,7 @@ class HttpResponse:
         """The first bytes, from which a wrong answer is diagnosed."""
         self._timeouts = timeouts
         self._deadline = deadline
-        self._room = most
+        self._bytes_left = max_bytes
         # httpx gives a generator; only its annotation says less
         self._raw = cast("AsyncGenerator[bytes, None]", response.aiter_raw())
         self._unpack = make_unpacker(self.headers.get("content-encoding", ""))
@@ -84,10 +84,10 @@ class HttpResponse:
         while True:
             part = self._unpacked()
             if part is not None:
-                self._room -= len(part)
-                if self._room < 0:
+                self._bytes_left -= len(part)
+                if self._bytes_left < 0:
                     raise FailedAttempt(error_words.ENDLESS.error(ProviderResponseInvalid))
-                self.head += part[: LOOKED_AT - len(self.head)]
+                self.head += part[: MAX_PARSED_BYTES - len(self.head)]
                 return part
             piece = await self._next()
             if piece is None:
@@ -96,14 +96,13 @@ class HttpResponse:
                 raise FailedAttempt(error_words.GARBLED.error(ProviderResponseInvalid))
             self._parts = self._unpack(piece)
 
-    async def whole(self) -> bytes:
-        """Return the whole body."""
+    async def read_all(self) -> bytes:
         content = bytearray()
         while (piece := await self.read()) is not None:
             content += piece
         return bytes(content)
 
-    async def beginning(self, size: int) -> bytes:
+    async def read_beginning(self, size: int) -> bytes:
         """Return the first bytes of an error response, as far as they come soon; never fail."""
         content = bytearray()
         with suppress(FailedAttempt, TimeoutError):
@@ -112,7 +111,7 @@ class HttpResponse:
                     content += piece
         return bytes(content[:size])
 
-    async def run_out(self) -> None:
+    async def drain(self) -> None:
         """Read to the end, for a short time after the last event, to keep the connection usable."""
         with suppress(FailedAttempt, TimeoutError):
             async with asyncio.timeout(self._timeouts.after):

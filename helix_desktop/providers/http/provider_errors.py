@@ -7,7 +7,7 @@ error's class decides how the engine reacts.
 
 import re
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 
@@ -38,7 +38,7 @@ _PART = (
 )
 _PARTS = re.compile(r"(\d+(?:\.\d+)?) ?(ms|millis|[dhms])", re.IGNORECASE)
 _SPAN = rf"{_PART}(?:[ ,]{{0,2}}(?:and )?{_PART}){{0,3}}"
-_WORDED = re.compile(
+_WAIT_IN_WORDS = re.compile(
     rf"(?:try again|retry|retrydelay|wait|resets?)\D{{0,24}}?({_SPAN})", re.IGNORECASE
 )
 _FIELDS = {
@@ -65,21 +65,33 @@ def parse_wait(
     when they are renewed; the last of them counts. Header names are in lower case.
     """
     parsed = parsed or ParsedError()
-    in_words = _WORDED.search(parsed.text)
+    renewals = []
+    for name, value in headers.items():
+        remaining = headers.get(name.replace("-reset", "-remaining"), "").strip()
+        if not _RESETS.fullmatch(name) or remaining not in ("0", "0.0"):
+            continue
+        # a number, a span such as 6m0s, or a date
+        value, wait = value.strip(), _scaled(value, 1.0)
+        if wait is None and re.fullmatch(_SPAN, value, re.IGNORECASE):
+            wait = _span(value)
+        elif wait is None:
+            wait = _until(_moment(value, datetime.fromisoformat), headers, now=now)
+        elif wait >= _EPOCH:
+            moment = wait / 1_000 if wait >= _EPOCH_MS else wait
+            wait = _until(moment, headers, now=now)
+        if wait is not None:
+            renewals.append(wait)
+    in_words = _WAIT_IN_WORDS.search(parsed.text)
     waits = (
         _scaled(headers.get("retry-after-ms", ""), 0.001),
         _scaled(headers.get("retry-after", ""), 1.0),
         _until(_moment(headers.get("retry-after", "")), headers, now=now),
         *(parsed.numbers[name] * unit for name, unit in _FIELDS.items() if name in parsed.numbers),
         _span(in_words[1]) if in_words else None,
-        max(_renewals(headers, now=now), default=None),
+        max(renewals, default=None),
     )
     return next(
-        (
-            wait_found
-            for wait_found in waits
-            if wait_found is not None and 0 <= wait_found <= MAX_WAIT_SECONDS
-        ),
+        (wait for wait in waits if wait is not None and 0 <= wait <= MAX_WAIT_SECONDS),
         None,
     )
 
@@ -95,30 +107,6 @@ def _until(moment: float | None, headers: Mapping[str, str], *, now: float) -> f
     if moment is None:
         return None
     return max(0.0, moment - (_moment(headers.get("date", "")) or now))
-
-
-def _renewals(headers: Mapping[str, str], *, now: float) -> Iterator[float]:
-    """Yield the seconds until each limit that is used up is renewed."""
-    for name, value in headers.items():
-        left = headers.get(name.replace("-reset", "-remaining"), "").strip()
-        if not _RESETS.fullmatch(name) or left not in ("0", "0.0"):
-            continue
-        wait = _renewal(value.strip(), headers, now=now)
-        if wait is not None:
-            yield wait
-
-
-def _renewal(value: str, headers: Mapping[str, str], *, now: float) -> float | None:
-    """Return the seconds that a header means: a number, a span such as 6m0s, or a date."""
-    number = _scaled(value, 1.0)
-    if number is None:
-        if re.fullmatch(_SPAN, value, re.IGNORECASE):
-            return _span(value)
-        return _until(_moment(value, datetime.fromisoformat), headers, now=now)
-    if number >= _EPOCH:
-        moment = number / 1_000 if number >= _EPOCH_MS else number
-        return _until(moment, headers, now=now)
-    return number
 
 
 def _moment(value: str, read: Callable[[str], datetime] = parsedate_to_datetime) -> float | None:
@@ -149,7 +137,7 @@ _CODES = {
     "max_context_length_exceeded",
 }
 
-_N = r"(?P<limit>\d+(?:\.\d+)? ?[kKmM](?![A-Za-z])|\d{1,3}(?:[,_. ]\d{3})+(?!\d)|\d+)"
+_LIMIT = r"(?P<limit>\d+(?:\.\d+)? ?[kKmM](?![A-Za-z])|\d{1,3}(?:[,_. ]\d{3})+(?!\d)|\d+)"
 """A number as providers write it: 200000, 200,000, 200 000, 200k."""
 
 _SCALES = {"k": 1_000, "m": 1_000_000}
@@ -157,36 +145,36 @@ _SCALES = {"k": 1_000, "m": 1_000_000}
 _WITH_LIMIT = tuple(
     re.compile(pattern, re.IGNORECASE | re.DOTALL)
     for pattern in (
-        rf"too long: [\d,]+ tokens > {_N}",
-        rf"exceed context limit: [\d,]+ \+ [\d,]+ > {_N}",
-        rf"too long: [\d,]+, model maximum context length: {_N}",
-        rf"too large for model with {_N} maximum context",
-        rf"exceeded? model token limit: {_N}",
-        rf"context window limit \({_N}\)",
-        rf"tokens allowed \({_N}\)",
-        rf"input token count is [\d,]+ but model only supports up to {_N}",
-        rf"input token count.{{0,40}}exceeds the maximum.{{0,40}}?{_N}",
-        rf"(?:context|model'?s?) (?:length|size|window) \({_N} tokens\)",
-        rf"maximum allowed (?:input )?length \({_N}",
-        rf"(?:max(?:imum)? )?context length (?:is|of)(?: only| this model is)? {_N}",
-        rf"context length of (?:this|the) model is {_N}",
-        rf"longer than the maximum model length of {_N}",
-        rf"configured context (?:size|length) is {_N}",
-        rf"maximum (?:prompt|input) length (?:is|of) {_N}",
-        rf"exceeds maximum input length \({_N}\)",
-        rf"exceeds? (?:the )?context window of {_N}",
-        rf"token count (?:of [\d,]+ |\([\d,]+\) )?(?:exceeds the limit of|cannot exceed) {_N}",
-        rf"tokens in the prompt cannot exceed {_N}",
-        rf"current length is [\d,]+ while limit is {_N}",
-        rf"`?inputs`?(?: tokens \+ `?max_new_tokens`?)? must (?:be|have) (?:<=|less than) {_N}",
-        rf"range of input length should be \[\d+, ?{_N}\]",
-        rf"greater than max_seq_len {_N}",
-        rf"n_keep:? [\d,]+ >= n_ctx:? {_N}",
-        rf"tokens? per min(?:ute)? \(TPM\): limit {_N}, requested",
+        rf"too long: [\d,]+ tokens > {_LIMIT}",
+        rf"exceed context limit: [\d,]+ \+ [\d,]+ > {_LIMIT}",
+        rf"too long: [\d,]+, model maximum context length: {_LIMIT}",
+        rf"too large for model with {_LIMIT} maximum context",
+        rf"exceeded? model token limit: {_LIMIT}",
+        rf"context window limit \({_LIMIT}\)",
+        rf"tokens allowed \({_LIMIT}\)",
+        rf"input token count is [\d,]+ but model only supports up to {_LIMIT}",
+        rf"input token count.{{0,40}}exceeds the maximum.{{0,40}}?{_LIMIT}",
+        rf"(?:context|model'?s?) (?:length|size|window) \({_LIMIT} tokens\)",
+        rf"maximum allowed (?:input )?length \({_LIMIT}",
+        rf"(?:max(?:imum)? )?context length (?:is|of)(?: only| this model is)? {_LIMIT}",
+        rf"context length of (?:this|the) model is {_LIMIT}",
+        rf"longer than the maximum model length of {_LIMIT}",
+        rf"configured context (?:size|length) is {_LIMIT}",
+        rf"maximum (?:prompt|input) length (?:is|of) {_LIMIT}",
+        rf"exceeds maximum input length \({_LIMIT}\)",
+        rf"exceeds? (?:the )?context window of {_LIMIT}",
+        rf"token count (?:of [\d,]+ |\([\d,]+\) )?(?:exceeds the limit of|cannot exceed) {_LIMIT}",
+        rf"tokens in the prompt cannot exceed {_LIMIT}",
+        rf"current length is [\d,]+ while limit is {_LIMIT}",
+        rf"`?inputs`?(?: tokens \+ `?max_new_tokens`?)? must (?:be|have) (?:<=|less than) {_LIMIT}",
+        rf"range of input length should be \[\d+, ?{_LIMIT}\]",
+        rf"greater than max_seq_len {_LIMIT}",
+        rf"n_keep:? [\d,]+ >= n_ctx:? {_LIMIT}",
+        rf"tokens? per min(?:ute)? \(TPM\): limit {_LIMIT}, requested",
     )
 )
 
-_WITHOUT = re.compile(
+_WITHOUT_LIMIT = re.compile(
     r"prompt is too long|prompt too long|input is too long|inputs? (?:text )?is longer than"
     r"|input tokens exceeded|exceeds? (?:the )?(?:maximum |model'?s? )*"
     r"context (?:length|window|size)"
@@ -220,7 +208,7 @@ _REAL_TEXTS = 100_000
 
 _NEVER = {401, 402, 403}
 
-_LOOKED_AT = 2_000
+_MAX_SEARCHED_CHARS = 2_000
 """Characters of an error that are searched for the counted tokens."""
 _MAX_LIMIT_RATIO = 100
 """A number this many times above the limit is something else: a time, an ID."""
@@ -235,16 +223,15 @@ def is_context_too_long(status: int, parsed: ParsedError) -> bool:
         return False
     if match := _TOO_MUCH_AT_ONCE.search(parsed.text):
         return _number(match["asked"]) > _number(match["limit"])
-    return status != 429 and (_limit_in(parsed.text) is not None or _is_said(parsed))
-
-
-def _is_said(parsed: ParsedError) -> bool:
-    """Return whether a code or a text names the cause without a limit."""
+    if status == 429:
+        return False
+    if _limit_in(parsed.text) is not None:
+        return True
     if _ABOUT_THE_ANSWER.search(parsed.text):
         return False
     if text := _A_LONG_TEXT.search(parsed.text):
         return _number(text["limit"]) >= _REAL_TEXTS
-    return bool(parsed.codes & _CODES or _WITHOUT.search(parsed.text))
+    return bool(parsed.codes & _CODES or _WITHOUT_LIMIT.search(parsed.text))
 
 
 def parse_limit(parsed: ParsedError) -> int | None:
@@ -262,7 +249,9 @@ def parse_counted(parsed: ParsedError, limit: int | None) -> int | None:
     if limit is None:
         return None
     counts = [parsed.numbers.get("n_prompt_tokens", 0)]
-    counts += [_number(match["limit"]) for match in re.finditer(_N, parsed.text[:_LOOKED_AT])]
+    counts += [
+        _number(match["limit"]) for match in re.finditer(_LIMIT, parsed.text[:_MAX_SEARCHED_CHARS])
+    ]
     return min(
         (count for count in counts if limit < count <= limit * _MAX_LIMIT_RATIO), default=None
     )
@@ -351,7 +340,15 @@ def parse_provider_error(
     """Return the error for an error response; header names are in lower case."""
     parsed = parse_error_body(body)
     if 300 <= status < 400:
-        return _elsewhere(headers.get("location", ""))
+        # the redirect is not followed
+        place = origin_of(headers.get("location", ""))
+        message = Phrase(
+            "The base URL redirects to {place}. The key was not sent there."
+            if place
+            else "The base URL redirects elsewhere. The key was not sent there.",
+            place=quote_provider(place),
+        )
+        return ProviderUnreachable(message, error_words.REDIRECTED.hint)
     wait = parse_wait(headers, parsed, now=time.time() if now is None else now)
     return _error(_meant(status, parsed), parsed, wait)
 
@@ -366,7 +363,7 @@ def invalid_response(text: str = "") -> ProviderResponseInvalid:
     """Return the error for an invalid answer; `text` is quoted, short and without keys."""
     parsed = parse_error_body(text)
     return ProviderResponseInvalid(
-        *_worded(error_words.WEB_PAGE if parsed.markup else error_words.GARBLED, parsed)
+        *_message_and_hint(error_words.WEB_PAGE if parsed.markup else error_words.GARBLED, parsed)
     )
 
 
@@ -384,91 +381,61 @@ def _meant(status: int, parsed: ParsedError) -> int:
 
 def _error(status: int, parsed: ParsedError, wait: float | None) -> ProviderError:
     """Choose the error; length is checked first, since it comes with any status and code."""
+    text = parsed.text
     if is_context_too_long(status, parsed):
         limit = parse_limit(parsed)
+        words = error_words.TOO_LONG
+        if limit is not None:
+            message = Phrase(
+                "The request exceeds the model's limit of {limit} tokens.", limit=f"{limit:,}"
+            )
+            words = ErrorWords(message, words.hint)
         counted = parse_counted(parsed, limit)
-        return ContextTooLong(*_worded(_long(limit), parsed), limit=limit, asked=counted)
-    if status == 413 or (400 <= status < 500 and _BYTES.search(parsed.text)):
-        return _too_big(parsed)
-    if status in (401, 402, 403) or _denying(status, parsed):
-        return _denied(status, parsed)
+        return ContextTooLong(*_message_and_hint(words, parsed), limit=limit, requested=counted)
+    too_big = _BYTES.search(text)
+    if status == 413 or (400 <= status < 500 and too_big):
+        digits = (too_big["limit"] or "") if too_big else ""
+        return RequestTooLarge(
+            *_message_and_hint(error_words.TOO_BIG, parsed),
+            limit=int(digits) if 0 < len(digits) < 15 else None,
+        )
+    no_credit, bad_key = _NO_CREDIT.search(text), _BAD_KEY.search(text)
+    # some providers reject the key or the account with any status
+    denies = not parsed.markup and status < 500 and (no_credit or (status != 429 and bad_key))
+    if status in (401, 402, 403) or denies:
+        words = error_words.NO_RIGHT if status == 403 else error_words.NO_KEY
+        if bad_key:
+            words = error_words.NO_KEY
+        if status == 402 or no_credit:
+            words = error_words.NO_CREDIT
+        signed = (signed_words for pattern, signed_words in _SIGNED_WITH if pattern.search(text))
+        return ProviderAccessDenied(*_message_and_hint(next(signed, words), parsed))
     if status in _BUSY or status >= 500:
-        return ProviderOverloaded(*_worded(_busy(status, parsed), parsed), wait=wait)
-    kind, chosen = _refusal(status, parsed)
-    return kind(*_worded(chosen, parsed))
-
-
-def _refusal(status: int, parsed: ParsedError) -> tuple[type[ProviderError], ErrorWords]:
-    """Return the class and texts of the first line that applies."""
-    no_model = "model_not_found" in parsed.codes or bool(_NO_MODEL.search(parsed.text))
+        if _LOADING.search(text):
+            words = error_words.LOADING
+        elif status == 429:
+            words = error_words.TOO_MANY
+        elif status in (503, 529) or _OVERLOADED.search(text):
+            words = error_words.OVERLOADED
+        else:
+            is_silent = status in (408, 504, 522, 524)
+            words = error_words.SILENT if is_silent else error_words.BROKEN
+        return ProviderOverloaded(*_message_and_hint(words, parsed), wait=wait)
+    no_model = "model_not_found" in parsed.codes or bool(_NO_MODEL.search(text))
     lines = (
         (status == 407, ProviderUnreachable, error_words.PROXY),
         (no_model and not parsed.markup, RequestRefused, error_words.NO_MODEL),
-        (status in (404, 405), RequestRefused, error_words.NOT_THERE),
+        (status in (404, 405), RequestRefused, error_words.NO_ANSWER),
         (400 <= status < 500, RequestRefused, error_words.REFUSED),
         (status == 0, ProviderError, error_words.BROKEN),
         (parsed.markup, ProviderResponseInvalid, error_words.WEB_PAGE),
         (True, ProviderResponseInvalid, error_words.GARBLED),
     )
-    return next((kind, chosen) for applies, kind, chosen in lines if applies)
+    kind, words = next((kind, words) for applies, kind, words in lines if applies)
+    return kind(*_message_and_hint(words, parsed))
 
 
-def _elsewhere(location: str) -> ProviderUnreachable:
-    """Return the error for a redirect that is not followed, with the target for the user."""
-    place = origin_of(location)
-    message = Phrase(
-        "The base URL redirects to {place}. The key was not sent there."
-        if place
-        else "The base URL redirects elsewhere. The key was not sent there.",
-        place=quote_provider(place),
-    )
-    return ProviderUnreachable(message, error_words.ELSEWHERE.hint)
-
-
-def _denying(status: int, parsed: ParsedError) -> bool:
-    """Return whether the text rejects the key or the account; some providers use any status."""
-    if parsed.markup or status >= 500:
-        return False
-    return bool(_NO_CREDIT.search(parsed.text) or (status != 429 and _BAD_KEY.search(parsed.text)))
-
-
-def _denied(status: int, parsed: ParsedError) -> ProviderAccessDenied:
-    chosen = error_words.NO_RIGHT if status == 403 else error_words.NO_KEY
-    if _BAD_KEY.search(parsed.text):
-        chosen = error_words.NO_KEY
-    if status == 402 or _NO_CREDIT.search(parsed.text):
-        chosen = error_words.NO_CREDIT
-    signed = (words for pattern, words in _SIGNED_WITH if pattern.search(parsed.text))
-    chosen = next(signed, chosen)
-    return ProviderAccessDenied(*_worded(chosen, parsed))
-
-
-def _too_big(parsed: ParsedError) -> RequestTooLarge:
-    match = _BYTES.search(parsed.text)
-    limit = int(match["limit"]) if match and match["limit"] and len(match["limit"]) < 15 else None
-    return RequestTooLarge(*_worded(error_words.TOO_BIG, parsed), limit=limit)
-
-
-def _busy(status: int, parsed: ParsedError) -> ErrorWords:
-    if _LOADING.search(parsed.text):
-        return error_words.LOADING
-    if status == 429:
-        return error_words.TOO_MANY
-    if status in (503, 529) or _OVERLOADED.search(parsed.text):
-        return error_words.OVERLOADED
-    if status in (408, 504, 522, 524):
-        return error_words.SILENT
-    return error_words.BROKEN
-
-
-def _long(limit: int | None) -> ErrorWords:
-    if limit is None:
-        return error_words.TOO_LONG
-    known = Phrase("The request exceeds the model's limit of {limit} tokens.", limit=f"{limit:,}")
-    return ErrorWords(known, error_words.TOO_LONG.hint)
-
-
-def _worded(chosen: ErrorWords, parsed: ParsedError) -> tuple[str, str]:
+def _message_and_hint(chosen: ErrorWords, parsed: ParsedError) -> tuple[str, str]:
     """Return the message with the provider's own words appended, and the hint."""
     if not parsed.sentence:
         return chosen.message, chosen.hint

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import suppress
 
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.known_values import KNOWN_VALUES, MASK, ValueStream
@@ -96,28 +97,18 @@ _OTHER: dict[type[_Piece], type[_Piece]] = {TextDelta: ThinkingDelta, ThinkingDe
 
 def _without(event: ProviderEvent) -> ProviderEvent:
     match event:
-        case ToolCallArrived():
-            return ToolCallArrived(_call_without(event.call))
+        case ToolCallArrived(call):
+            arguments = KNOWN_VALUES.without(call.arguments, MASK)
+            if "\\u" in arguments:
+                # secrets behind the escapes of JSON
+                with suppress(ValueError, RecursionError):
+                    text = json.dumps(json.loads(arguments), ensure_ascii=False)
+                    cleaned_text = KNOWN_VALUES.without(text, MASK)
+                    arguments = arguments if cleaned_text == text else cleaned_text
+            names = KNOWN_VALUES.without(call.id), KNOWN_VALUES.without(call.tool)
+            cleaned = ToolCall(*names, arguments, KNOWN_VALUES.without(call.opaque))
+            return event if cleaned == call else ToolCallArrived(replace(cleaned, opaque=""))
         case RetryScheduled() | RequestRewritten():
             reason = KNOWN_VALUES.without(event.reason)
             return event if reason == event.reason else replace(event, reason=reason)
     return event
-
-
-def _call_without(call: ToolCall) -> ToolCall:
-    arguments = KNOWN_VALUES.without(call.arguments, MASK)
-    if "\\u" in arguments:
-        arguments = _without_escaped(arguments)
-    names = KNOWN_VALUES.without(call.id), KNOWN_VALUES.without(call.tool)
-    cleaned = ToolCall(*names, arguments, KNOWN_VALUES.without(call.opaque))
-    return call if cleaned == call else replace(cleaned, opaque="")
-
-
-def _without_escaped(arguments: str) -> str:
-    """Look for secrets behind the escapes of JSON."""
-    try:
-        text = json.dumps(json.loads(arguments), ensure_ascii=False)
-    except (ValueError, RecursionError):
-        return arguments
-    cleaned = KNOWN_VALUES.without(text, MASK)
-    return arguments if cleaned == text else cleaned

@@ -30,9 +30,12 @@ def with_body_fields(encoded: EncodedRequest, options: EndpointOptions) -> Encod
     if limit := options.limit_field:
         fields = {limit if name in _LIMIT_FIELDS else name: raw for name, raw in fields.items()}
     for name, text in options.body:
-        merged = _merged(fields.pop(name, msgspec.Raw(b"null")), text)
-        if merged is not None:
-            fields[name] = msgspec.Raw(msgspec.json.encode(merged))
+        present = msgspec.json.decode(fields.pop(name, msgspec.Raw(b"null")))
+        value = msgspec.json.decode(text)
+        if isinstance(present, dict) and isinstance(value, dict):
+            value = {**present, **value}
+        if value is not None:
+            fields[name] = msgspec.Raw(msgspec.json.encode(value))
     return EncodedRequest(encoded.path, msgspec.json.encode(fields), encoded.headers)
 
 
@@ -58,10 +61,3 @@ def key_headers(dialect: Dialect, options: EndpointOptions, key: str) -> dict[st
     if options.key_header:
         return {options.key_header.lower(): key}
     return {name.lower(): value for name, value in dialect.key_headers(key)}
-
-
-def _merged(raw: msgspec.Raw, text: str) -> object:
-    here, added = msgspec.json.decode(raw), msgspec.json.decode(text)
-    if isinstance(here, dict) and isinstance(added, dict):
-        return {**here, **added}
-    return added

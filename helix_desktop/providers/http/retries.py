@@ -20,19 +20,19 @@ from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, Reque
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.timeouts import HttpTimeouts
 
-FIRST_WAIT = 0.5
+FIRST_WAIT_SECONDS = 0.5
 MAX_STEP_SECONDS = 8.0
-MIN_WANTED_SECONDS = 1.0
+MIN_REQUESTED_SECONDS = 1.0
 """Least seconds of a requested wait that is no attempt, so that "0" is not followed for ever."""
-JITTER = 0.25
+JITTER_SHARE = 0.25
 """Random share of a wait, so that many clients do not return at once."""
 
 
 class FailedAttempt(Exception):
     """An attempt without an answer; `again`: a retry may succeed.
 
-    `wanted_wait` is the provider's requested wait in seconds. `cut`: the connection ended without a
-    reason. Never raised outside this package.
+    `requested_wait` is what the provider asks for, in seconds. `cut`: the connection ended without
+    a reason. Never raised outside this package.
     """
 
     def __init__(
@@ -40,13 +40,13 @@ class FailedAttempt(Exception):
         error: ProviderError,
         *,
         again: bool = False,
-        wanted_wait: float | None = None,
+        requested_wait: float | None = None,
         cut: bool = False,
     ) -> None:
         super().__init__(error.message)
         self.error = error
         self.again = again
-        self.wanted_wait = wanted_wait
+        self.requested_wait = requested_wait
         self.cut = cut
 
 
@@ -54,24 +54,24 @@ def refused_attempt(
     error: ProviderError, headers: Mapping[str, str] = MappingProxyType({})
 ) -> FailedAttempt:
     """Return the failure of an attempt that was answered; header names are in lower case."""
-    busy, wanted_wait = False, None
+    busy, requested_wait = False, None
     if isinstance(error, ProviderOverloaded):
-        busy, wanted_wait = True, error.wait
+        busy, requested_wait = True, error.wait
     retry_header = headers.get("x-should-retry", "").strip().lower()
     again = busy if retry_header not in ("true", "false") else retry_header == "true"
-    return FailedAttempt(error, again=again, wanted_wait=wanted_wait)
+    return FailedAttempt(error, again=again, requested_wait=requested_wait)
 
 
 class RetryOptions(Struct, frozen=True):
     """What the user and tests choose about retries.
 
-    `chance` returns a random number from 0 up to 1. `longest_wait` returns the seconds that
+    `chance` returns a random number from 0 up to 1. `max_wait_seconds` returns the seconds that
     providers may ask to wait; without it the client's timeouts apply. A wait looks at the clock
     again after `step` seconds.
     """
 
     chance: Callable[[], float] = random.random
-    longest_wait: Callable[[], float] | None = None
+    max_wait_seconds: Callable[[], float] | None = None
     elapsed: Callable[[], ElapsedTime] = lambda: ElapsedTime(time.time, time.monotonic)
     step: float = 1.0
 
@@ -81,48 +81,48 @@ class RetrySchedule:
     """The retries of one request.
 
     A wait that the provider asked for does not count as an attempt, as long as all such waits
-    together are no longer than `longest`.
+    together are no longer than `max_seconds`.
     """
 
     timeouts: HttpTimeouts
     options: RetryOptions
-    made: int = 0
+    count: int = 0
     _guessed: int = 0
     """Retries after a wait that was not asked for."""
     _waited: float = 0.0
 
     @property
-    def longest(self) -> float:
-        wanted = self.options.longest_wait
-        return self.timeouts.longest_wait if wanted is None else wanted()
+    def max_seconds(self) -> float:
+        choose = self.options.max_wait_seconds
+        return self.timeouts.max_wait_seconds if choose is None else choose()
 
     def wait(self, failure: FailedAttempt) -> float | None:
         """Return the seconds until the next attempt; None if there is none."""
-        wanted = failure.wanted_wait
-        if not failure.again or self.is_too_long(wanted):
+        requested = failure.requested_wait
+        if not failure.again or self.is_too_long(requested):
             return None
-        if wanted is None or wanted < MIN_WANTED_SECONDS:
+        if requested is None or requested < MIN_REQUESTED_SECONDS:
             busy = isinstance(failure.error, ProviderOverloaded)
             if self._guessed >= (self.timeouts.busy if busy else self.timeouts.unreachable):
                 return None
             self._guessed += 1
-        self.made += 1
-        self._waited += wanted or 0.0
-        if wanted is not None:
-            return wanted
-        doubled: float = min(FIRST_WAIT * 2.0 ** (self._guessed - 1), MAX_STEP_SECONDS)
-        return doubled * (1.0 - JITTER * self.options.chance())
+        self.count += 1
+        self._waited += requested or 0.0
+        if requested is not None:
+            return requested
+        doubled: float = min(FIRST_WAIT_SECONDS * 2.0 ** (self._guessed - 1), MAX_STEP_SECONDS)
+        return doubled * (1.0 - JITTER_SHARE * self.options.chance())
 
-    def is_too_long(self, wanted: float | None) -> bool:
+    def is_too_long(self, requested: float | None) -> bool:
         """Return whether the provider asks to wait longer than the user wants to."""
-        return wanted is not None and self._waited + wanted > self.longest
+        return requested is not None and self._waited + requested > self.max_seconds
 
     def last_error(self, failure: FailedAttempt) -> ProviderError:
         """Return the error of a request that is not sent again."""
-        wanted = failure.wanted_wait
-        if wanted is None or not failure.again or not self.is_too_long(wanted):
+        requested = failure.requested_wait
+        if requested is None or not failure.again or not self.is_too_long(requested):
             return failure.error
-        return error_words.wait_too_long(failure.error.message, wanted, self.longest)
+        return error_words.wait_too_long(failure.error.message, requested, self.max_seconds)
 
 
 _UNCONNECTED = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)

@@ -24,5 +24,5 @@ class HttpTimeouts(Struct, frozen=True):
     """Retries of an overloaded provider (0.5 + 1 + 2 + 4 + 8 s)."""
     unreachable: int = 2
     """Retries of a connection, as in the official clients."""
-    longest_wait: float = 3_600.0
+    max_wait_seconds: float = 3_600.0
     """Longest time that providers' requests to wait are followed, unless the user chose another."""

@@ -33,18 +33,18 @@ from helix_desktop.providers.http.http_client import system_trust
 from helix_desktop.providers.http.http_response import make_unpacker
 from helix_desktop.providers.http.retries import to_failed_attempt
 
-PIECE = 1024 * 1024
+PIECE_BYTES = 1024 * 1024
 
 
 class SpooledBytes:
     """A buffer that keeps the first `max_held` bytes in memory and can be read once in full."""
 
-    def __init__(self, max_held: int) -> None:
+    def __init__(self, max_in_memory: int) -> None:
         self.head = bytearray()
         self.size = 0
-        self._max_in_memory = max_held
+        self._max_in_memory = max_in_memory
         self._file: IO[bytes] | None = None
-        self._waiting = bytearray()
+        self._unwritten = bytearray()
 
     @property
     def more(self) -> bool:
@@ -55,16 +55,16 @@ class SpooledBytes:
         """Add a piece; return whether enough is pending to be written, in a thread."""
         room = max(0, self._max_in_memory - len(self.head))
         self.head += piece[:room]
-        self._waiting += piece[room:]
+        self._unwritten += piece[room:]
         self.size += len(piece)
-        return len(self._waiting) >= PIECE
+        return len(self._unwritten) >= PIECE_BYTES
 
     def write(self) -> None:
         """Append the pending bytes to the file; blocks."""
         if self._file is None:
             self._file = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the spool
-        self._file.write(self._waiting)
-        self._waiting.clear()
+        self._file.write(self._unwritten)
+        self._unwritten.clear()
 
     def __iter__(self) -> Iterator[bytes]:
         """Yield all bytes; blocks. The file is deleted afterwards."""
@@ -72,10 +72,10 @@ class SpooledBytes:
         try:
             if self._file is not None:
                 self._file.seek(0)
-                while piece := self._file.read(PIECE):
+                while piece := self._file.read(PIECE_BYTES):
                     yield piece
-            if self._waiting:
-                yield bytes(self._waiting)
+            if self._unwritten:
+                yield bytes(self._unwritten)
         finally:
             self.close()
 
@@ -88,12 +88,12 @@ class SpooledBytes:
         self.close()
 
 
-HELD = 4 * 1024 * 1024
+MAX_BYTES_IN_MEMORY = 4 * 1024 * 1024
 """Bytes kept in memory to make text of them; the rest goes to the store through a file."""
 MAX_TEXT_BYTES = 64 * 1024 * 1024
 """Most bytes that are read of one response."""
-HOPS = 5
-TRIES = 3
+MAX_REDIRECTS = 5
+MAX_ADDRESSES = 3
 """Most addresses of one host that are tried, one after the other."""
 
 _FOLLOWED = (301, 302, 303, 307, 308)
@@ -122,14 +122,14 @@ class WebClient:
         timeouts: WebTimeouts | None = None,
         verify: ssl.SSLContext | None = None,
         resolve: Resolve = look_up_host,
-        most: int = MAX_TEXT_BYTES,
+        max_bytes: int = MAX_TEXT_BYTES,
     ) -> None:
         self._hosts = hosts
         self._timeouts = timeouts or WebTimeouts()
         self._verify = verify
         self._trusting = asyncio.Lock()
         self._resolve = resolve
-        self._max_bytes = most
+        self._max_bytes = max_bytes
 
     async def get(self, url: str) -> FetchedResponse:
         place = parse_web_address(url)
@@ -141,7 +141,7 @@ class WebClient:
 
     async def _followed(self, place: WebAddress) -> FetchedResponse:
         """Follow redirects on the same server; the agent must ask for another server itself."""
-        for _ in range(HOPS):
+        for _ in range(MAX_REDIRECTS):
             async with self._request_page(place) as response:
                 location = response.headers.get("location", "")
                 if response.status_code not in _FOLLOWED or not location:
@@ -165,7 +165,7 @@ class WebClient:
         async with httpx.AsyncHTTPTransport(
             verify=await self._trust(place), trust_env=False, retries=0
         ) as transport:
-            response = await self._first(transport, place, addresses[:TRIES])
+            response = await self._first(transport, place, addresses[:MAX_ADDRESSES])
             try:
                 yield response
             finally:
@@ -174,12 +174,12 @@ class WebClient:
     async def _first(
         self, transport: httpx.AsyncHTTPTransport, place: WebAddress, addresses: Sequence[str]
     ) -> httpx.Response:
-        for left, address in enumerate(addresses, 1 - len(addresses)):
+        for address in addresses:
             try:
                 async with asyncio.timeout(self._timeouts.first):
                     return await transport.handle_async_request(self._request(place, address))
             except (httpx.ConnectError, httpx.ConnectTimeout) as error:
-                if not left:
+                if address == addresses[-1]:
                     raise _broken(place, error) from error
             except (httpx.HTTPError, httpx.InvalidURL) as error:
                 raise _broken(place, error) from error
@@ -212,7 +212,7 @@ class WebClient:
 
     async def _received(self, response: httpx.Response, place: WebAddress) -> FetchedResponse:
         """Read the body up to the limit."""
-        spool, cut = SpooledBytes(HELD), False
+        spool, cut = SpooledBytes(MAX_BYTES_IN_MEMORY), False
         try:
             async with contextlib.aclosing(self._pieces(response, place)) as pieces:
                 async for piece in pieces:

@@ -7,15 +7,15 @@ from msgspec import Struct
 
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError
-from helix_desktop.providers.dialect import DocumentFetcher, ListedModel, ModelLister
+from helix_desktop.providers.dialect import DocumentFetcher, ListedModel
 from helix_desktop.providers.http.request_options import key_headers, with_options
 from helix_desktop.providers.models.endpoints import LOCAL
 
-DETECTING = 1.0
+DETECTION_SECONDS = 1.0
 """Seconds for a server on this machine to answer; a running one needs a hundredth of that."""
 
 
-class FoundServer(Struct, frozen=True):
+class DetectedServer(Struct, frozen=True):
     """A server that answered, and its models."""
 
     endpoint: Endpoint
@@ -32,26 +32,29 @@ async def list_models(
     options = endpoint.options
     make = DIALECTS.get(endpoint.dialect)
     dialect = make(endpoint.base_url) if make else None
-    if dialect is None or not isinstance(dialect, ModelLister):
+    if dialect is None:
         return ()
     headers = key_headers(dialect, options, key)
     return await dialect.list_models(endpoint.base_url, headers, with_options(fetch, options))
 
 
 async def detect_servers(
-    fetch: DocumentFetcher, endpoints: Iterable[Endpoint] = LOCAL, *, seconds: float = DETECTING
-) -> tuple[FoundServer, ...]:
+    fetch: DocumentFetcher,
+    endpoints: Iterable[Endpoint] = LOCAL,
+    *,
+    seconds: float = DETECTION_SECONDS,
+) -> tuple[DetectedServer, ...]:
     """Return the servers that answer; all are asked at once, each for at most `seconds`."""
-    answers = await asyncio.gather(*(_answer(endpoint, fetch, seconds) for endpoint in endpoints))
-    return tuple(server_found for server_found in answers if server_found is not None)
 
+    async def detect(endpoint: Endpoint) -> DetectedServer | None:
+        try:
+            async with asyncio.timeout(seconds):
+                models = await list_models(endpoint, "", fetch)
+        except (ProviderError, TimeoutError):
+            return None
+        # an Ollama without models is worth reporting; an empty list from others may mean anything
+        known = bool(models) or endpoint.dialect is DialectId.OLLAMA
+        return DetectedServer(endpoint, models) if known else None
 
-async def _answer(endpoint: Endpoint, fetch: DocumentFetcher, seconds: float) -> FoundServer | None:
-    try:
-        async with asyncio.timeout(seconds):
-            models = await list_models(endpoint, "", fetch)
-    except (ProviderError, TimeoutError):
-        return None
-    # an Ollama without models is worth reporting; an empty list from others may mean anything
-    known = bool(models) or endpoint.dialect is DialectId.OLLAMA
-    return FoundServer(endpoint, models) if known else None
+    answers = await asyncio.gather(*map(detect, endpoints))
+    return tuple(server for server in answers if server is not None)

@@ -68,12 +68,44 @@ def check_options(options: EndpointOptions, dialect: DialectId, *, has_key: bool
         _check_value(name, value)
         if is_secret_value(name, value):
             raise _is_a_secret(name)
-    _check_query(options.query)
+    _check_count(options.query)
+    for name, value in options.query:
+        if not name or len(name) > 100 or not (name.isascii() and name.isprintable()):
+            raise SettingsError(
+                "{name} isn't a valid query parameter.",
+                "Write it as name=value, for example api-version=2024-10-21.",
+                name=repr(name[:40]),
+            )
+        _check_value(name, value)
+        if is_secret_value(name, value) or "${" in value:
+            raise SettingsError(
+                "The query parameter {name} may be a key, and addresses end up in logs.",
+                "Send the key in a header.",
+                name=name,
+            )
     _check_body(options.body)
-    if options.limit_field:
-        _check_limit_field(options.limit_field, dialect)
-    if options.credentials:
-        _check_credentials(options.credentials, dialect)
+    if (name := options.limit_field) and dialect not in _WITH_LIMIT_FIELD:
+        raise SettingsError(
+            "This protocol has one name for the token limit only.", "Leave the field empty."
+        )
+    if name and (not _FIELD.fullmatch(name) or name in _OWN_FIELDS):
+        raise SettingsError(
+            "{name} isn't a valid name of the token limit.",
+            "For example max_completion_tokens.",
+            name=repr(name[:40]),
+        )
+    if (text := options.credentials) and dialect not in SIGNED:
+        raise SettingsError(
+            "Only Bedrock and Vertex AI have a profile or file of credentials.",
+            "Leave the field empty.",
+        )
+    is_key = bool(text) and (_ACCESS_KEY.match(text) or holds_key(text))
+    if is_key or not text.isprintable() or len(text) > MAX_VALUE_CHARS:
+        # the text is not repeated: an error is shown, and may be logged
+        raise SettingsError(
+            "This isn't a profile or a file of credentials.",
+            "Enter the name of an AWS profile, or the path of a file of Google credentials.",
+        )
 
 
 def body_pairs(fields: Mapping[str, object]) -> Pairs:
@@ -125,24 +157,6 @@ def _check_value(name: str, value: str) -> None:
         )
 
 
-def _check_query(query: Pairs) -> None:
-    _check_count(query)
-    for name, value in query:
-        if not name or len(name) > 100 or not (name.isascii() and name.isprintable()):
-            raise SettingsError(
-                "{name} isn't a valid query parameter.",
-                "Write it as name=value, for example api-version=2024-10-21.",
-                name=repr(name[:40]),
-            )
-        _check_value(name, value)
-        if is_secret_value(name, value) or "${" in value:
-            raise SettingsError(
-                "The query parameter {name} may be a key, and addresses end up in logs.",
-                "Send the key in a header.",
-                name=name,
-            )
-
-
 def _check_body(body: Pairs) -> None:
     _check_count(body)
     for name, text in body:
@@ -165,34 +179,6 @@ def _check_body(body: Pairs) -> None:
             )
         if holds_key(f'"{name}": {text}'):
             raise _is_a_secret(name)
-
-
-def _check_limit_field(name: str, dialect: DialectId) -> None:
-    if dialect not in _WITH_LIMIT_FIELD:
-        raise SettingsError(
-            "This protocol has one name for the token limit only.", "Leave the field empty."
-        )
-    if not _FIELD.fullmatch(name) or name in _OWN_FIELDS:
-        raise SettingsError(
-            "{name} isn't a valid name of the token limit.",
-            "For example max_completion_tokens.",
-            name=repr(name[:40]),
-        )
-
-
-def _check_credentials(text: str, dialect: DialectId) -> None:
-    if dialect not in SIGNED:
-        raise SettingsError(
-            "Only Bedrock and Vertex AI have a profile or file of credentials.",
-            "Leave the field empty.",
-        )
-    is_key = _ACCESS_KEY.match(text) or holds_key(text)
-    if is_key or not text.isprintable() or len(text) > MAX_VALUE_CHARS:
-        # the text is not repeated: an error is shown, and may be logged
-        raise SettingsError(
-            "This isn't a profile or a file of credentials.",
-            "Enter the name of an AWS profile, or the path of a file of Google credentials.",
-        )
 
 
 def _check_count(values: Iterable[object]) -> None:

@@ -184,9 +184,9 @@ def is_free_endpoint(endpoint: Endpoint) -> bool:
     Any other server, also in this machine or network, may pass requests on to a paid provider.
     """
     parts = _parts(endpoint.base_url)
-    here = parts is not None and is_this_machine(parts.hostname or "")
+    is_on_this_machine = parts is not None and is_this_machine(parts.hostname or "")
     known = endpoint.dialect is DialectId.OLLAMA or endpoint.id in _LOCAL_IDS
-    return here and known
+    return is_on_this_machine and known
 
 
 def merge_endpoints(own: Iterable[Endpoint]) -> dict[str, Endpoint]:

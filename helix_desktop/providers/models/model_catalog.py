@@ -39,7 +39,7 @@ class FigureSource(StrEnum):
     """The source of a model's figures; `GUESSED` if at least its context window is assumed."""
 
     YOURS = "yours"
-    TOLD = "told by the endpoint"
+    LISTED = "told by the endpoint"
     SHIPPED = "shipped"
     LIKE = "of the same model elsewhere"
     GUESSED = "assumed"
@@ -164,6 +164,11 @@ class ShippedModel(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def model(self) -> CatalogModel:
+        if self.efforts is not None:
+            min_budget, max_budget = self.budget or (0, 0)
+            efforts = KnownEfforts(self.efforts, min_budget, max_budget)
+        else:
+            efforts = UNSURE_EFFORTS if self.thinking else NO_EFFORTS
         llm = Llm(
             id=self.id,
             provider=self.endpoint,
@@ -175,18 +180,12 @@ class ShippedModel(Struct, frozen=True, forbid_unknown_fields=True):
             images=self.images,
             name=self.name,
             tokenizer_known=self.factor_from == OWN_TOKENIZER,
-            efforts=self._known_efforts(),
+            efforts=efforts,
         )
         dearer = (
             LongInputPrices(self.dearer.above, self.dearer.prices.prices) if self.dearer else None
         )
         return CatalogModel(llm, self.tools, self.thinking, dearer=dearer, until=self.until or "")
-
-    def _known_efforts(self) -> KnownEfforts:
-        if self.efforts is None:
-            return UNSURE_EFFORTS if self.thinking else NO_EFFORTS
-        least, most = self.budget or (0, 0)
-        return KnownEfforts(self.efforts, least, most)
 
 
 class ShippedModelFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -228,21 +227,16 @@ def read_shipped(path: Path) -> ShippedModelFile:
         raise _broken(str(error)) from error
     if shipped_models.format != FORMAT:
         raise _broken(f"it has the format {shipped_models.format}")
-    _check(shipped_models)
+    names = [f"{model.endpoint}/{model.id}" for model in shipped_models.models]
+    if not names or len(set(names)) != len(names):
+        raise _broken("it names no model, or one twice")
+    for name, model in zip(names, shipped_models.models, strict=True):
+        if "/" in model.endpoint or model.max_output > model.window:
+            raise _broken(f"the data of {name} is inconsistent")
     return shipped_models
 
 
-def _check(file: ShippedModelFile) -> None:
-    names = [f"{listed_model.endpoint}/{listed_model.id}" for listed_model in file.models]
-    if not names or len(set(names)) != len(names):
-        raise _broken("it names no model, or one twice")
-    for name, each in zip(names, file.models, strict=True):
-        if "/" in each.endpoint or each.max_output > each.window:
-            raise _broken(f"the data of {name} is inconsistent")
-
-
 def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
-    """Return the model with the user's figures in place of its own."""
     plain = {
         field: value
         for field in ("name", "window", "max_output", "encoding", "factor", "images")
@@ -278,16 +272,6 @@ def _efforts(known: KnownEfforts, thinks: bool | None) -> KnownEfforts:
     return (known or UNSURE_EFFORTS) if thinks else NO_EFFORTS
 
 
-def _without_denied(model: CatalogModel, denied: EndpointOptions) -> CatalogModel:
-    """Return the model without what the user says that its endpoint does not accept."""
-    llm = model.llm
-    if not denied.pictures:
-        llm = replace(llm, images=ImageTokenRule.NONE, takes_pictures=False)
-    if not denied.tools:
-        llm = replace(llm, takes_tools=False)
-    return replace(model, llm=llm, tools=model.tools and denied.tools)
-
-
 def _broken(why: str) -> ResourceError:
     return ResourceError(
         "Can't use Helix Desktop's list of models: {why}.",
@@ -297,17 +281,21 @@ def _broken(why: str) -> ResourceError:
 
 
 def apply_listing(model: CatalogModel, listed: ListedModel) -> CatalogModel:
-    """Return the model with the figures that its provider lists."""
     window = listed.window or model.llm.window
     prices = listed.prices
     own = prices != Prices()
+    images = model.llm.images
+    if listed.images is False:
+        images = ImageTokenRule.NONE
+    elif listed.images and images is ImageTokenRule.NONE:
+        images = ImageTokenRule.OPENAI_TILES  # without a known rule
     llm = replace(
         model.llm,
         name=listed.name or model.llm.name,
         window=window,
         max_output=min(listed.max_output or model.llm.max_output, window),
         prices=prices if own else model.llm.prices,
-        images=_rule(model.llm.images, listed.images),
+        images=images,
         efforts=_efforts(model.llm.efforts, listed.thinking)
         if listed.efforts is None
         else listed.efforts,
@@ -318,25 +306,8 @@ def apply_listing(model: CatalogModel, listed: ListedModel) -> CatalogModel:
         thinking=model.thinking if listed.thinking is None else listed.thinking,
         dearer=None if own else model.dearer,
         until=model.until,
-        figures=FigureSource.TOLD if listed.window else model.figures,
+        figures=FigureSource.LISTED if listed.window else model.figures,
     )
-
-
-def _rule(known: ImageTokenRule, takes: bool | None) -> ImageTokenRule:
-    """Return the rule for pictures; without a known rule, accepted pictures count as OpenAI's."""
-    if takes is None:
-        return known
-    if not takes:
-        return ImageTokenRule.NONE
-    return ImageTokenRule.OPENAI_TILES if known is ImageTokenRule.NONE else known
-
-
-def _on_own_server(llm: Llm) -> Llm:
-    """Return a model whose thinking its template can usually turn off."""
-    efforts = llm.efforts
-    if efforts == UNSURE_EFFORTS:
-        efforts = replace(efforts, levels=(EffortLevel.OFF, *efforts.levels))
-    return replace(llm, efforts=efforts)
 
 
 _DAY = re.compile(r"[-@](?:20\d{6}|20\d\d-\d\d-\d\d|latest)$")
@@ -395,9 +366,17 @@ class ModelCatalog(Struct, frozen=True):
         if endpoint in self.free and known.llm.prices is None:
             known = replace(known, llm=replace(known.llm, prices=Prices()))
         if endpoint in self.local:
-            known = replace(known, llm=_on_own_server(known.llm))
+            efforts = known.llm.efforts
+            if efforts == UNSURE_EFFORTS:  # its template can usually turn thinking off
+                efforts = replace(efforts, levels=(EffortLevel.OFF, *efforts.levels))
+            known = replace(known, llm=replace(known.llm, efforts=efforts))
         if endpoint in self.options:
-            known = _without_denied(known, self.options[endpoint])
+            options, llm = self.options[endpoint], known.llm
+            if not options.pictures:
+                llm = replace(llm, images=ImageTokenRule.NONE, takes_pictures=False)
+            if not options.tools:
+                llm = replace(llm, takes_tools=False)
+            known = replace(known, llm=llm, tools=known.tools and options.tools)
         return apply_own_figures(known, self.own[name]) if name in self.own else known
 
     def models(self, endpoint: str) -> tuple[CatalogModel, ...]:
@@ -418,13 +397,15 @@ class ModelCatalog(Struct, frozen=True):
     def _alike(self, endpoint: str, model: str) -> CatalogModel | None:
         """Return the same model with another date, or of another provider without its prices."""
         plain = _plain(model)
-        here = [
-            candidates for candidates in self.shipped.values() if _plain(candidates.llm.id) == plain
+        candidates = [
+            candidate for candidate in self.shipped.values() if _plain(candidate.llm.id) == plain
         ]
-        if not here or endpoint in self.local:
+        if not candidates or endpoint in self.local:
             return None
-        same = next((candidate for candidate in here if candidate.llm.provider == endpoint), None)
-        best = same or here[0]
+        same = next(
+            (candidate for candidate in candidates if candidate.llm.provider == endpoint), None
+        )
+        best = same or candidates[0]
         prices = best.llm.prices if same else None
         llm = replace(best.llm, id=model, provider=endpoint, prices=prices)
         return replace(

@@ -6,7 +6,7 @@ is stands in the model's own words: they outlast what it read.
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import takewhile
 
@@ -19,7 +19,7 @@ from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.llm import ModelRequest, Usage
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 
-MOST_LINES, LONGEST = 50_000, 240
+MAX_LINES, MAX_QUOTED_CHARS = 50_000, 240
 """Lines read of one output; characters quoted of a line."""
 
 _MARKER = re.compile(rf'{re.escape(CACHED)} recall_cached_content\("([0-9a-f]{{12,64}})"\)')
@@ -50,8 +50,8 @@ class QuotedLine(Struct, frozen=True):
     text: str
 
     @property
-    def shown(self) -> str:
-        return f"- {self.path}:{self.number}  {self.text.strip()[:LONGEST]}"
+    def as_item(self) -> str:
+        return f"- {self.path}:{self.number}  {self.text.strip()[:MAX_QUOTED_CHARS]}"
 
 
 class SeenOutput(Struct, frozen=True):
@@ -86,38 +86,36 @@ class SeenOutput(Struct, frozen=True):
 
     @property
     def files(self) -> list[str]:
-        """Return the files of a listing."""
         matches = (_SIZED.fullmatch(line) for line in output_lines(self.text))
         return [match[1] for match in matches if match]
 
     @property
     def folders(self) -> list[str]:
-        """Return the folders of a listing."""
         return [line[:-1] for line in output_lines(self.text) if re.fullmatch(r".*\w.*/", line)]
 
 
 class PracticeTalk(Struct, frozen=True):
     """What a request shows of its conversation, and how far its turn is.
 
-    `newest` are outputs of the newest step, `said` the words of this turn's steps that still stand
-    in the window: some are `hidden` if there were more. `histories` are digests of what summaries
-    and notes stand for. It `begins` if nothing was answered yet, and a person reads what will be.
-    A walk has `looked` at some names, and some are `left`.
+    `newest` are outputs of the newest step, `step_texts` the words of this turn's steps that are
+    still in the window: some are `hidden` if there were more. `histories` are digests of what
+    summaries and notes stand for. It `begins` if nothing was answered yet, and a person reads what
+    will be. A walk has `checked` some names, and some are `unchecked`.
     """
 
-    asked: str
+    request: str
     tools: frozenset[str]
     outputs: tuple[SeenOutput, ...]
     newest: tuple[SeenOutput, ...]
-    said: tuple[str, ...]
+    step_texts: tuple[str, ...]
     histories: tuple[str, ...]
     begins: bool
     step: int
     hidden: bool
-    looked: int
-    left: tuple[str, ...]
+    checked: int
+    unchecked: tuple[str, ...]
 
-    def made(self, call: ToolCall) -> SeenOutput | None:
+    def output_of(self, call: ToolCall) -> SeenOutput | None:
         """Return the result of a call made in this turn."""
         arguments = read_arguments(call.arguments)
         same = (output for output in self.outputs if output.fresh and output.call.tool == call.tool)
@@ -145,7 +143,14 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
         for message in messages[start + 1 :]
         if message.role is Role.ASSISTANT and message.calls
     ]
-    outputs = tuple(_outputs(messages, start))
+    calls: dict[str, tuple[ToolCall, bool]] = {}
+    outputs: list[SeenOutput] = []
+    for place, message in enumerate(messages):
+        calls |= {call.id: (call, place > start) for call in message.calls}
+        for part in message.parts:
+            if isinstance(part, ToolResult) and part.call in calls:
+                call, is_fresh = calls[part.call]
+                outputs.append(SeenOutput(call, part, is_fresh))
     texts = [part.text for part in messages[start].parts if isinstance(part, Text)] if typed else []
     folds = [
         message.text
@@ -156,20 +161,20 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
     helping = any(message.role is Role.SYSTEM and SUBAGENT in message.text for message in messages)
     last = steps[-1] if steps else Message(Role.ASSISTANT, ())
     progress = _PROGRESS.fullmatch(last.text.rpartition("\n")[2])
-    step, looked, left = progress.groups("") if progress else ("0", "", "")
+    step, checked, unchecked = progress.groups("") if progress else ("0", "", "")
     return PracticeTalk(
         # the contents of mentions are not the user's words
-        asked="\n".join(text for text in texts if "\n<mentioned sha256=" not in text),
+        request="\n".join(text for text in texts if "\n<mentioned sha256=" not in text),
         tools=frozenset(tool.name for tool in request.tools),
-        outputs=outputs,
+        outputs=tuple(outputs),
         newest=tuple(output for output in outputs if output.call in last.calls),
-        said=tuple(agent_step.text for agent_step in steps),
+        step_texts=tuple(agent_step.text for agent_step in steps),
         histories=tuple(history for text in folds for history in _HISTORY.findall(text)[-1:]),
         begins=not folds and not answered and not helping,
         step=max(len(steps), int(step)),
         hidden=int(step) > len(steps),
-        looked=int(looked or 0),
-        left=tuple(re.findall(r"`([^`\n]+)`", left)),
+        checked=int(checked or 0),
+        unchecked=tuple(re.findall(r"`([^`\n]+)`", unchecked)),
     )
 
 
@@ -195,18 +200,19 @@ def marker_digest(text: str) -> str:
 
 
 def output_lines(text: str) -> list[str]:
-    """Return the first lines of an output."""
-    return [line.rstrip("\r") for line in text.split("\n", MOST_LINES)[:MOST_LINES]]
+    return [line.rstrip("\r") for line in text.split("\n", MAX_LINES)[:MAX_LINES]]
 
 
-def find_heads(rows: Sequence[QuotedLine], most: int) -> list[str]:
+def find_heads(rows: Sequence[QuotedLine], max_lines: int) -> list[str]:
     """Return the headings and definitions of a file, or else its first lines."""
-    return [row.shown for row in rows if is_head(row.text)][:most] or first_lines(rows, most)
+    return [row.as_item for row in rows if is_head(row.text)][:max_lines] or first_lines(
+        rows, max_lines
+    )
 
 
-def first_lines(rows: Sequence[QuotedLine], most: int) -> list[str]:
+def first_lines(rows: Sequence[QuotedLine], max_lines: int) -> list[str]:
     """Return the first lines with words: no rules, blank lines, or brackets."""
-    return [row.shown for row in rows if len(re.findall(r"\w", row.text[:200])) >= 4][:most]
+    return [row.as_item for row in rows if len(re.findall(r"\w", row.text[:200])) >= 4][:max_lines]
 
 
 def _numbered(path: str, text: str, pattern: re.Pattern[str]) -> list[QuotedLine]:
@@ -214,17 +220,7 @@ def _numbered(path: str, text: str, pattern: re.Pattern[str]) -> list[QuotedLine
     return [QuotedLine(path, int(match[1]), match[2]) for match in matches if match]
 
 
-def _outputs(messages: Sequence[Message], start: int) -> Iterator[SeenOutput]:
-    calls: dict[str, tuple[ToolCall, int]] = {}
-    for place, message in enumerate(messages):
-        calls |= {call.id: (call, place) for call in message.calls}
-        for part in message.parts:
-            if isinstance(part, ToolResult) and part.call in calls:
-                call, call_place = calls[part.call]
-                yield SeenOutput(call, part, call_place > start)
-
-
-MAX_LINES_KEPT = 20_000
+MAX_PREFIXES = 20_000
 """Prefixes remembered: those of the newest requests."""
 WEIGHER = ApproxMessageWeigher()
 
@@ -246,7 +242,7 @@ class PrefixCache:
         for mark in marks:
             self._known.pop(mark, None)
             self._known[mark] = None
-        while len(self._known) > MAX_LINES_KEPT:
+        while len(self._known) > MAX_PREFIXES:
             del self._known[next(iter(self._known))]
         known = sum(sizes[:shared])
         # a request that is known whole still has its last message read

@@ -37,11 +37,11 @@ from helix_desktop.providers.practice.conversation import (
 
 USUAL_BUDGET, SHARE = 1_500, 0.8
 """Tokens of an answer without a stated limit; the share of a document's budget to fill."""
-ANCHOR, LONGEST = 200, 400
+ANCHOR_CHARS, MAX_LINE_CHARS = 200, 400
 """Characters that identify a message in a question; characters taken of an output's line."""
 FIRST = 900_000_000
 """Number of a conversation's first message: it does not show their places in the journal."""
-NOT_THERE, NOTHING_SEEN = "(Nothing in the output matches.)", "There is nothing to observe."
+NO_MATCH, NOTHING_SEEN = "(Nothing in the output matches.)", "There is nothing to observe."
 OUTLINE = "the headings and definitions, each with its line number"
 WRONG = "every error, failure and warning, each with file and line"
 
@@ -72,37 +72,33 @@ def answer_gate(request: ModelRequest) -> str:
     """Return one line per held output: recalled outputs are kept, others extracted."""
     talk = read_talk(replace(request, messages=request.messages[:-1]))
     outputs = _GATED.findall(request.messages[-1].text)
-    calls = [held_output.call for held_output in talk.newest if marker_digest(held_output.text)]
+    calls = [output.call for output in talk.newest if marker_digest(output.text)]
     if len(calls) != len(outputs):
         calls = [make_call(summary.partition(" · ")[0]) for _, summary in outputs]
     lines = []
     for (letter, summary), call in zip(outputs, calls, strict=True):
         in_full = call.tool.startswith("recall_") and not summary.endswith("no room for 3")
-        wanted = _of_output(call)
-        lines.append(f"{letter} {'3' if in_full else f'1 {wanted}' if wanted else '2'}")
+        if text := read_arguments(call.arguments).get("text"):
+            instruction = f"every line with “{str(text)[:200]}”"
+        else:
+            instruction = {"shell": WRONG, "read_file": OUTLINE}.get(call.tool, "")
+        lines.append(f"{letter} {'3' if in_full else f'1 {instruction}' if instruction else '2'}")
     return "\n".join(lines) or "A 2"
-
-
-def _of_output(call: ToolCall) -> str:
-    """Return the instruction for an extract, or "" if a preview is enough."""
-    if text := read_arguments(call.arguments).get("text"):
-        return f"every line with “{str(text)[:200]}”"
-    return {"shell": WRONG, "read_file": OUTLINE}.get(call.tool, "")
 
 
 def answer_extract(request: ModelRequest) -> str:
     """Return the best lines for the instruction, verbatim, within the budget."""
     frame, _, output = request.messages[-1].text.partition("\n\n<output>\n")
-    wanted = frame.rpartition("\n\nAsked for: ")[2][:2_000].casefold()
-    words = re.findall(r"[“\"`]([^”\"`]+)[”\"`]", wanted) or re.findall(r"\w{4,}", wanted)
+    instruction = frame.rpartition("\n\nAsked for: ")[2][:2_000].casefold()
+    words = re.findall(r"[“\"`]([^”\"`]+)[”\"`]", instruction) or re.findall(r"\w{4,}", instruction)
     fits = is_head if "headings" in words else is_loud if "error" in words else None
-    lines_found = []
+    matches = []
     for line in output.removesuffix("\n</output>").split("\n"):
-        content = re.sub(r"^\d{1,9}\t", "", line[:LONGEST])
+        content = re.sub(r"^\d{1,9}\t", "", line[:MAX_LINE_CHARS])
         if fits(content) if fits else any(word in content.casefold() for word in words):
-            lines_found.append(line[:LONGEST])
-    fitting = count_fitting(lines_found, _budget(frame), WEIGHER, joint="\n")
-    return "\n".join(lines_found[:fitting]) or NOT_THERE
+            matches.append(line[:MAX_LINE_CHARS])
+    fitting = count_fitting(matches, _budget(frame), WEIGHER, joint="\n")
+    return "\n".join(matches[:fitting]) or NO_MATCH
 
 
 def write_handover(request: ModelRequest, share: float = SHARE) -> str:
@@ -118,7 +114,14 @@ def write_handover(request: ModelRequest, share: float = SHARE) -> str:
 def write_live_handover(request: ModelRequest, share: float = SHARE) -> str:
     """Write the handover of the conversation up to its newest part."""
     question = request.messages[-1].text
-    covered = _covered(request.messages[:-1], question)
+    covered = request.messages[:-1]
+    # the newest part is named by its first words
+    if match := _TAIL.search(question):
+        for place, message in enumerate(covered):
+            words = "".join(getattr(part, "text", "") for part in message.parts)
+            if message.role is not Role.SYSTEM and clip(words, ANCHOR_CHARS) == match[1]:
+                covered = covered[:place]
+                break
     folds = [message.text for message in covered if message.text.startswith(SUMMARY)]
     before = _parsed(folds[-1].partition("\n\n[HISTORY]")[0] if folds else "")
     return _document(list(_conversation(covered)), int(_budget(question) * share), before)
@@ -143,10 +146,12 @@ def write_reflections(request: ModelRequest) -> str:
     task = request.messages[-1].text
     text = _between(task, "observations")
     # what they say was checked when they were made; here they vouch for themselves
-    spoken = SpokenText.of([Passage(0, PassageSource.USER, text)])
+    own_text = SpokenText.of([Passage(0, PassageSource.USER, text)])
     ends = " ".join(re.findall(r"\{([\d, ]{1,400})\}$", text, re.M))
     dates = dict.fromkeys(map(int, re.findall(r"\d{1,12}", ends, re.A)), 0.0) or {0: 0.0}
-    facts = reflect_by_rules(parse_observations(text, spoken, dates=dates), _budget(task), WEIGHER)
+    facts = reflect_by_rules(
+        parse_observations(text, own_text, dates=dates), _budget(task), WEIGHER
+    )
     return "\n".join(map(numbered_line, facts)) or NOTHING_SEEN
 
 
@@ -191,16 +196,6 @@ def _merged(texts: Iterable[str]) -> Handover:
             new = (line for line in lines.split("\n") if line != NOTHING and line not in body)
             body.update({line: f"{line} (part {part})" for line in new})
     return Handover(tuple("\n".join(body.values()) or NOTHING for body in bodies))
-
-
-def _covered(messages: Sequence[Message], question: str) -> Sequence[Message]:
-    """The messages before the newest part, which the question names by its first words."""
-    match = _TAIL.search(question)
-    for place, message in enumerate(messages if match else ()):
-        words = "".join(getattr(part, "text", "") for part in message.parts)
-        if match and message.role is not Role.SYSTEM and clip(words, ANCHOR) == match[1]:
-            return messages[:place]
-    return messages
 
 
 def _conversation(messages: Sequence[Message]) -> Iterator[Passage]:

@@ -94,18 +94,26 @@ def make_reply(request: ModelRequest) -> PracticeReply:
     answer = answer_engine(request)
     if answer is not None:
         return _cut(PracticeReply(answer), request)
-    request, already_said = _join_broken(request)
+    # without a broken reply, which is gone on with
+    messages, sent = list(request.messages), ""
+    while len(messages) > 1 and _asks_to_go_on(messages[-1]):
+        broken = messages[-2]
+        if broken.role is not Role.ASSISTANT or broken.calls:
+            break
+        sent = broken.text + sent
+        del messages[-2:]
+    own_messages = tuple(message for message in messages if not _asks_to_go_on(message))
+    request = replace(request, messages=own_messages)
     move = plan_next(read_talk(request))
     if isinstance(move, str):
-        return _cut(PracticeReply(move.removeprefix(already_said) or ALL), request)
+        return _cut(PracticeReply(move.removeprefix(sent) or ALL), request)
     before = sum(len(message.calls) for message in request.messages)
     calls = enumerate(move.calls, before + 1)
     named = tuple(ToolCall(f"call-{at}", call.tool, call.arguments) for at, call in calls)
-    return PracticeReply(move.said.removeprefix(already_said), named, StopReason.TOOLS)
+    return PracticeReply(move.text.removeprefix(sent), named, StopReason.TOOLS)
 
 
 def _cut(practice_reply: PracticeReply, request: ModelRequest) -> PracticeReply:
-    """Cut a reply to the length that the request allows."""
     room = request.max_output or request.llm.max_output
     if not WEIGHER.exceeds(practice_reply.text, room):
         return practice_reply
@@ -113,19 +121,5 @@ def _cut(practice_reply: PracticeReply, request: ModelRequest) -> PracticeReply:
     return PracticeReply(text, reason=StopReason.LENGTH)
 
 
-def _join_broken(request: ModelRequest) -> tuple[ModelRequest, str]:
-    """Return the request without the broken reply, and the text of that reply."""
-    messages, already_said = list(request.messages), ""
-    while len(messages) > 1 and _asks_to_go_on(messages[-1]) and _only_said(messages[-2]):
-        already_said = messages[-2].text + already_said
-        del messages[-2:]
-    left = tuple(message for message in messages if not _asks_to_go_on(message))
-    return replace(request, messages=left), already_said
-
-
 def _asks_to_go_on(message: Message) -> bool:
     return message.role is Role.USER and message.text == CONTINUE
-
-
-def _only_said(message: Message) -> bool:
-    return message.role is Role.ASSISTANT and not message.calls

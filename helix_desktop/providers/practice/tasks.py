@@ -26,11 +26,11 @@ from helix_desktop.providers.practice.conversation import (
     output_lines,
 )
 
-LONGEST, MOST_REQUESTS, MOST_STEPS = 4_000, 8, 20
+MAX_MESSAGE_CHARS, MAX_REQUESTS, MAX_STEPS = 4_000, 8, 20
 """Limits per message: characters read, requests done, steps made."""
-MOST_READ, MOST_SHOWN = 4, 12
+MAX_FILES, MAX_QUOTED_LINES = 4, 12
 """Limits of an answer: files read for it, lines quoted of an output."""
-AT_ONCE, MOST_LOOKED, MOST_LEFT = 3, 24, 30
+MAX_CHECKED_PER_STEP, MAX_CHECKED, MAX_UNCHECKED = 3, 24, 30
 MAX_RECALLED = 8
 """Limits of a walk: items per step, items in all, items remembered."""
 
@@ -78,11 +78,11 @@ class ToolStep(Struct, frozen=True):
     Without the calls that are `needed` there is nothing to tell but why they failed.
     """
 
-    said: str
+    text: str
     calls: tuple[ToolCall, ...]
     needed: bool = False
-    left: tuple[str, ...] = ()
-    looked: int = 0
+    unchecked: tuple[str, ...] = ()
+    checked: int = 0
 
 
 Task: TypeAlias = Generator[ToolStep, list[SeenOutput], str]
@@ -94,8 +94,8 @@ def plan_next(talk: PracticeTalk) -> ToolStep | str:
     """Return the next step or the answer; the first request that needs a call decides."""
     answers: list[str] = []
     # how far a walk is stands in the newest step, so it is what is done last
-    begun = sorted(_requests(talk.asked), key=lambda task_request: task_request[0] is _explore)
-    for begin, named in begun[:MOST_REQUESTS]:
+    begun = sorted(_requests(talk.request), key=lambda task_request: task_request[0] is _explore)
+    for begin, named in begun[:MAX_REQUESTS]:
         move = _move(begin(named, talk), talk)
         if isinstance(move, ToolStep):
             return move
@@ -105,13 +105,11 @@ def plan_next(talk: PracticeTalk) -> ToolStep | str:
 
 def _requests(message: str) -> Iterator[tuple["Begin", Named]]:
     """Return the tasks of a message with their arguments; other sentences are skipped."""
-    for line in message[:LONGEST].encode("utf-8", "replace").decode().split("\n"):
-        whole_request = _request(line.rstrip(), TO_THE_END)
+    for line in message[:MAX_MESSAGE_CHARS].encode("utf-8", "replace").decode().split("\n"):
+        line_request = _request(line.rstrip(), TO_THE_END)
         clauses = (match[0].rstrip(" \t.,!?") for match in _CLAUSE.finditer(line))
         requests = (
-            [whole_request]
-            if whole_request
-            else (_request(clause, SENTENCES) for clause in clauses)
+            [line_request] if line_request else (_request(clause, SENTENCES) for clause in clauses)
         )
         yield from (request for request in requests if request)
 
@@ -132,27 +130,24 @@ def _move(task: Task, talk: PracticeTalk) -> ToolStep | str:
             lacking = [call.tool for call in step.calls if call.tool not in talk.tools]
             if lacking:
                 return f"I can't do this here: I have no tool {lacking[0]}."
-            outputs = [output for call in step.calls if (output := talk.made(call))]
+            outputs = [output for call in step.calls if (output := talk.output_of(call))]
             if len(outputs) < len(step.calls):
-                return _bounded(step, talk)
+                # no call is made twice, and every turn ends
+                if talk.step >= MAX_STEPS or (talk.hidden and not step.checked):
+                    return HIDDEN
+                number = f"\nStep {talk.step + 1}." if talk.step or step.checked else ""
+                checked = f" Checked {step.checked}." if step.checked else ""
+                names = ", ".join(f"`{name}`" for name in step.unchecked)
+                rest = f" Still to check: {names}" if names else ""
+                new_calls = dict.fromkeys(call for call in step.calls if not talk.output_of(call))
+                text = f"{step.text}{number}{checked}{rest}"
+                return replace(step, calls=tuple(new_calls), text=text)
             failed = [output for output in outputs if output.result.failed]
             if failed and step.needed:
                 return _failure(failed[0])
             step = task.send(outputs)
     except StopIteration as end:
         return str(end.value)
-
-
-def _bounded(step: ToolStep, talk: PracticeTalk) -> ToolStep | str:
-    """Return the step with its progress; no call is made twice, and every turn ends."""
-    if talk.step >= MOST_STEPS or (talk.hidden and not step.looked):
-        return HIDDEN
-    calls = dict.fromkeys(call for call in step.calls if not talk.made(call))
-    number = f"\nStep {talk.step + 1}." if talk.step or step.looked else ""
-    looked = f" Checked {step.looked}." if step.looked else ""
-    left = ", ".join(f"`{name}`" for name in step.left)
-    text = f"{step.said}{number}{looked}{left and f' Still to check: {left}'}"
-    return replace(step, calls=tuple(calls), said=text)
 
 
 def _listing(path: str) -> ToolStep:
@@ -171,7 +166,7 @@ def _list(named: Named, _talk: PracticeTalk) -> Task:
 
 def _overview(_named: Named, _talk: PracticeTalk) -> Task:
     [listing] = yield _listing(".")
-    names = [name for name in listing.files if _TELLING.fullmatch(name.lower())][:MOST_READ]
+    names = [name for name in listing.files if _TELLING.fullmatch(name.lower())][:MAX_FILES]
     read = yield _reading(names, lines=120)
     parts = ["\n".join([f"{output.path} says:", *first_lines(output.rows, 5)]) for output in read]
     folders = "Folders: " + ", ".join(listing.folders[:16])
@@ -180,7 +175,7 @@ def _overview(_named: Named, _talk: PracticeTalk) -> Task:
 
 def _read(named: Named, _talk: PracticeTalk) -> Task:
     paths = dict.fromkeys(_path(part) for part in re.split(r",| and ", named["paths"]))
-    read = yield _reading(list(paths)[:MOST_READ])
+    read = yield _reading(list(paths)[:MAX_FILES])
     return "\n\n".join(_reading_answer(output) for output in read)
 
 
@@ -258,37 +253,41 @@ def _done(announcement: str, call: ToolCall) -> Task:
     end = len(every) - 6
     quoted = [f"> {line[:200]}" for at, line in enumerate(every) if at >= end or is_loud(line)]
     head, count = "Failed" if seen.result.failed else "Done", count_lines(seen.text)
-    return "\n".join([f"{head}: {_plural(count, 'line')} of output.", *quoted[-MOST_SHOWN:]])
+    return "\n".join([f"{head}: {_plural(count, 'line')} of output.", *quoted[-MAX_QUOTED_LINES:]])
 
 
 def _explore(named: Named, talk: PracticeTalk) -> Task:
     """Explore a few files and folders per step, and report the findings at the end."""
     path, recalled = _path(named["path"]), list[SeenOutput]()
-    newest, looked = list(talk.newest), max(1, talk.looked)
-    if not talk.looked:
+    newest, checked = list(talk.newest), max(1, talk.checked)
+    if not talk.checked:
         newest = yield _listing(path)
-    left = [name for name in _next_names(talk.left, newest) if not talk.made(_look(name))]
-    if left and looked < MOST_LOOKED:
-        now, later = left[:AT_ONCE], tuple(left[AT_ONCE:])
+    unchecked = [
+        name for name in _next_names(talk.unchecked, newest) if not talk.output_of(_check(name))
+    ]
+    if unchecked and checked < MAX_CHECKED:
+        now, later = unchecked[:MAX_CHECKED_PER_STEP], tuple(unchecked[MAX_CHECKED_PER_STEP:])
         announcement = "\n".join([*_findings(newest), f"I'll check {', '.join(now)}."])
-        yield ToolStep(announcement, tuple(map(_look, now)), left=later, looked=looked + len(now))
+        yield ToolStep(
+            announcement, tuple(map(_check, now)), unchecked=later, checked=checked + len(now)
+        )
     if talk.hidden and "recall_history" in talk.tools:
         again = r"^- .+(:\d+  |/ contains )"
         calls = [make_call("recall_history", sha256=sha, around=again) for sha in talk.histories]
         why = "My first steps are no longer in context. I'll recall what I found."
         announcement = "\n".join([*_findings(newest), why])
         recalled = yield ToolStep(
-            announcement, tuple(calls[-MAX_RECALLED:]), left=tuple(left), looked=looked
+            announcement, tuple(calls[-MAX_RECALLED:]), unchecked=tuple(unchecked), checked=checked
         )
-    texts = [*(output.text for output in recalled), *talk.said, "\n".join(_findings(newest))]
+    texts = [*(output.text for output in recalled), *talk.step_texts, "\n".join(_findings(newest))]
     known_findings = dict.fromkeys(line for text in texts for line in FINDING.findall(text))
-    count = f"{looked} folders and files of " if looked > 1 else ""
+    count = f"{checked} folders and files of " if checked > 1 else ""
     head = f"I checked {count}{_place(path)}:"
-    end = f"I stopped there. {len(left)} more are unchecked."
-    return "\n".join([head, *list(known_findings)[:80], *([end] if left else [])])
+    end = f"I stopped there. {len(unchecked)} more are unchecked."
+    return "\n".join([head, *list(known_findings)[:80], *([end] if unchecked else [])])
 
 
-def _look(name: str) -> ToolCall:
+def _check(name: str) -> ToolCall:
     if name.endswith("/"):
         return make_call("list_files", path=name.rstrip("/"))
     return make_call("read_file", path=name, lines=200)
@@ -302,7 +301,7 @@ def _next_names(before: Iterable[str], newest: Iterable[SeenOutput]) -> list[str
             base = "" if seen.path == "." else f"{seen.path}/"
             files += [base + name for name in seen.files if not _DULL.fullmatch(name)]
             folders += [f"{base}{name}/" for name in seen.folders if not _DULL.fullmatch(name)]
-    return list(dict.fromkeys([*files, *before, *folders]))[:MOST_LEFT]
+    return list(dict.fromkeys([*files, *before, *folders]))[:MAX_UNCHECKED]
 
 
 def _findings(newest: Iterable[SeenOutput]) -> list[str]:
@@ -330,7 +329,7 @@ def _reading_answer(seen: SeenOutput) -> str:
 def _hits_answer(text: str, hits: Sequence[QuotedLine]) -> str:
     files = len({hit.path for hit in hits})
     first = f"“{text[:200]}” appears in {_plural(len(hits), 'line')} of {_plural(files, 'file')}:"
-    return "\n".join([first, *_first([hit.shown for hit in hits], MOST_SHOWN)])
+    return "\n".join([first, *_first([hit.as_item for hit in hits], MAX_QUOTED_LINES)])
 
 
 def _unquote(text: str) -> str:
@@ -340,20 +339,18 @@ def _unquote(text: str) -> str:
 
 
 def _path(text: str) -> str:
-    """Return a path without quotes and slashes at its ends; "." if it is empty."""
     return _unquote(text).removeprefix("./").rstrip("/") or "."
 
 
 def _failure(seen: SeenOutput) -> str:
-    """Return the reason that a tool gave for its failure."""
     head = "This was not done" if seen.text.startswith(NOT_RUN) else "This failed"
     return f"{head}: {seen.text.removeprefix(NOT_RUN).strip()[:400]}"
 
 
-def _first(lines: Sequence[str], most: int) -> list[str]:
+def _first(lines: Sequence[str], max_lines: int) -> list[str]:
     """The first lines, and how many follow."""
-    left = len(lines) - most
-    return [*lines[:most], *([f"…and {left:,} more."] if left > 0 else [])]
+    remaining = len(lines) - max_lines
+    return [*lines[:max_lines], *([f"…and {remaining:,} more."] if remaining > 0 else [])]
 
 
 def _place(path: str) -> str:

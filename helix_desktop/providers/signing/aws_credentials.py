@@ -26,7 +26,7 @@ from helix_desktop.providers.signing.credential_files import credential_file
 BEARER = "AWS_BEARER_TOKEN_BEDROCK"
 """The environment variable that may hold an API key of Bedrock."""
 
-PATIENCE = 60.0
+PROCESS_TIMEOUT_SECONDS = 60.0
 """Seconds for a program to print credentials; it may open a browser."""
 
 _REGION = re.compile(
@@ -43,8 +43,6 @@ Section = Mapping[str, str]
 
 
 class _Printed(Struct, rename="pascal"):
-    """The credentials that a program prints."""
-
     access_key_id: str = ""
     secret_access_key: str = ""
     session_token: str = ""
@@ -76,7 +74,26 @@ class AwsEnvironment:
         )
         if command:
             return self._printed(command)
-        raise self._missing({**settings, **credentials_file})
+        if name := next(
+            (name for name in _ELSEWHERE if name in {**settings, **credentials_file}), ""
+        ):
+            raise ProviderAccessDenied(
+                Phrase(
+                    "Helix doesn't sign in with the {name} of the AWS profile {profile}.",
+                    name=name,
+                    profile=self._profile,
+                ),
+                Phrase(
+                    "Add a profile with “credential_process = aws configure export-credentials "
+                    "--profile {profile}” to ~/.aws/config, and choose that one.",
+                    profile=self._profile,
+                ),
+            )
+        raise ProviderAccessDenied(
+            Phrase("There are no AWS credentials in the profile {profile}.", profile=self._profile),
+            "Run `aws configure`, set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or add the "
+            "provider with a key.",
+        )
 
     def region(self, url: str) -> str:
         """Return the region of an address, or else the one that the user has set."""
@@ -110,7 +127,18 @@ class AwsEnvironment:
         # neither its output, nor the command, nor an error with either is passed on: both may
         # hold a key
         with suppress(OSError, ValueError, subprocess.SubprocessError, msgspec.MsgspecError):
-            printed = msgspec.json.decode(self._output(command), type=_Printed)
+            done = subprocess.run(
+                # Windows takes a command apart itself, and its paths have backslashes
+                command if sys.platform == "win32" else shlex.split(command),
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                check=True,
+                timeout=PROCESS_TIMEOUT_SECONDS,
+                cwd=self._home,  # whatever folder is worked in
+                env=dict(self._environ) or None,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
+            printed = msgspec.json.decode(done.stdout, type=_Printed)
         if not printed.access_key_id or not printed.secret_access_key:
             raise ProviderAccessDenied(
                 "The credential_process of the AWS profile {profile} failed.",
@@ -119,42 +147,6 @@ class AwsEnvironment:
             )
         return AwsCredentials(
             printed.access_key_id, printed.secret_access_key, printed.session_token
-        )
-
-    def _output(self, command: str) -> bytes:
-        """Return what a program prints, run in the home folder whatever folder is worked in."""
-        done = subprocess.run(
-            # Windows takes a command apart itself, and its paths have backslashes
-            command if sys.platform == "win32" else shlex.split(command),
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            check=True,
-            timeout=PATIENCE,
-            cwd=self._home,
-            env=dict(self._environ) or None,
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
-        return done.stdout
-
-    def _missing(self, section: Section) -> ProviderAccessDenied:
-        name = next((name_ for name_ in _ELSEWHERE if name_ in section), "")
-        if name:
-            return ProviderAccessDenied(
-                Phrase(
-                    "Helix doesn't sign in with the {name} of the AWS profile {profile}.",
-                    name=name,
-                    profile=self._profile,
-                ),
-                Phrase(
-                    "Add a profile with “credential_process = aws configure export-credentials "
-                    "--profile {profile}” to ~/.aws/config, and choose that one.",
-                    profile=self._profile,
-                ),
-            )
-        return ProviderAccessDenied(
-            Phrase("There are no AWS credentials in the profile {profile}.", profile=self._profile),
-            "Run `aws configure`, set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or add the "
-            "provider with a key.",
         )
 
 

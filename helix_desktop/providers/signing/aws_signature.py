@@ -43,10 +43,23 @@ def sign_aws_request(
     added = {"x-amz-date": stamp}
     if credentials.token:
         added["x-amz-security-token"] = credentials.token
-    signed = {**_signed_headers(request), **added}
+    # a signature covers the host, the type, and AWS's own headers
+    url = urlsplit(request.url)
+    host = url.netloc.rpartition("@")[2].lower()
+    signed = {"host": host.removesuffix(f":{_DEFAULT_PORTS.get(url.scheme, 0)}")}
+    for name, value in request.headers.items():
+        if name == "content-type" or name.startswith("x-amz"):
+            signed[name] = " ".join(value.split())
+    signed |= added
     names = ";".join(sorted(signed))
+    lines = [f"{name}:{signed[name]}" for name in sorted(signed)]
+    # a path is encoded once more than it is sent
+    path = quote(url.path or "/", safe=f"/{_PLAIN}")
+    pairs = (part.partition("=") for part in url.query.split("&") if part)
+    encoded_pairs = sorted((_encoded(name), _encoded(value)) for name, _, value in pairs)
+    query = "&".join(f"{name}={value}" for name, value in encoded_pairs)
+    canonical = "\n".join((request.method, path, query, *lines, "", names, _digest(request.body)))
     scope = f"{stamp[:8]}/{region}/{service}/aws4_request"
-    canonical = _canonical_request(request, signed, names)
     text = "\n".join((ALGORITHM, stamp, scope, _digest(canonical.encode())))
     key = f"AWS4{credentials.secret}".encode()
     for part in scope.split("/"):
@@ -56,39 +69,8 @@ def sign_aws_request(
     return {**added, "authorization": f"{ALGORITHM} {value}, Signature={signature}"}
 
 
-def _signed_headers(request: Signable) -> dict[str, str]:
-    """Return the headers that a signature covers: the host, the type, and AWS's own."""
-    signed = {"host": _host(request.url)}
-    for name, value in request.headers.items():
-        if name == "content-type" or name.startswith("x-amz"):
-            signed[name] = " ".join(value.split())
-    return signed
-
-
-def _canonical_request(request: Signable, signed: Mapping[str, str], names: str) -> str:
-    parts = urlsplit(request.url)
-    lines = [f"{name}:{signed[name]}" for name in sorted(signed)]
-    # a path is encoded once more than it is sent
-    path = quote(parts.path or "/", safe=f"/{_PLAIN}")
-    return "\n".join(
-        (request.method, path, _query(parts.query), *lines, "", names, _digest(request.body))
-    )
-
-
-def _query(query: str) -> str:
-    pairs = (part.partition("=") for part in query.split("&") if part)
-    encoded_pairs = sorted((_encoded(name), _encoded(value)) for name, _, value in pairs)
-    return "&".join(f"{name}={value}" for name, value in encoded_pairs)
-
-
 def _encoded(text: str) -> str:
     return quote(unquote(text), safe=_PLAIN)
-
-
-def _host(url: str) -> str:
-    parts = urlsplit(url)
-    host = parts.netloc.rpartition("@")[2].lower()
-    return host.removesuffix(f":{_DEFAULT_PORTS.get(parts.scheme, 0)}")
 
 
 def _digest(data: bytes) -> str:

@@ -23,7 +23,7 @@ from helix_desktop.providers.signing.credential_files import credential_file
 
 SCOPE = "https://www.googleapis.com/auth/cloud-platform"
 TOKEN_URL = "https://oauth2.googleapis.com/token"
-MARGIN = 300.0
+RENEWAL_MARGIN_SECONDS = 300.0
 """Seconds before its end at which a token is renewed; a request may wait meanwhile."""
 
 MAX_TOKEN_SECONDS = 3_600
@@ -52,8 +52,6 @@ class _GoogleFile(Struct):
 
 
 class _TokenAnswer(Struct):
-    """What Google answers to a request for a token."""
-
     access_token: str
     expires_in: float = MAX_TOKEN_SECONDS
 
@@ -85,7 +83,7 @@ class GoogleTokens:
     async def token(self) -> GoogleToken:
         """Return a token that is valid for a while; raise ProviderError if there is none."""
         async with self._renewal:
-            if self._token is None or self._token.ends - MARGIN < self._now():
+            if self._token is None or self._token.ends - RENEWAL_MARGIN_SECONDS < self._now():
                 self._token = await self._renewed()
             return self._token
 
@@ -95,7 +93,19 @@ class GoogleTokens:
 
     async def _renewed(self) -> GoogleToken:
         account = await asyncio.to_thread(read_google_file, self._file)
-        form, url = await asyncio.to_thread(_token_form, account, self._now())
+        url = TOKEN_URL
+        form = {
+            "grant_type": "refresh_token",
+            "client_id": account.client_id,
+            "client_secret": account.client_secret,
+            "refresh_token": account.refresh_token,
+        }
+        if account.type == "service_account":
+            url = account.token_uri
+            form = {
+                "grant_type": "urn:ietf:params:oauth:grant-type:jwt-bearer",
+                "assertion": await asyncio.to_thread(_signed_assertion, account, int(self._now())),
+            }
         for name in _SECRET_FIELDS & form.keys():
             self._learn(form[name])  # an answer may repeat them
         try:
@@ -146,24 +156,6 @@ def read_google_file(file: Path) -> _GoogleFile:
             _SIGN_IN,
         )
     return account
-
-
-def _token_form(account: _GoogleFile, now: float) -> tuple[dict[str, str], str]:
-    """Return the form that asks for a token, and the address to send it to."""
-    if account.type == "authorized_user":
-        form = {
-            "grant_type": "refresh_token",
-            "client_id": account.client_id,
-            "client_secret": account.client_secret,
-            "refresh_token": account.refresh_token,
-        }
-        return form, TOKEN_URL
-    assertion = _signed_assertion(account, int(now))
-    form = {
-        "grant_type": "urn:ietf:params:oauth:grant-type:jwt-bearer",
-        "assertion": assertion,
-    }
-    return form, account.token_uri
 
 
 def _signed_assertion(account: _GoogleFile, now: int) -> str:

@@ -12,13 +12,13 @@ from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
 
-REMEMBERED = 8192
+MAX_REMEMBERED = 8192
 """Counts held in memory, about 2 MB."""
 
-WORTH_HASHING = 64
+MIN_HASHED_CHARS = 64
 """Least characters for a lookup; below, encoding (2 µs) is as cheap."""
 
-WORTH_KEEPING = 1024
+MIN_STORED_CHARS = 1024
 """Least characters for storing; below, encoding again (50 µs) is cheaper than a stored record."""
 
 
@@ -36,7 +36,11 @@ class CachedCounter:
     """
 
     def __init__(
-        self, counter: TokenCounter, book: CountStore | None = None, *, remembered: int = REMEMBERED
+        self,
+        counter: TokenCounter,
+        book: CountStore | None = None,
+        *,
+        remembered: int = MAX_REMEMBERED,
     ) -> None:
         self._counter = counter
         self._book = book
@@ -45,7 +49,7 @@ class CachedCounter:
         self._lock = Lock()
 
     def count(self, text: str, encoding: Encoding) -> int:
-        if len(text) < WORTH_HASHING:
+        if len(text) < MIN_HASHED_CHARS:
             return self._counter.count(text, encoding)
         return self.count_content(digest_of(text.encode("utf-8", "surrogatepass")), text, encoding)
 
@@ -56,7 +60,7 @@ class CachedCounter:
             return known
         count = self._counter.count(text, encoding)
         self._remember(digest, encoding, count)
-        if self._book and len(text) >= WORTH_KEEPING:
+        if self._book and len(text) >= MIN_STORED_CHARS:
             self._book.keep_token_count(digest, encoding, count)
         return count
 

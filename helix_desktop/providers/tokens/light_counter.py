@@ -21,7 +21,7 @@ from helix_desktop.providers.tokens.text_pieces import split_at_cuts, surely_wit
 
 MAX_WORD_CHARS = 1_024
 """Most bytes of one word, which takes 7 ms; merging longer words would take long here."""
-PLENTY = 40_000_000
+MAX_MERGE_STEPS = 40_000_000
 """Most steps of all merging, about half a second; a recorded session takes up to 5 million.
 Of text in ever new words, loading a tokenizer is cheaper."""
 _MIN_STEPS = 64
@@ -57,11 +57,11 @@ class _Shape(dict[int, str]):
 
 
 _SHAPE = _Shape({0x85: "\xa0"})
-_UPPER, _LOWER, _OTHERS, _MARK = "A-Z", "a-zſ", "ª", "\ufe0f"
-_LETTER, _DIGIT, _BLANK = _UPPER + _LOWER + _OTHERS, "0-9", r" \t\n\v\f\r\xa0"
+_UPPER, _LOWER, _UNCASED, _MARK = "A-Z", "a-zſ", "ª", "\ufe0f"
+_LETTER, _DIGIT, _BLANK = _UPPER + _LOWER + _UNCASED, "0-9", r" \t\n\v\f\r\xa0"
 _SIGN = rf"[^{_BLANK}{_LETTER}{_DIGIT}]"
 _BEFORE = rf"[^\r\n{_LETTER}{_DIGIT}]?"
-_FIRST, _NEXT = f"{_UPPER}{_OTHERS}{_MARK}", f"{_LOWER}{_OTHERS}{_MARK}"
+_FIRST, _NEXT = f"{_UPPER}{_UNCASED}{_MARK}", f"{_LOWER}{_UNCASED}{_MARK}"
 _SHORTENED = r"(?i:'s|'t|'re|'ve|'m|'ll|'d)?"
 _LAST = rf"[{_BLANK}]+(?![^{_BLANK}])"
 
@@ -110,7 +110,7 @@ class LightCounter:
         self._opening, self._loading = Lock(), Lock()
         self._words: dict[Encoding, WordCounts | None] = {}
         self._exact: TokenCounter | None = None
-        self._beside: threading.Thread | None = None
+        self._loader: threading.Thread | None = None
 
     @property
     def light(self) -> bool:
@@ -133,8 +133,8 @@ class LightCounter:
         words = self._known_words(encoding)
         for piece in split_at_cuts(text):
             count = words.count(piece, merge=self.light) if words is not None else None
-            if words is not None and words.left < 0:
-                self._load_beside(encoding)
+            if words is not None and words.steps_left < 0:
+                self._load_in_thread(encoding)
             yield self._loaded(encoding).count(piece, encoding) if count is None else count
 
     def _known_words(self, encoding: Encoding) -> "WordCounts | None":
@@ -142,15 +142,11 @@ class LightCounter:
             return self._words[encoding]
         with self._opening:
             if encoding not in self._words:
-                self._words[encoding] = self._opened(encoding)
+                try:
+                    self._words[encoding] = WordCounts(self._open(encoding), encoding)
+                except (OSError, ValueError, ResourceError):
+                    self._words[encoding] = None  # a tokenizer is always used then
             return self._words[encoding]
-
-    def _opened(self, encoding: Encoding) -> "WordCounts | None":
-        """Open a table; return None if there can be none: a tokenizer is always used then."""
-        try:
-            return WordCounts(self._open(encoding), encoding)
-        except (OSError, ValueError, ResourceError):
-            return None
 
     def _loaded(self, encoding: Encoding) -> TokenCounter:
         """Load the tokenizer; other words are still counted here meanwhile, without waiting."""
@@ -161,16 +157,16 @@ class LightCounter:
                 self._exact = loaded
             return self._exact
 
-    def _load_beside(self, encoding: Encoding) -> None:
+    def _load_in_thread(self, encoding: Encoding) -> None:
         """Load the tokenizer in a thread, once; words are merged here until it is there."""
 
         def load() -> None:
             with suppress(ResourceError):  # whoever needs it is told
                 self._loaded(encoding)
 
-        if self._exact is None and self._beside is None:
-            self._beside = threading.Thread(target=load, name="load-tokenizer", daemon=True)
-            self._beside.start()
+        if self._exact is None and self._loader is None:
+            self._loader = threading.Thread(target=load, name="load-tokenizer", daemon=True)
+            self._loader.start()
 
 
 class WordCounts:
@@ -180,7 +176,7 @@ class WordCounts:
         self._table, self._pattern = table, re.compile(_WORDS[encoding])
         self._known: dict[str, int] = {}
         self._older: dict[str, int] = {}
-        self.left = PLENTY
+        self.steps_left = MAX_MERGE_STEPS
         """The steps that are left for merging."""
 
     def count(self, text: str, *, merge: bool = True) -> int | None:
@@ -188,45 +184,36 @@ class WordCounts:
 
         Without `merge`, that is also where a new word has several tokens.
         """
-        words, total = self._split(text), 0
-        if words is None:
-            return None
+        words: Iterable[str]
+        if text.isascii():
+            words = self._pattern.findall(text)
+        else:
+            shape = text.translate(_SHAPE)
+            if _UNKNOWN in shape:
+                return None
+            words = (text[match.start() : match.end()] for match in self._pattern.finditer(shape))
+        total = 0
         for word in words:
             count = self._known.get(word)
             if count is None:
-                count = self._counted(word, merge=merge)
+                count = self._older.get(word)
+                token = word.encode()
+                if count is None and self._table.rank(token) is not None:
+                    count = 1
                 if count is None:
-                    return None
+                    size = len(token)
+                    if size > MAX_WORD_CHARS or not merge:
+                        return None
+                    self.steps_left -= size * (size + _MIN_STEPS)
+                    count = _count_merged(token, self._table)
                 if len(self._known) >= _MAX_WORDS:
                     self._older, self._known = self._known, {}
                 self._known[word] = count
             total += count
         return total
 
-    def _split(self, text: str) -> Iterable[str] | None:
-        """Return the words of a text, by the shapes of its characters; None if one is unknown."""
-        if text.isascii():
-            return self._pattern.findall(text)
-        shape = text.translate(_SHAPE)
-        if _UNKNOWN in shape:
-            return None
-        return (text[match.start() : match.end()] for match in self._pattern.finditer(shape))
 
-    def _counted(self, word: str, *, merge: bool) -> int | None:
-        older = self._older.get(word)
-        if older is not None:
-            return older
-        token = word.encode()
-        if self._table.rank(token) is not None:
-            return 1
-        size = len(token)
-        if size > MAX_WORD_CHARS or not merge:
-            return None
-        self.left -= size * (size + _MIN_STEPS)
-        return _merged(token, self._table)
-
-
-def _merged(word: bytes, table: RankTable) -> int:
+def _count_merged(word: bytes, table: RankTable) -> int:
     """Merge byte pairs, lowest rank and leftmost first, until none is a token; count the rest."""
     bounds = list(range(len(word) + 1))
     ranks = [_rank(word[at : at + 2], table) for at in range(len(word) - 1)]

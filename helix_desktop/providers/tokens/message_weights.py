@@ -48,7 +48,7 @@ def encode_body(body: Json) -> bytes:
     try:
         return msgspec.json.encode(body, enc_hook=plain_text)
     except UnicodeEncodeError:
-        return msgspec.json.encode(_mended(body), enc_hook=plain_text)
+        return msgspec.json.encode(_mend(body), enc_hook=plain_text)
 
 
 def text_body_bytes(text: str) -> int:
@@ -61,19 +61,19 @@ def base64_bytes(size: int) -> int:
     return (size + 2) // 3 * 4
 
 
-def _mended(value: Json) -> Json:
+def _mend(value: Json) -> Json:
     match value:
         case str():
-            return _mended_text(value)
+            return _mend_text(value)
         case dict():
-            return {_mended_text(key): _mended(item) for key, item in value.items()}
+            return {_mend_text(key): _mend(item) for key, item in value.items()}
         case list() | tuple():
-            return [_mended(item) for item in value]
+            return [_mend(item) for item in value]
         case _:
             return value
 
 
-def _mended_text(text: str) -> str:
+def _mend_text(text: str) -> str:
     """Join surrogate pairs and replace lone ones."""
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
@@ -88,8 +88,8 @@ class ImageLimits(Struct, frozen=True):
     """
 
     count: int = 0
-    each: int = 0
-    together: int = 0
+    per_picture: int = 0
+    per_request: int = 0
     edge: int = 0
     sharp: int = 2048
 
@@ -109,7 +109,7 @@ LIMITS = {
 
 MAX_IMAGE_BYTES = 20 * MEGABYTE
 """Most bytes of a picture that is sent where the provider has no limit."""
-_GROWN, _GROWN_LEAST = 4, 64 * 1024
+_MAX_GROWTH, _MIN_GROWN_BYTES = 4, 64 * 1024
 """How many times larger a picture may become when it is encoded anew, and the least it may have."""
 
 
@@ -127,9 +127,9 @@ def sent_image_limits(image: Image, llm: Llm) -> SentImageLimits:
     picture takes more than half of a request.
     """
     rule = LIMITS[llm.images]
-    room = min(filter(None, (rule.each, llm.max_bytes // 2, MAX_IMAGE_BYTES))) * 3 // 4
+    room = min(filter(None, (rule.per_picture, llm.max_bytes // 2, MAX_IMAGE_BYTES))) * 3 // 4
     if needs_new_encoding(image, SentImageLimits(rule.sharp, room)):
-        room = min(room, _GROWN * image.size + _GROWN_LEAST)
+        room = min(room, _MAX_GROWTH * image.size + _MIN_GROWN_BYTES)
     return SentImageLimits(rule.sharp, room)
 
 
@@ -157,40 +157,37 @@ def cap_image_limits(llm: Llm) -> Llm:
     limits = LIMITS[llm.images]
     return replace(
         llm,
-        max_bytes=llm.max_bytes or limits.together,
+        max_bytes=llm.max_bytes or limits.per_request,
         max_images=llm.max_images or limits.count,
     )
 
 
-_TILE_BASE = 85
-_TILE_EACH = 170
+_BASE_TOKENS = 85
+_TILE_TOKENS = 170
 
 
 def _openai_tiles(width: int, height: int) -> int:
     """Fit into a square of 2048, then the short side to 768; count tiles of 512. Never enlarge."""
-    width, height = _shrunk(width, height, 2048 / max(width, height))
-    width, height = _shrunk(width, height, 768 / min(width, height))
-    return _TILE_BASE + _TILE_EACH * ceil(width / 512) * ceil(height / 512)
+    width, height = _shrink(width, height, 2048 / max(width, height))
+    width, height = _shrink(width, height, 768 / min(width, height))
+    return _BASE_TOKENS + _TILE_TOKENS * ceil(width / 512) * ceil(height / 512)
 
 
 def _openai_patches(width: int, height: int) -> int:
     """Count patches of 32; above 1536 the picture is shrunk until whole patches fit its sides."""
-    most, side = 1536, 32
-    if ceil(width / side) * ceil(height / side) <= most:
+    max_patches, side = 1536, 32
+    if ceil(width / side) * ceil(height / side) <= max_patches:
         return ceil(width / side) * ceil(height / side)
-    shrink = sqrt(most * side * side / (width * height))
+    shrink = sqrt(max_patches * side * side / (width * height))
     across, down = width * shrink / side, height * shrink / side
     shrink_again = min(max(floor(across), 1) / across, max(floor(down), 1) / down)
-    return min(most, _patches(across * shrink_again) * _patches(down * shrink_again))
-
-
-def _patches(length: float) -> int:
-    return max(ceil(length - 1e-9), 1)
+    columns, rows = (max(ceil(size * shrink_again - 1e-9), 1) for size in (across, down))
+    return min(max_patches, columns * rows)
 
 
 def _anthropic(width: int, height: int) -> int:
     """Count area / 750, at least the patches of 28; shrink to 1568 px and about 1600 tokens."""
-    width, height = _shrunk(width, height, 1568 / max(width, height))
+    width, height = _shrink(width, height, 1568 / max(width, height))
     return min(1600, max(ceil(width * height / 750), ceil(width / 28) * ceil(height / 28)))
 
 
@@ -198,12 +195,12 @@ def _gemini(width: int, height: int) -> int:
     """Count 258 up to 384 px; else per tile of the short side / 1.5, from 256 to 768 px."""
     if max(width, height) <= 384:
         return 258
-    width, height = _shrunk(width, height, 3072 / max(width, height))
+    width, height = _shrink(width, height, 3072 / max(width, height))
     side = min(max(floor(min(width, height) / 1.5), 256), 768)
     return 258 * ceil(width / side) * ceil(height / side)
 
 
-def _shrunk(width: int, height: int, by: float) -> tuple[int, int]:
+def _shrink(width: int, height: int, by: float) -> tuple[int, int]:
     if by >= 1:
         return width, height
     return max(round(width * by), 1), max(round(height * by), 1)
@@ -284,15 +281,12 @@ class ModelMessageWeigher:
                 return MessageWeight(
                     tokens, CALL_BYTES + text_body_bytes(arguments) + len(tool) + len(opaque)
                 )
+            case ToolResult() if part.images and not sees_tool_pictures(self._llm):
+                return self._text(without_images(part).text)
             case ToolResult():
-                return self._result(part)
+                return _sum([self._text(part.text), *map(self._image, part.images)])
             case Image():
                 return self._image(part)
-
-    def _result(self, result: ToolResult) -> MessageWeight:
-        if result.images and not sees_tool_pictures(self._llm):
-            return self._text(without_images(result).text)
-        return _sum([self._text(result.text), *map(self._image, result.images)])
 
     def _text(self, text: str) -> MessageWeight:
         return MessageWeight(self.count(text), text_body_bytes(text))

@@ -82,17 +82,14 @@ RECIPES = {
 
 def read_ranks(folder: Path, encoding: Encoding) -> bytes:
     """Read lines of "base64 rank"; raise ResourceError if the file is missing or modified."""
-    return _verified(folder / f"{encoding}.tiktoken.xz", RECIPES[encoding].sha256)
-
-
-def _verified(path: Path, sha256: str) -> bytes:
+    path = folder / f"{encoding}.tiktoken.xz"
     try:
         plain = lzma.decompress(path.read_bytes())
     except OSError as error:
         raise _unusable(Phrase("Can't read the tokenizer file {path}.", path=path.name)) from error
     except (lzma.LZMAError, EOFError) as error:
         raise _unusable(Phrase("The tokenizer file {path} is damaged.", path=path.name)) from error
-    if hashlib.sha256(plain).hexdigest() != sha256:
+    if hashlib.sha256(plain).hexdigest() != RECIPES[encoding].sha256:
         raise _unusable(Phrase("The tokenizer file {path} isn't the original.", path=path.name))
     return plain
 
@@ -158,15 +155,11 @@ def open_rank_table(ranks: Path, place: Path, encoding: Encoding) -> RankTable:
     try:
         return RankTable(file)
     except (OSError, ValueError):
-        place.mkdir(parents=True, exist_ok=True)
-        _write(file, _built(read_ranks(ranks, encoding)))
-        return RankTable(file)
-
-
-def _built(plain: bytes) -> bytes:
-    """Build a table; ranks are numbered without gaps from 0, in the order of the lines."""
+        pass
+    place.mkdir(parents=True, exist_ok=True)
+    # ranks are numbered without gaps from 0, in the order of the lines
     slots, ends, tokens = array("I", bytes(SLOTS * _WORD)), array("I", [0]), bytearray()
-    for rank, line in enumerate(BytesIO(plain)):
+    for rank, line in enumerate(BytesIO(read_ranks(ranks, encoding))):
         token = a2b_base64(line.split()[0])
         at = crc32(token) % SLOTS
         while slots[at]:
@@ -176,16 +169,13 @@ def _built(plain: bytes) -> bytes:
         ends.append(len(tokens))
     parts = (slots.tobytes(), array("I", [len(ends) - 1]).tobytes(), ends.tobytes(), bytes(tokens))
     body = b"".join(parts)
-    return hashlib.sha256(body).digest() + body
-
-
-def _write(file: Path, data: bytes) -> None:
-    """Write a file whole or not at all; another process may write the same one."""
+    # written whole or not at all; another process may write the same one
     handle, name = tempfile.mkstemp(dir=file.parent)
     try:
         with os.fdopen(handle, "wb") as output_file:
-            output_file.write(data)
+            output_file.write(hashlib.sha256(body).digest() + body)
         Path(name).replace(file)
     except OSError:
         Path(name).unlink(missing_ok=True)
         raise
+    return RankTable(file)

@@ -17,7 +17,7 @@ from helix_desktop.domain.llm import Encoding
 from helix_desktop.providers.tokens.rank_files import MAX_TOKEN_BYTES, RECIPES, read_ranks
 from helix_desktop.providers.tokens.text_pieces import split_at_cuts, surely_within
 
-_SLICE = 65_536
+_SLICE_BYTES = 65_536
 """Bytes of lines that are read at once; about a millisecond."""
 
 
@@ -36,11 +36,26 @@ class TokenizerRanks:
 
     def tokenizer(self, encoding: Encoding) -> Tokenizer:
         """Return the tokenizer; raise ResourceError if its file is missing or modified."""
-        if tokenizer_ := self._loaded.get(encoding):
-            return tokenizer_
+        if tokenizer := self._loaded.get(encoding):
+            return tokenizer
         with self._loading[encoding]:
             if encoding not in self._loaded:
-                self._loaded[encoding] = self._read(encoding)
+                recipe = RECIPES[encoding]
+                ranks: dict[bytes, int] = {}
+                lines = BytesIO(read_ranks(self._folder, encoding))
+                # in slices: a single call would hold up every other thread
+                while slice_ := lines.readlines(_SLICE_BYTES):
+                    fields = b"".join(slice_).split()
+                    values = map(int, fields[1::2])
+                    ranks.update(zip(map(a2b_base64, fields[::2]), values, strict=True))
+                self._loaded[encoding] = Tokenizer(
+                    str(encoding),
+                    pat_str=recipe.pattern,
+                    mergeable_ranks=ranks,
+                    special_tokens=recipe.special,
+                )
+                # tiktoken's core has its own copy; this one, 34 MB, would only be kept for pickling
+                ranks.clear()
             return self._loaded[encoding]
 
     @staticmethod
@@ -48,32 +63,6 @@ class TokenizerRanks:
     def of(folder: Path) -> "TokenizerRanks":
         """Return the instance shared by the process, such as for trials of policies."""
         return TokenizerRanks(folder)
-
-    def _read(self, encoding: Encoding) -> Tokenizer:
-        recipe = RECIPES[encoding]
-        ranks = _parsed(read_ranks(self._folder, encoding))
-        tokenizer_ = Tokenizer(
-            str(encoding),
-            pat_str=recipe.pattern,
-            mergeable_ranks=ranks,
-            special_tokens=recipe.special,
-        )
-        # tiktoken's core has its own copy; this one, 34 MB, would only be kept for pickling
-        ranks.clear()
-        return tokenizer_
-
-
-def _parsed(plain: bytes) -> dict[bytes, int]:
-    """Parse lines of "base64 rank", whose digest was checked.
-
-    Works in slices: a single call would hold up every other thread.
-    """
-    ranks: dict[bytes, int] = {}
-    lines = BytesIO(plain)
-    while slice_ := lines.readlines(_SLICE):
-        fields = b"".join(slice_).split()
-        ranks.update(zip(map(a2b_base64, fields[::2]), map(int, fields[1::2]), strict=True))
-    return ranks
 
 
 class TiktokenCounter:

@@ -17,7 +17,7 @@ MARGIN = 0.3
 REPORT_MARGIN, REPORT_MARGIN_TOKENS = 0.01, 64
 """The share, and the tokens, that are added to a reported request: wrappers differ."""
 
-GAIN, FIRST_GAIN, WHOLE_GAIN = 0.3, 0.5, 0.8
+GAIN, FIRST_GAIN, REQUEST_GAIN = 0.3, 0.5, 0.8
 """The share that the learned ratio takes over: of a growth's ratio, of the first growth's, and of a
 whole request's, whose texts may be of another kind than what follows."""
 MAX_RATIO_FACTOR = 4.0
@@ -89,12 +89,12 @@ class LearnedCalibrator:
     def expect(self, tokens: int, base: CountedRequest | None = None) -> int:
         if base is None:
             return max(1, round(tokens * self._ratio))
-        removed = base.own - base.kept
+        removed = base.own - base.unchanged
         if removed * 2 > base.own:  # the own average of what remains is nearer
-            expected_base = base.reported * base.kept / base.own
+            expected_base = base.reported * base.unchanged / base.own
         else:
             expected_base = base.reported - self._ratio * removed
-        expected = expected_base + self._ratio * (tokens - base.kept)
+        expected = expected_base + self._ratio * (tokens - base.unchanged)
         return max(1, round(expected), round(tokens * self._ratio / MAX_RATIO_FACTOR))
 
     def estimate(self, tokens: int, base: CountedRequest | None = None) -> int:
@@ -151,23 +151,23 @@ class LearnedCalibrator:
         """Take a believed report over, and the ratio of the growth that it completes."""
         self._doubts = 0
         first = self._llm.full_name not in self._ratios
-        if base is None or base.kept < self._mark.own or not self._mark.own:
+        if base is None or base.unchanged < self._mark.own or not self._mark.own:
             self._mark = request
             if base is None and first and not self._llm.tokenizer_known:
-                self._lower(request)
+                self._follow_lower_request(request)
         elif request.own - self._mark.own >= _min_growth(request.own):
             self._follow(request, self._mark, gain=FIRST_GAIN if first else GAIN)
             self._ratios[self._llm.full_name] = self._ratio
             self._mark = request
 
-    def _lower(self, request: CountedRequest) -> None:
+    def _follow_lower_request(self, request: CountedRequest) -> None:
         """Follow a whole request of a model of which no growth is known, if it counts less.
 
         What every request carries can only make the report larger than the ratio does.
         """
         share = request.reported / (self._ratio * request.own)
         if request.own >= MIN_GROWTH_TOKENS and MIN_FIRST_SHARE <= share < 1:
-            self._follow(request, CountedRequest(0, 0), gain=WHOLE_GAIN)
+            self._follow(request, CountedRequest(0, 0), gain=REQUEST_GAIN)
 
     def _follow(self, request: CountedRequest, start: CountedRequest, *, gain: float) -> None:
         slope = (request.reported - start.reported) / max(1, request.own - start.own)
@@ -202,13 +202,16 @@ class LearnedCalibrator:
 
     def _limited(self, ratio: float) -> float:
         """Return a ratio that the model may have, whatever was stored or reported."""
-        least, most = self._llm.factor / MAX_RATIO_FACTOR, self._llm.factor * MAX_RATIO_FACTOR
-        return min(max(ratio, least), most) if ratio > 0 else self._llm.factor
+        min_ratio, max_ratio = (
+            self._llm.factor / MAX_RATIO_FACTOR,
+            self._llm.factor * MAX_RATIO_FACTOR,
+        )
+        return min(max(ratio, min_ratio), max_ratio) if ratio > 0 else self._llm.factor
 
 
 def _changed(tokens: int, base: CountedRequest | None) -> int:
     """Return the tokens of a request that are new, and those that are no longer in it."""
-    return tokens if base is None else (tokens - base.kept) + (base.own - base.kept)
+    return tokens if base is None else (tokens - base.unchanged) + (base.own - base.unchanged)
 
 
 def _min_growth(tokens: int) -> int:

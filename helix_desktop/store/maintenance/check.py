@@ -47,7 +47,7 @@ from helix_desktop.store.metadata_records import (
 
 def check_contents(inspection: StoreInspection) -> None:
     """Check entries, contents, and references together by digest, then the chunks."""
-    wanted: set[bytes] = set()
+    listed_chunks: set[bytes] = set()
     noted = 0
     kinds = (keys.ENTRY, keys.CONTENT, keys.REFERENCE)
     for name, uses in records_by_digest(*map(inspection.readable_records, kinds)):
@@ -56,7 +56,7 @@ def check_contents(inspection: StoreInspection) -> None:
         noted += len(uses)
         entry = _check_entry(inspection, name, packed=packed, record=record, uses=len(uses))
         if record is not None:
-            wanted |= _check_record(inspection, name, record=record, entry=entry)
+            listed_chunks |= _check_record(inspection, name, record=record, entry=entry)
         inspection.watch.step()
     if noted > inspection.references:
         inspection.note(
@@ -66,7 +66,7 @@ def check_contents(inspection: StoreInspection) -> None:
             ),
             Phrase("Counts of uses are too high."),
         )
-    _check_chunks(inspection, wanted)
+    _check_chunks(inspection, listed_chunks)
 
 
 def _check_entry(
@@ -81,8 +81,8 @@ def _check_entry(
     if packed is None and record is not None:
         inspection.orphan(record)
         text = Phrase("{short}… is stored but not listed.", short=short)
-        so = Phrase("The entry takes space and can be recalled only by its hash.")
-        inspection.note(CheckFindingKind.ENTRY, text, so)
+        consequence = Phrase("The entry takes space and can be recalled only by its hash.")
+        inspection.note(CheckFindingKind.ENTRY, text, consequence)
         return None
     if packed is None:
         text = Phrase.counted(
@@ -135,7 +135,7 @@ def _check_record(
     try:
         if inspection.deep:
             for _ in inspection.bodies.pieces(name, record):
-                inspection.watch.stop_if_asked()
+                inspection.watch.raise_if_stopped()
             return set(chunks)
         # only whether the required records exist
         for chunk in chunks:
@@ -143,14 +143,14 @@ def _check_record(
         base = content_codec.base_of(record)
         if base is not None:
             base_record = inspection.bodies.record(keys.CONTENT + base)
-            if not content_codec.stands_alone(base_record):
+            if not content_codec.is_standalone(base_record):
                 inspection.lost(name, entry, Phrase("is damaged"))
     except CacheCorrupt:
         inspection.lost(name, entry, Phrase("is damaged"))
     return set(chunks)
 
 
-def _check_chunks(inspection: StoreInspection, wanted: set[bytes]) -> None:
+def _check_chunks(inspection: StoreInspection, listed_chunks: set[bytes]) -> None:
     """Count the chunks that no content lists.
 
     An unfinished stream leaves such chunks, unless they are bases.
@@ -159,7 +159,7 @@ def _check_chunks(inspection: StoreInspection, wanted: set[bytes]) -> None:
     unlisted = {}
     for key, record in inspection.readable_records(keys.CHUNK):
         name = key[1:]
-        if name not in wanted:
+        if name not in listed_chunks:
             unlisted[name] = len(record)
         elif (
             base := content_codec.base_of(record) if content_codec.kind_of(record) >= 0 else None
@@ -189,9 +189,11 @@ def check_journal(inspection: StoreInspection) -> None:
 def _check_head(inspection: StoreInspection, session: SessionId) -> None:
     if (problem := _head_problem(inspection, session)) is None:
         return
-    what, so = problem
+    what, consequence = problem
     text = Phrase("Session {session} {what}.", session=session, what=what)
-    finding = CheckFinding(CheckFindingKind.SESSION, text, so, repairable=True, session=session)
+    finding = CheckFinding(
+        CheckFindingKind.SESSION, text, consequence, repairable=True, session=session
+    )
     inspection.findings.append(finding)
 
 
@@ -215,7 +217,7 @@ def _head_problem(inspection: StoreInspection, session: SessionId) -> tuple[str,
 def _check_event(inspection: StoreInspection, item: Recorded | Unreadable) -> None:
     inspection.events += 1
     if inspection.events % 512 == 0:
-        inspection.watch.stop_if_asked()
+        inspection.watch.raise_if_stopped()
     if isinstance(item, Unreadable):
         text = Phrase(
             "Event {seq} of session {session}: {problem}",
@@ -362,13 +364,13 @@ def _counters(inspection: StoreInspection) -> StoreCounters:
 def _check_counters(inspection: StoreInspection, counters: StoreCounters) -> None:
     sums = inspection.sums
     for name in ("entries", "raw", "arrived", "tokens", "saved"):
-        stored, is_so = getattr(counters, name), getattr(sums, name)
-        if stored != is_so:
+        stored, counted = getattr(counters, name), getattr(sums, name)
+        if stored != counted:
             text = Phrase(
                 "The store counts {said} for {name}, but the entries add up to {counted}.",
                 said=stored,
                 name=repr(name),
-                counted=is_so,
+                counted=counted,
             )
             inspection.note(CheckFindingKind.STORE, text, Phrase("A displayed total is wrong."))
     if sums.change > counters.change or sums.arrival > counters.arrival:

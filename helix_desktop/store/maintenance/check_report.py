@@ -11,8 +11,8 @@ from msgspec import Struct
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import keys
+from helix_desktop.store.deltas import ContentReader
 from helix_desktop.store.leveldb import FrozenView, Pair, ReadGap, prefix_range
-from helix_desktop.store.maintenance.frozen_store import ContentReader
 from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.metadata_records import EntryRecord, StoreCounters
 
@@ -163,8 +163,8 @@ class StoreInspection:
                 text = Phrase(
                     "A block of the database's files with {room} is damaged.", room=_ROOMS[prefix]
                 )
-                so = Phrase("Its known contents are listed below. The rest was read.")
-                self.note(CheckFindingKind.DATABASE, text, so)
+                consequence = Phrase("Its known contents are listed below. The rest was read.")
+                self.note(CheckFindingKind.DATABASE, text, consequence)
             else:
                 yield item
 

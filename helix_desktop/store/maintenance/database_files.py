@@ -7,7 +7,6 @@ every block has its own checksum. So such a table gets a new index in the copy t
 
 import re
 import struct
-from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec import Struct
@@ -102,7 +101,7 @@ class _TableList:
 
 def file_problems(database: Path) -> list[FileProblem]:
     """Return what is wrong with the files of a database, without changing them."""
-    listed = _listed(database)
+    listed = _read_manifest(database)
     files, logs = _numbered(database, "ldb", "sst"), _numbered(database, "log")
     problems: list[FileProblem | None] = []
     if listed is None:
@@ -126,7 +125,7 @@ def _missing(name: str) -> FileProblem:
 
 def _numbered(database: Path, *endings: str) -> dict[int, Path]:
     """Return the regular files of one kind by their numbers."""
-    with disk.word_os_errors(database):
+    with disk.translate_os_errors(database):
         return {
             int(file.stem): file
             for file in database.iterdir()
@@ -134,7 +133,7 @@ def _numbered(database: Path, *endings: str) -> dict[int, Path]:
         }
 
 
-def _listed(database: Path) -> _TableList | None:
+def _read_manifest(database: Path) -> _TableList | None:
     """Return the files that belong to the database; None if the list cannot be read."""
     try:
         current = _CURRENT.fullmatch((database / "CURRENT").read_bytes()[:64])
@@ -145,27 +144,21 @@ def _listed(database: Path) -> _TableList | None:
             return None
         data = manifest.read_bytes()
         listed = _TableList()
-        for edit in _log_records(data):
-            listed.apply(edit)
+        record = b""
+        for at, kind, end in log_fragments(data):
+            if not kind:
+                return None
+            record += data[at + LOG_HEADER : end]
+            if kind in (1, 4):  # whole, or its last part
+                listed.apply(record)
+                record = b""
     except (OSError, IndexError, ValueError):
         return None
     return listed if listed.log else None
 
 
-def _log_records(log: bytes) -> Iterator[bytes]:
-    """Yield the records of a log; raise ValueError where it is damaged."""
-    record = b""
-    for at, kind, end in log_fragments(log):
-        if not kind:
-            raise ValueError("damaged")
-        record += log[at + LOG_HEADER : end]
-        if kind in (1, 4):
-            yield record
-            record = b""
-
-
 def _table_problem(table: Path, listed_size: int) -> FileProblem | None:
-    with disk.word_os_errors(table):
+    with disk.translate_os_errors(table):
         data = table.read_bytes()
     name = table.name
     if len(data) < listed_size:
@@ -183,7 +176,7 @@ def _table_problem(table: Path, listed_size: int) -> FileProblem | None:
 
 
 def _log_problem(log: Path) -> FileProblem | None:
-    with disk.word_os_errors(log):
+    with disk.translate_os_errors(log):
         data = log.read_bytes()
     if all(kind for _, kind, _ in log_fragments(data)):
         return None
@@ -203,7 +196,7 @@ def restore_indexes(copy: Path) -> None:
             continue
         blocks, _ = _data_blocks(data)
         end = blocks[-1][0] + blocks[-1][1] + _TRAILER_SIZE if blocks else 0
-        with disk.word_os_errors(table):
+        with disk.translate_os_errors(table):
             table.write_bytes(data[:end] + _index(end, [*blocks, (end + (1 << 20), 1)]))
 
 

@@ -5,31 +5,19 @@ Markdown file of a session is for reading; the JSON lines beside it are complete
 """
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
-from helix_desktop.domain.events import (
-    AssistantReplied,
-    ContextInjected,
-    EpochCommitted,
-    Guided,
-    OutputGated,
-    Recorded,
-    SessionStarted,
-    ToolReturned,
-    TurnEnded,
-    TurnStarted,
-    Unreadable,
-)
-from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.events import Recorded
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk, keys, opening
+from helix_desktop.store.deltas import ContentReader
 from helix_desktop.store.journal_table import JournalTable
 from helix_desktop.store.leveldb import FrozenView, ReadGap, prefix_range, readable_pairs
 from helix_desktop.store.maintenance import plain_json
-from helix_desktop.store.maintenance.frozen_store import ContentReader, lock_folder, open_read_only
+from helix_desktop.store.maintenance.frozen_store import lock_folder, open_read_only
+from helix_desktop.store.maintenance.session_markdown import event_paragraphs, title_heading
 from helix_desktop.store.maintenance.staging import (
     UNWATCHED,
     ArrivalOrder,
@@ -40,63 +28,6 @@ from helix_desktop.store.maintenance.staging import (
 )
 from helix_desktop.store.metadata_records import ENTRY, EntryRecord
 from helix_desktop.store.workspace_store import WorkspaceStore
-
-
-def event_paragraphs(item: Recorded | Unreadable) -> Iterator[str]:
-    """Yield the Markdown of one event. Most bookkeeping events have none."""
-    if isinstance(item, Unreadable):
-        yield f"> Event {item.seq} cannot be read: {item.problem}"
-        return
-    match item.event:
-        case TurnStarted(text=text, images=images):
-            yield "## You"
-            yield text
-            yield from (_image(image) for image in images)
-        case ContextInjected(text=text, source=source):
-            yield f"## Context from {source}"
-            yield text
-        case AssistantReplied() as reply:
-            yield from _reply(reply)
-        case OutputGated(choice=choice, shown=shown):
-            yield f"*Shown to the model instead ({choice}): [this](../contents/{shown})*"
-        case ToolReturned() as result:
-            call = f"{result.tool} {result.what}".strip()
-            link = f"[{result.size} bytes](../contents/{result.content})"
-            yield f"**{call}** → {link} ({result.outcome})"
-            yield from map(_image, result.images)
-        case SessionStarted(title=title):
-            yield f"# {title}"
-        case Guided(guides=guides):
-            for guide in guides:
-                link = f": [all of it](../contents/{guide.content})" if guide.content else ""
-                unused = f" (not used: {guide.problem})" if guide.problem else ""
-                yield f"*Guided by {guide.name}{link}{unused}*"
-        case EpochCommitted(epoch=epoch):
-            yield f"*Context compacted ({epoch.job}): {epoch.reason}*"
-        case TurnEnded(ending=ending, detail=detail):
-            yield f"*Turn ended: {ending}. {detail}*".replace(". *", ".*")
-
-
-def _reply(reply: AssistantReplied) -> Iterator[str]:
-    yield f"## {reply.llm}"
-    for part in reply.parts:
-        match part:
-            case Text(text=text):
-                yield text
-            case Thinking(text=text):
-                yield "\n".join(f"> {row}" for row in text.splitlines())
-            case ToolCall(tool=tool, arguments=arguments):
-                fence = "```"
-                while fence in arguments:
-                    fence += "`"
-                yield f"**calls {tool}**\n\n{fence}json\n{arguments}\n{fence}"
-    if reply.left_out:
-        yield f"*{reply.left_out} tool calls of this reply were too many and were not run.*"
-
-
-def _image(image: Image) -> str:
-    return f"![{image.mime} {image.width}×{image.height}](../contents/{image.content})"
-
 
 NAME = "helix-desktop-export"
 VERSION = 1
@@ -156,7 +87,7 @@ def export_open_store(
 def _export(view: FrozenView, folder: Path, *, destination: Path, watch: WorkWatch) -> ExportReport:
     created = opening.require_format(view.get(keys.FORMAT), folder).created
     done = ExportReport()
-    with stage_folder(destination) as place, disk.word_os_errors(destination):
+    with stage_folder(destination) as place, disk.translate_os_errors(destination):
         (place / "README.txt").write_text(README, encoding="utf-8", newline="\n")
         heads = _sessions(view, place, done=done, watch=watch)
         _contents(view, place, done=done, watch=watch)
@@ -176,8 +107,13 @@ def _sessions(
     (place / "sessions").mkdir()
     heads = []
     for name in names:
-        head_fields = {"id": name, "title": f"Session {name}", "created": 0.0, "changed": 0.0}
-        if (head := journal.shown(name)) is None:
+        head_fields: plain_json.Fields = {
+            "id": name,
+            "title": f"Session {name}",
+            "created": 0.0,
+            "changed": 0.0,
+        }
+        if (head := journal.stored_head(name)) is None:
             done.unreadable.append(f"the head of session {name}")
         else:
             head_fields |= {"title": head.title, "created": head.created, "changed": head.changed}
@@ -188,8 +124,9 @@ def _sessions(
             lines.open("w", encoding="utf-8", newline="\n") as all_lines,
             page.open("w", encoding="utf-8", newline="\n", errors="backslashreplace") as text,
         ):
+            text.write(title_heading(head_fields["title"]) + "\n\n")
             for item in journal.survey(name):
-                watch.stop_if_asked()
+                watch.raise_if_stopped()
                 if isinstance(item, Recorded):
                     fields = plain_json.event_to_plain(item.seq, item.event)
                     done.events += 1
@@ -198,7 +135,7 @@ def _sessions(
                     fields = plain_json.unreadable_to_plain(item.seq, item.problem, record)
                     done.unreadable.append(f"event {item.seq} of session {name}: {item.problem}")
                 all_lines.write(plain_json.json_line(fields))
-                for paragraph in event_paragraphs(item):
+                for paragraph in event_paragraphs(item, contents="../contents/"):
                     text.write(paragraph + "\n\n")
         done.sessions += 1
         watch.step()
@@ -236,7 +173,7 @@ def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkW
             try:
                 with path.open("wb") as file:
                     for piece in bodies.pieces(name):
-                        watch.stop_if_asked()
+                        watch.raise_if_stopped()
                         size += file.write(piece)
                 done.bytes += size
                 done.contents += 1

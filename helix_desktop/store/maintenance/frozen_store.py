@@ -5,7 +5,6 @@ links to the tables, which never change in place, and with copies of the few sma
 copies, and repairs read contents from a frozen view, verified piece by piece.
 """
 
-import hashlib
 import os
 import re
 import shutil
@@ -14,10 +13,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged, StoreDenied
-from helix_desktop.store import content_codec, disk, keys, opening
-from helix_desktop.store.deltas import BaseCache
-from helix_desktop.store.leveldb import Database, FrozenView
+from helix_desktop.domain.errors import StoreDamaged, StoreDenied
+from helix_desktop.store import disk, opening
+from helix_desktop.store.leveldb import Database
 from helix_desktop.store.lock import LOCK_FILE, WorkspaceLock
 
 _TABLES = (".ldb", ".sst")
@@ -71,13 +69,13 @@ def open_read_only(folder: Path) -> Iterator[Database]:
 
 def database_files(place: Path) -> list[Path]:
     """Return a database's files, except the LOCK file, which must not be touched."""
-    with disk.word_os_errors(place):
+    with disk.translate_os_errors(place):
         return [file for file in sorted(place.iterdir()) if file.name != LEVELDB_LOCK]
 
 
 def require_store(folder: Path) -> None:
     """Raise StoreMissing for a folder without a store, so that nothing is created there."""
-    with disk.word_os_errors(folder):
+    with disk.translate_os_errors(folder):
         places = (opening.DATABASE, opening.REPAIRED)
         exists = any(disk.is_folder(folder / place) for place in places)
     if not exists:
@@ -87,7 +85,7 @@ def require_store(folder: Path) -> None:
 def _borrow_all(place: Path, scratch: Path) -> None:
     copied = 0
     for file in database_files(place):
-        with disk.word_os_errors(file):
+        with disk.translate_os_errors(file):
             if file.is_dir() and not file.is_symlink():
                 continue
             size = disk.size_of_regular(file)
@@ -96,7 +94,15 @@ def _borrow_all(place: Path, scratch: Path) -> None:
                 raise _damaged(place, f"{file.name} has {size:,} bytes, far more than it can need")
             if file.name == "CURRENT" and (size > 64 or not _CURRENT.fullmatch(file.read_bytes())):
                 raise _damaged(place, "CURRENT does not name the list of its tables")
-            _borrow(file, scratch / file.name)
+            target = scratch / file.name
+            if file.suffix in _TABLES:
+                with suppress(OSError, NotImplementedError):
+                    target.symlink_to(file.resolve())
+                    continue
+                with suppress(OSError):
+                    target.hardlink_to(file)
+                    continue
+            shutil.copyfile(file, target)
 
 
 def _damaged(place: Path, why: str) -> StoreDamaged:
@@ -106,63 +112,3 @@ def _damaged(place: Path, why: str) -> StoreDamaged:
         place=place,
         why=why,
     )
-
-
-def _borrow(file: Path, target: Path) -> None:
-    if file.suffix in _TABLES:
-        with suppress(OSError, NotImplementedError):
-            target.symlink_to(file.resolve())
-            return
-        with suppress(OSError):
-            target.hardlink_to(file)
-            return
-    shutil.copyfile(file, target)
-
-
-class ContentReader:
-    """Reads the contents of one view; raises CacheCorrupt for any problem with them."""
-
-    def __init__(self, view: FrozenView) -> None:
-        self._view = view
-        self._bases = {keys.CONTENT: BaseCache(), keys.CHUNK: BaseCache()}
-
-    def pieces(self, name: bytes, record: bytes | None = None) -> Iterator[bytes]:
-        """Yield the bytes of a content. Each piece is verified, and the whole at the end."""
-        packed = record if record is not None else self.record(keys.CONTENT + name)
-        if content_codec.kind_of(packed) != content_codec.RecordKind.CHUNKED:
-            yield self.piece(keys.CONTENT + name, packed)
-            return
-        sha256 = hashlib.sha256()
-        for chunk in content_codec.chunks_of(packed):
-            piece = self.piece(keys.CHUNK + chunk, self.record(keys.CHUNK + chunk))
-            sha256.update(piece)
-            yield piece
-        if sha256.digest() != name:
-            raise content_codec.corrupt_error(name)
-
-    def piece(self, key: bytes, record: bytes) -> bytes:
-        """Return the bytes of one record (content or chunk), verified by the digest in its key."""
-        room, name = key[:1], key[1:]
-        try:
-            return content_codec.unpack_content(name, record, lambda base: self._base(room, base))
-        except CacheCorrupt as error:
-            raise content_codec.corrupt_error(name) from error
-
-    def record(self, key: bytes) -> bytes:
-        try:
-            packed = self._view.get(key)
-        except StoreDamaged as error:
-            raise content_codec.corrupt_error(key[1:]) from error
-        if packed is None:
-            raise content_codec.corrupt_error(key[1:])
-        return packed
-
-    def _base(self, room: bytes, name: bytes) -> bytes:
-        if (base_bytes := self._bases[room].get(name)) is not None:
-            return base_bytes
-        record = self.record(room + name)
-        if not content_codec.stands_alone(record):
-            raise content_codec.corrupt_error(name)
-        data = content_codec.unpack_content(name, record, content_codec.refuse_base)
-        self._bases[room].keep(name, data)
-        return data

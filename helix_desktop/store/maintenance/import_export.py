@@ -156,13 +156,13 @@ def is_export(folder: Path) -> bool:
 
     An entry that is not a file counts, so that the import can refuse it by name.
     """
-    with disk.word_os_errors(folder):
+    with disk.translate_os_errors(folder):
         return os.path.lexists(folder / "workspace.json")
 
 
 def _about(source: Path) -> _About:
     path = source / "workspace.json"
-    with disk.word_os_errors(path), disk.open_regular(path, follow=False) as file:
+    with disk.translate_os_errors(path), disk.open_regular(path, follow=False) as file:
         text = file.read(MAX_ABOUT_BYTES + 1)
     try:
         about = plain_json.read(text[:MAX_ABOUT_BYTES], _About)
@@ -203,7 +203,7 @@ def _inside(source: Path, name: str) -> Path:
 def _lines(path: Path, done: ImportReport) -> Iterator[tuple[int, bytes]]:
     """Yield the lines of a file with their numbers, until too many were unreadable."""
     missed, number = done.missed, 0
-    with disk.word_os_errors(path), disk.open_regular(path, follow=False) as file:
+    with disk.translate_os_errors(path), disk.open_regular(path, follow=False) as file:
         while raw := file.readline(MAX_LINE_BYTES + 1):
             number += 1
             if len(raw) > MAX_LINE_BYTES:
@@ -286,7 +286,7 @@ def _prepared(
 
 def _blocks(file: BinaryIO, watch: WorkWatch) -> Iterator[bytes]:
     while block := file.read(content_codec.CHUNK):
-        watch.stop_if_asked()
+        watch.raise_if_stopped()
         yield block
 
 
@@ -316,7 +316,7 @@ def _sessions(
         waiting: list[tuple[int, Event]] = []
         change = partial(_store_events, session=session, head=head, events=waiting)
         for recorded in _events(folder / f"{session}.jsonl", done):
-            watch.stop_if_asked()
+            watch.raise_if_stopped()
             waiting.append(recorded)
             done.events += 1
             if len(waiting) >= _MAX_EVENTS_PER_WRITE:

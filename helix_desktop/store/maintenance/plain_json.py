@@ -26,8 +26,8 @@ Time = Annotated[float, Meta(ge=0, le=253_402_300_799)]
 """Seconds since 1970 that form a valid date, up to the end of the year 9999."""
 Count = Annotated[int, Meta(ge=0, le=1 << 53)]
 
-_ODD = "not_utf8_hex"
-_MAX_ODD_BYTES = 16 << 20
+_NOT_UTF8 = "not_utf8_hex"
+_MAX_FALLBACK_BYTES = 16 << 20
 """The maximum bytes of JSON that is parsed into lists and dictionaries first, which take 20 times
 the space.
 """
@@ -67,7 +67,6 @@ def event_to_plain(seq: int, event: Event) -> Fields:
 
 
 def unreadable_to_plain(seq: int, problem: str, record: bytes | None) -> Fields:
-    """Return an unreadable record as JSON, with its bytes if there are any."""
     encoded = base64.b64encode(record).decode() if record is not None else None
     return {"seq": seq, "unreadable": problem, "record_base64": encoded}
 
@@ -77,7 +76,7 @@ def read(text: bytes, kind: type[T]) -> T:
     try:
         return parse_json_as(text, kind)
     except JsonUnparsable:
-        if len(text) > _MAX_ODD_BYTES:
+        if len(text) > _MAX_FALLBACK_BYTES:
             raise
     try:
         return msgspec.convert(revive_surrogates(json.loads(text)), kind)
@@ -97,10 +96,6 @@ def event_from_plain(text: bytes, *, after: int) -> tuple[int, Event]:
         raise JournalDamaged(line.unreadable)
     if line.seq <= after:
         raise JournalDamaged("Out of order.")
-    return line.seq, _verified(line, text)
-
-
-def _verified(line: _Line, text: bytes) -> Event:
     kind = _KINDS.get(line.event)
     if kind is None:
         raise JournalDamaged("A line is an event of an unknown kind.")
@@ -115,23 +110,16 @@ def _verified(line: _Line, text: bytes) -> Event:
         packed = event_codec.encode_event(event)
     except (JsonUnparsable, JournalError) as error:
         raise JournalDamaged("A line isn't an event: {error}.", error=error) from error
-    same = hashlib.sha256(packed).hexdigest() == line.sha256
-    if not same and hashlib.sha256(_as_written(event, text)).hexdigest() != line.sha256:
-        raise JournalDamaged("A line was changed: its SHA-256 differs.")
+    if hashlib.sha256(packed).hexdigest() != line.sha256:
+        # an earlier Helix Desktop wrote it, which did not know all fields
+        fields = msgspec.to_builtins(event, enc_hook=plain_text)
+        known = _limited(fields, read(text, _WithFields[Fields]).fields)
+        packed = event_codec.encode_fields(event, known)
+        if hashlib.sha256(packed).hexdigest() != line.sha256:
+            raise JournalDamaged("A line was changed: its SHA-256 differs.")
     if not all(is_digest(digest) for digest in references(event)):
         raise JournalDamaged("A line names an invalid cache entry.")
-    return event
-
-
-def _as_written(event: Event, text: bytes) -> bytes:
-    """Return the payload of an event without the fields that its line lacks.
-
-    An earlier Helix Desktop wrote it, which did not know these fields.
-    """
-    fields = msgspec.to_builtins(event, enc_hook=plain_text)
-    return event_codec.encode_fields(
-        event, _limited(fields, read(text, _WithFields[Fields]).fields)
-    )
+    return line.seq, event
 
 
 def _limited(value: Any, known: Any) -> Any:
@@ -148,7 +136,11 @@ def _limited(value: Any, known: Any) -> Any:
 def shield_surrogates(value: Any) -> Any:
     match value:
         case str():
-            return value if is_utf8(value) else {_ODD: value.encode("utf-8", "surrogatepass").hex()}
+            return (
+                value
+                if is_utf8(value)
+                else {_NOT_UTF8: value.encode("utf-8", "surrogatepass").hex()}
+            )
         case dict():
             return {key: shield_surrogates(item) for key, item in value.items()}
         case list() | tuple():

@@ -22,6 +22,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.store import content_codec, keys, metadata_records
+from helix_desktop.store.deltas import ContentReader
 from helix_desktop.store.journal_table import changes_age, event_of, is_intact, link_of
 from helix_desktop.store.leveldb import Database, FrozenView, Pair, ReadGap, prefix_range
 from helix_desktop.store.maintenance.check_report import (
@@ -31,7 +32,6 @@ from helix_desktop.store.maintenance.check_report import (
     records_by_digest,
 )
 from helix_desktop.store.maintenance.database_files import FileProblem
-from helix_desktop.store.maintenance.frozen_store import ContentReader
 from helix_desktop.store.maintenance.staging import BulkWriter, WorkWatch
 from helix_desktop.store.metadata_records import (
     COUNTERS,
@@ -56,7 +56,7 @@ class RebuildWork:
     target: Database
     watch: WorkWatch
     now: float
-    least_step: int
+    min_step: int
     counters: StoreCounters = field(default_factory=StoreCounters)
     events: int = 0
     origins: dict[bytes, tuple[str, str]] = field(default_factory=dict)
@@ -75,9 +75,9 @@ class RebuildWork:
         """Return why more may be lost than `lost` names; empty if there is no reason."""
         if not self.problems or not (self.incomplete or any(item.lost for item in self.problems)):
             return ""
-        shown = self.problems[:_MAX_NAMED_FILES]
-        rest = len(self.problems) - len(shown)
-        texts: list[str] = [item.text for item in shown]
+        named = self.problems[:_MAX_NAMED_FILES]
+        rest = len(self.problems) - len(named)
+        texts: list[str] = [item.text for item in named]
         if rest:
             texts.append(Phrase.counted(rest, "{count} more file.", "{count} more files."))
         return joined(texts)
@@ -137,7 +137,7 @@ def rebuild_entries(work: RebuildWork) -> None:
         entry = EntryRecord(0, work.counters.arrival, 0, 0, work.now, origin)
         _file(work, name, record, entry=entry, uses=uses_of_it)
     named = len({finding.digest for finding in work.lost if finding.digest})
-    missing_steps = work.least_step > old.step
+    missing_steps = work.min_step > old.step
     work.incomplete = missing_steps or old.entries > work.counters.entries + named
 
 
@@ -171,7 +171,7 @@ def _counters(work: RebuildWork) -> StoreCounters:
         if (entry := _old_entry(entry_packed)) is not None:
             own_counters.change = max(own_counters.change, entry.change)
             own_counters.arrival = max(own_counters.arrival, entry.arrival)
-    work.counters.step = max(own_counters.step, work.least_step)
+    work.counters.step = max(own_counters.step, work.min_step)
     work.counters.collections = own_counters.collections + 1
     return own_counters
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 from helix_desktop.domain.errors import StoreDamaged, StoreFull
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk, keys, opening
+from helix_desktop.store.deltas import ContentReader
 from helix_desktop.store.disk import read_commit_marker
 from helix_desktop.store.journal_table import is_intact
 from helix_desktop.store.leveldb import (
@@ -32,7 +33,6 @@ from helix_desktop.store.maintenance.database_files import (
     restore_indexes,
 )
 from helix_desktop.store.maintenance.frozen_store import (
-    ContentReader,
     database_files,
     lock_folder,
     open_read_only,
@@ -70,7 +70,7 @@ def repair_store(folder: Path, *, now: float, watch: WorkWatch = UNWATCHED) -> R
         files = [file for file in database_files(folder / opening.DATABASE) if file.is_file()]
         watch.begin("copying the database", len(files))
         for file in files:
-            with disk.word_os_errors(copy):
+            with disk.translate_os_errors(copy):
                 shutil.copyfile(file, copy / file.name)
             watch.step()
         watch.begin("LevelDB's own repair")
@@ -89,7 +89,7 @@ def repair_store(folder: Path, *, now: float, watch: WorkWatch = UNWATCHED) -> R
                     target,
                     watch,
                     now=now,
-                    least_step=read_commit_marker(folder / opening.HEAD),
+                    min_step=read_commit_marker(folder / opening.HEAD),
                     problems=tuple(problems),
                 )
                 rebuild_store(work)
@@ -103,10 +103,10 @@ def repair_store(folder: Path, *, now: float, watch: WorkWatch = UNWATCHED) -> R
                 folder=folder,
                 wrong=wrong,
             )
-        watch.stop_if_asked()
+        watch.raise_if_stopped()
         aside = disk.unused_path(folder, "db.before-repair")
         # after each rename, the folder opens as before or repaired (see opening.py)
-        with disk.word_os_errors(folder):
+        with disk.translate_os_errors(folder):
             (new / opening.DATABASE).rename(folder / opening.REPAIRED)
             disk.sync_folder(folder)
             (folder / opening.DATABASE).rename(aside)
@@ -138,7 +138,7 @@ def _environment(folder: Path) -> Iterator[Path]:
             needed=Phrase("{count} MB", count=-(-needed // 1_000_000)),
             free=Phrase("{count} MB", count=-(-free // 1_000_000)),
         )
-    with disk.word_os_errors(scratch):
+    with disk.translate_os_errors(scratch):
         scratch.mkdir(mode=0o700)
     try:
         yield scratch

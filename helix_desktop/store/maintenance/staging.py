@@ -27,7 +27,7 @@ UNFINISHED = ".unfinished"
 def stage_folder(folder: Path) -> Iterator[Path]:
     """Provide a place to fill. `folder` must be empty or not exist; its parent must exist."""
     place = folder / UNFINISHED
-    with disk.word_os_errors(folder):
+    with disk.translate_os_errors(folder):
         try:
             folder.mkdir(mode=0o700)
             is_new = True
@@ -42,11 +42,11 @@ def stage_folder(folder: Path) -> Iterator[Path]:
             shutil.rmtree(place, ignore_errors=True)  # of an earlier attempt
             is_new = False
     try:
-        with disk.word_os_errors(place):
+        with disk.translate_os_errors(place):
             place.mkdir(mode=0o700)
         yield place
         _make_durable(place)
-        with disk.word_os_errors(folder):
+        with disk.translate_os_errors(folder):
             # READY goes last, because a store without it is not finished
             for item in sorted(place.iterdir(), key=lambda item: item.name == opening.READY):
                 item.rename(folder / item.name)
@@ -72,7 +72,7 @@ def stage_folder(folder: Path) -> Iterator[Path]:
 
 def _make_durable(place: Path) -> None:
     """Make all files private, because they contain conversations, and sync them."""
-    with disk.word_os_errors(place):
+    with disk.translate_os_errors(place):
         for folder, folders, files in os.walk(place):
             for names, mode in ((folders, 0o700), (files, 0o600)):
                 for name in names:
@@ -83,16 +83,16 @@ def _make_durable(place: Path) -> None:
         return
     for path in place.rglob("*"):
         if path.is_file():
-            with disk.word_os_errors(path), path.open("rb+") as file:
+            with disk.translate_os_errors(path), path.open("rb+") as file:
                 os.fsync(file.fileno())
 
 
 def refuse_unfinished(folder: Path) -> None:
     """Refuse a backup or an export that was stopped before its files were in their place."""
     place = folder / UNFINISHED
-    with disk.word_os_errors(folder):
-        others = [file.name for file in folder.iterdir() if file.name != UNFINISHED]
-        unfinished = place.is_dir() and (not others or any(place.iterdir()))
+    with disk.translate_os_errors(folder):
+        other_names = [file.name for file in folder.iterdir() if file.name != UNFINISHED]
+        unfinished = place.is_dir() and (not other_names or any(place.iterdir()))
     if unfinished:
         raise StoreInterrupted(
             "The backup or export in {folder} was not finished.",
@@ -102,7 +102,7 @@ def refuse_unfinished(folder: Path) -> None:
 
 
 def refuse_inside(folder: Path, source: Path) -> None:
-    with disk.word_os_errors(folder):
+    with disk.translate_os_errors(folder):
         inside = folder.resolve().is_relative_to(source.resolve())
     if inside:
         raise StoreDenied(
@@ -113,7 +113,7 @@ def refuse_inside(folder: Path, source: Path) -> None:
         )
 
 
-_BATCH = 4 << 20
+_BATCH_BYTES = 4 << 20
 
 
 class BulkWriter:
@@ -130,7 +130,7 @@ class BulkWriter:
         self._batch.append((key, value))
         self._waiting += len(key) + len(value)
         self.records += 1
-        if self._waiting >= _BATCH:
+        if self._waiting >= _BATCH_BYTES:
             self.flush()
 
     def flush(self, *, sync: bool = False) -> None:
@@ -172,7 +172,7 @@ class NameSet:
             part.clear()
 
 
-RUN = 10_000
+RUN_NAMES = 10_000
 """Names that are sorted at once."""
 
 
@@ -184,21 +184,21 @@ class ArrivalOrder:
         self._runs: list[list[bytes]] = [[]]
 
     def add(self, arrival: int, name: bytes) -> None:
-        if len(self._runs[-1]) == RUN:
+        if len(self._runs[-1]) == RUN_NAMES:
             self._runs[-1].sort()
             self._runs.append([])
         # one object of bytes for each, which the garbage collector need not visit
-        self._runs[-1].append(arrival.to_bytes(_ARRIVAL, "big") + name)
+        self._runs[-1].append(arrival.to_bytes(_ARRIVAL_BYTES, "big") + name)
         self.count += 1
 
     def names(self) -> Iterator[bytes]:
         """Yield the names in order, once."""
         self._runs[-1].sort()
         streams, self._runs = [iter(run) for run in self._runs], [[]]
-        return (item[_ARRIVAL:] for item in heapq.merge(*streams))
+        return (item[_ARRIVAL_BYTES:] for item in heapq.merge(*streams))
 
 
-_ARRIVAL = 8
+_ARRIVAL_BYTES = 8
 """Bytes of the number of an arrival."""
 
 
@@ -211,7 +211,7 @@ Stopped = Callable[[], bool]
 It is called often, from the working thread.
 """
 
-_EVERY = 256
+_STEPS_PER_REPORT = 256
 """The number of steps between two progress reports.
 
 A report per record would cost more than the record.
@@ -233,17 +233,17 @@ class WorkWatch:
     total: int = 0
 
     def begin(self, what: str, total: int = 0) -> None:
-        self.stop_if_asked()
+        self.raise_if_stopped()
         self.what, self.done, self.total = what, 0, total
         self.progress(what, 0, total)
 
     def step(self, more: int = 1) -> None:
-        self.stop_if_asked()
-        before, self.done = self.done // _EVERY, self.done + more
-        if self.done // _EVERY > before:
+        self.raise_if_stopped()
+        before, self.done = self.done // _STEPS_PER_REPORT, self.done + more
+        if self.done // _STEPS_PER_REPORT > before:
             self.progress(self.what, self.done, self.total)
 
-    def stop_if_asked(self) -> None:
+    def raise_if_stopped(self) -> None:
         """Raise StoreInterrupted if the work is to end."""
         if self.stopped():
             raise StoreInterrupted("Stopped.", "Existing data is unchanged.")

@@ -30,7 +30,7 @@ from helix_desktop.store.search.filters import (
     sort_key,
     sql_where,
 )
-from helix_desktop.store.search.text_match import TRIGRAM, has_lone_surrogate, trigrams
+from helix_desktop.store.search.text_match import TRIGRAM_CHARS, has_lone_surrogate, trigrams
 
 _CHANGES_AT_ONCE = 1000
 _ROWS_AT_ONCE = 500
@@ -45,8 +45,8 @@ class UnindexedTail:
     answer.
     """
 
-    fitting: dict[Digest, CacheEntry] = field(default_factory=dict)
-    touched: set[Digest] = field(default_factory=set)
+    matching: dict[Digest, CacheEntry] = field(default_factory=dict)
+    changed: set[Digest] = field(default_factory=set)
     newest: int = 0
     """The latest arrival among them, matching or not."""
 
@@ -59,46 +59,50 @@ def read_tail(
         rest()
         indexed = changes[-1].number
         for change in changes:
-            tail.touched.add(change.digest)
-            tail.fitting.pop(change.digest, None)
+            tail.changed.add(change.digest)
+            tail.matching.pop(change.digest, None)
             tail.newest = max(tail.newest, change.entry.arrival if change.entry else 0)
             if change.entry is not None and entry_matches(change.entry, query.terms):
-                tail.fitting[change.digest] = change.entry
+                tail.matching[change.digest] = change.entry
     return tail
 
 
 def merge_candidates(
-    connection: sqlite3.Connection | None, ask: CacheQuery, tail: UnindexedTail
+    connection: sqlite3.Connection | None, request: CacheQuery, tail: UnindexedTail
 ) -> Iterator[CacheEntry]:
     """Yield every entry that may match, in the requested order.
 
     Textual terms are not verified yet.
     """
-    if _is_impossible(ask.query):
+    texts = [term for term in request.query.terms if term.field is FilterKey.TEXT]
+    # no text contains half a surrogate pair, because undecodable bytes are replaced
+    if any(has_lone_surrogate(str(term.value)) for term in texts if not term.negated):
         return iter(())
-    key = sort_key(ask.sorts)
-    streams = [iter(sorted(tail.fitting.values(), key=key, reverse=ask.descending))]
+    key = sort_key(request.sorts)
+    streams = [iter(sorted(tail.matching.values(), key=key, reverse=request.descending))]
     if connection is not None:
-        for sql, parameters in _statements(ask):
+        for sql, parameters in _statements(request):
             rows = map(entry_of, connection.execute(sql, parameters))
-            streams.append(e for e in rows if e.digest not in tail.touched)
-    return heapq.merge(*streams, key=key, reverse=ask.descending)
+            streams.append(e for e in rows if e.digest not in tail.changed)
+    return heapq.merge(*streams, key=key, reverse=request.descending)
 
 
-def page_of_rows(connection: sqlite3.Connection, ask: CacheQuery, total: int) -> list[CacheEntry]:
+def page_of_rows(
+    connection: sqlite3.Connection, request: CacheQuery, total: int
+) -> list[CacheEntry]:
     """Return one page without textual terms and without a tail, plus one more entry if there is
     one.
 
     The second half of a listing is read from its end.
     """
-    clause, parameters = sql_where(ask.query.terms)
-    offset, limit, backwards = ask.offset, ask.limit + 1, False
+    clause, parameters = sql_where(request.query.terms)
+    offset, limit, backwards = request.offset, request.limit + 1, False
     if total >= 0 and offset > total // 2:
         limit = min(limit, total - offset)
         offset, backwards = total - offset - limit, True
     if limit <= 0:
         return []
-    ordering = _ordering(ask.sorts, turned=backwards)
+    ordering = _ordering(request.sorts, turned=backwards)
     # only keys are skipped; rows are fetched for the page alone
     rows = connection.execute(
         f"SELECT {_E} FROM (SELECT e.arrival FROM entries e WHERE {clause} {ordering}"
@@ -109,21 +113,20 @@ def page_of_rows(connection: sqlite3.Connection, ask: CacheQuery, total: int) ->
     return entries[::-1] if backwards else entries
 
 
-def rank_rows(connection: sqlite3.Connection, ask: CacheQuery) -> "array[int]":
+def rank_rows(connection: sqlite3.Connection, request: CacheQuery) -> "array[int]":
     """Return the arrivals of all matches, in order, so that several columns are sorted only
     once.
     """
-    clause, parameters = sql_where(ask.query.terms)
-    sql = f"SELECT e.arrival FROM entries e WHERE {clause} {_ordering(ask.sorts)}"
-    arrivals_found = array("q")
+    clause, parameters = sql_where(request.query.terms)
+    sql = f"SELECT e.arrival FROM entries e WHERE {clause} {_ordering(request.sorts)}"
+    arrivals = array("q")
     rows = connection.execute(sql, parameters)
-    while some := rows.fetchmany(_RANKED_AT_ONCE):
-        arrivals_found.extend(arrival for (arrival,) in some)
-    return arrivals_found
+    while batch := rows.fetchmany(_RANKED_AT_ONCE):
+        arrivals.extend(arrival for (arrival,) in batch)
+    return arrivals
 
 
 def rows_of(connection: sqlite3.Connection, arrivals: Sequence[int]) -> list[CacheEntry]:
-    """Return the entries with these arrivals, in that order, without those removed meanwhile."""
     marks = ", ".join("?" * len(arrivals))
     rows = connection.execute(f"SELECT {_E} FROM entries e WHERE e.arrival IN ({marks})", arrivals)
     by_arrival = {entry.arrival: entry for entry in map(entry_of, rows)}
@@ -131,33 +134,33 @@ def rows_of(connection: sqlite3.Connection, arrivals: Sequence[int]) -> list[Cac
 
 
 def positions_of(
-    connection: sqlite3.Connection, ask: CacheQuery, digests: Sequence[Digest]
+    connection: sqlite3.Connection, request: CacheQuery, digests: Sequence[Digest]
 ) -> list[int]:
     """Return the number of rows before each of these; -1 for a content that does not match."""
-    if ask.then:
-        order = {arrival: at for at, arrival in enumerate(rank_rows(connection, ask))}
+    if request.then:
+        order = {arrival: at for at, arrival in enumerate(rank_rows(connection, request))}
         rows = (_row_named(connection, digest) for digest in digests)
         return [order.get(entry.arrival, -1) if entry else -1 for entry in rows]
-    return [_position(connection, ask, digest) for digest in digests]
+    return [_position(connection, request, digest) for digest in digests]
 
 
-def _position(connection: sqlite3.Connection, ask: CacheQuery, digest: Digest) -> int:
+def _position(connection: sqlite3.Connection, request: CacheQuery, digest: Digest) -> int:
     entry = _row_named(connection, digest)
-    if entry is None or not entry_matches(entry, ask.query.terms):
+    if entry is None or not entry_matches(entry, request.query.terms):
         return -1
-    clause, parameters = sql_where(ask.query.terms)
-    column, sign = SORTED_BY[ask.order], ">" if ask.descending else "<"
+    clause, parameters = sql_where(request.query.terms)
+    column, sign = SORTED_BY[request.order], ">" if request.descending else "<"
     value = connection.execute(
         f"SELECT {column} FROM entries WHERE arrival = ?", (entry.arrival,)
     ).fetchone()[0]
-    if ask.order is CacheColumn.ARRIVAL:
+    if request.order is CacheColumn.ARRIVAL:
         before, values = f"e.arrival {sign} ?", [entry.arrival]
     elif value is None:  # unknown counts are the smallest
-        others = "e.tokens IS NOT NULL OR " if ask.descending else ""
-        before = f"{others}e.tokens IS NULL AND e.arrival {sign} ?"
+        known = "e.tokens IS NOT NULL OR " if request.descending else ""
+        before = f"{known}e.tokens IS NULL AND e.arrival {sign} ?"
         values = [entry.arrival]
     else:
-        unknown = "" if ask.descending else f"e.{column} IS NULL OR "
+        unknown = "" if request.descending else f"e.{column} IS NULL OR "
         before = f"{unknown}e.{column} {sign} ? OR (e.{column} = ? AND e.arrival {sign} ?)"
         values = [value, value, entry.arrival]
     sql = f"SELECT count(*) FROM entries e WHERE {clause} AND ({before})"
@@ -179,7 +182,6 @@ def tool_counts(connection: sqlite3.Connection) -> list[tuple[str, int]]:
 
 
 def newest_row(connection: sqlite3.Connection) -> int:
-    """Return the latest arrival of all."""
     row = connection.execute("SELECT max(arrival) FROM entries").fetchone()
     return row[0] or 0
 
@@ -207,13 +209,25 @@ def count_rows(connection: sqlite3.Connection, query: CacheFilter) -> int:
 
 def count_replaced(connection: sqlite3.Connection, query: CacheFilter, tail: UnindexedTail) -> int:
     """Return the number of matching rows that the tail replaces."""
-    digests, count = [bytes.fromhex(digest) for digest in tail.touched], 0
+    digests, count = [bytes.fromhex(digest) for digest in tail.changed], 0
     for at in range(0, len(digests), _ROWS_AT_ONCE):
-        some = digests[at : at + _ROWS_AT_ONCE]
-        marks = ", ".join("?" * len(some))
-        rows = connection.execute(f"SELECT {_E} FROM entries e WHERE digest IN ({marks})", some)
+        batch = digests[at : at + _ROWS_AT_ONCE]
+        marks = ", ".join("?" * len(batch))
+        rows = connection.execute(f"SELECT {_E} FROM entries e WHERE digest IN ({marks})", batch)
         count += sum(entry_matches(entry_of(row), query.terms) for row in rows)
     return count
+
+
+def candidate_digests(connection: sqlite3.Connection, query: CacheFilter) -> Iterator[Digest]:
+    """Yield the contents that the full-text table or nothing answers for.
+
+    Of a textual query that it can answer.
+    """
+    matching = "SELECT e.digest FROM texts t CROSS JOIN entries e ON e.arrival = t.rowid"
+    loose = "SELECT e.digest FROM loose l CROSS JOIN entries e ON e.arrival = l.arrival"
+    statement = f"{matching} WHERE texts MATCH ? UNION ALL {loose}"
+    for (digest,) in connection.execute(statement, (fulltext_query(query),)):
+        yield Digest(digest.hex())
 
 
 def fulltext_query(query: CacheFilter) -> str | None:
@@ -226,22 +240,11 @@ def _fulltext(needles: Iterable[str]) -> str | None:
     pieces = [
         piece
         for needle in needles
-        if len(needle.casefold()) >= TRIGRAM
+        if len(needle.casefold()) >= TRIGRAM_CHARS
         for piece in trigrams(needle)
     ]
     quoted = ('"' + piece.replace('"', '""') + '"' for piece in dict.fromkeys(pieces))
     return " AND ".join(quoted) or None
-
-
-def _is_impossible(query: CacheFilter) -> bool:
-    """Whether a term searches for half a surrogate pair.
-
-    No text contains one, because undecodable bytes are replaced.
-    """
-    return any(
-        term.field is FilterKey.TEXT and not term.negated and has_lone_surrogate(str(term.value))
-        for term in query.terms
-    )
 
 
 def _candidate_where(terms: Iterable[FilterTerm]) -> tuple[str, Parameters]:
@@ -268,28 +271,30 @@ def _candidate_where(terms: Iterable[FilterTerm]) -> tuple[str, Parameters]:
     return clause, parameters
 
 
-def _statements(ask: CacheQuery) -> list[tuple[str, tuple[float | bytes | str, ...]]]:
-    clause, parameters = _candidate_where(ask.query.terms)
-    ordering = _ordering(ask.sorts)
-    match = fulltext_query(ask.query)
+def _statements(request: CacheQuery) -> list[tuple[str, tuple[float | bytes | str, ...]]]:
+    clause, parameters = _candidate_where(request.query.terms)
+    ordering = _ordering(request.sorts)
+    match = fulltext_query(request.query)
     if match is None:
         return [(f"SELECT {_E} FROM entries e WHERE {clause} {ordering}", (*parameters,))]
     # CROSS JOIN keeps SQLite from reordering the loops
+    if request.order is CacheColumn.ARRIVAL and not request.then:
+        # in the order of the full-text table itself, the first results come at once
+        way = "DESC" if request.descending else "ASC"
+        indexed = (
+            f"SELECT {_E} FROM texts t CROSS JOIN entries e ON e.arrival = t.rowid"
+            f" WHERE texts MATCH ? AND {clause} ORDER BY t.rowid {way}"
+        )
+    else:
+        indexed = (
+            f"SELECT {_E} FROM entries e WHERE e.arrival IN"
+            f" (SELECT rowid FROM texts WHERE texts MATCH ?) AND {clause} {ordering}"
+        )
     loose = f"SELECT {_E} FROM loose l CROSS JOIN entries e ON e.arrival = l.arrival"
     return [
-        (_matching(ask, clause, ordering), (match, *parameters)),
+        (indexed, (match, *parameters)),
         (f"{loose} WHERE {clause} {ordering}", (*parameters,)),
     ]
-
-
-def _matching(ask: CacheQuery, clause: str, ordering: str) -> str:
-    if ask.order is not CacheColumn.ARRIVAL or ask.then:
-        chosen = "e.arrival IN (SELECT rowid FROM texts WHERE texts MATCH ?)"
-        return f"SELECT {_E} FROM entries e WHERE {chosen} AND {clause} {ordering}"
-    # in the order of the full-text table itself, the first results come at once
-    joined = f"SELECT {_E} FROM texts t CROSS JOIN entries e ON e.arrival = t.rowid"
-    way = "DESC" if ask.descending else "ASC"
-    return f"{joined} WHERE texts MATCH ? AND {clause} ORDER BY t.rowid {way}"
 
 
 def _ordering(sorts: Sequence[SortColumn], *, turned: bool = False) -> str:

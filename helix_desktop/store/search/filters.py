@@ -73,11 +73,11 @@ def sort_key(sorts: Sequence[SortColumn]) -> Callable[[CacheEntry], tuple[Any, .
 
     Equal entries are sorted by arrival. Unknown token counts come first.
     """
-    read, *others = [_KEYS[sort_by.order] for sort_by in sorts]
-    if not others:
+    read, *other_keys = [_KEYS[sort_by.order] for sort_by in sorts]
+    if not other_keys:
         return lambda entry: (read(entry), entry.arrival)
     turned = [sort_by.descending is not sorts[0].descending for sort_by in sorts[1:]]
-    rest = list(zip(others, turned, strict=True))
+    rest = list(zip(other_keys, turned, strict=True))
     return lambda entry: (
         read(entry),
         *(_DescendingKey(key(entry)) if turn else key(entry) for key, turn in rest),
@@ -112,14 +112,14 @@ def _holds(entry: CacheEntry, term: FilterTerm) -> bool:
     if term.field in NAMES:
         name, value = fold_name(entry_name(entry, term.field)), fold_name(str(term.value))
         return value in name if term.relation is FilterRelation.CONTAINS else value == name
-    return _compares(getattr(entry, term.field), term)
+    return _figure_matches(getattr(entry, term.field), term)
 
 
 def _begins(entry: CacheEntry, term: FilterTerm) -> bool:
     return entry.digest.startswith(str(term.value).lower())
 
 
-def _compares(figure: float | None, term: FilterTerm) -> bool:
+def _figure_matches(figure: float | None, term: FilterTerm) -> bool:
     value = term.value
     if figure is None or isinstance(value, str):
         return False
@@ -225,7 +225,7 @@ def row_of(entry: CacheEntry) -> Row:
     )
 
 
-_CAPITALS, _WHOLE = b"\x00", b"\x01"
+_CAPITALS, _FULL_NAME = b"\x00", b"\x01"
 _capital = re.compile(rb"[A-Z]")
 
 
@@ -239,14 +239,14 @@ def spelling(name: bytes, key: bytes) -> bytes | None:
         capitals = bytes(match.start() for match in _capital.finditer(name))
         if len(capitals) < len(name):
             return _CAPITALS + capitals
-    return _WHOLE + name
+    return _FULL_NAME + name
 
 
 def spelled_name(spelled: bytes | None, key: bytes) -> bytes:
     """Return the name with that spelling. Raise IndexError if the two do not fit together."""
     if spelled is None:
         return key
-    if spelled[:1] == _WHOLE:
+    if spelled[:1] == _FULL_NAME:
         return spelled[1:]
     name = bytearray(key)
     for at in spelled[1:]:
@@ -258,11 +258,7 @@ def _shortened(source: bytes, what: bytes) -> bytes:
     """Return a source without the name that it ends with, as most do."""
     if what and source.endswith(what):
         return _CAPITALS + source[: -len(what)]
-    return _WHOLE + source if source else b""
-
-
-def _lengthened(short: bytes, what: bytes) -> bytes:
-    return short[1:] + (what if short[:1] == _CAPITALS else b"")
+    return _FULL_NAME + source if source else b""
 
 
 def entry_of(row: tuple[Any, ...]) -> CacheEntry:
@@ -278,7 +274,7 @@ def entry_of(row: tuple[Any, ...]) -> CacheEntry:
         names = (
             spelled_name(tool, tool_key),
             what,
-            _lengthened(source, what),
+            source[1:] + (what if source[:1] == _CAPITALS else b""),
             spelled_name(mime, mime_key),
             spelled_name(outcome, outcome_key),
         )
@@ -326,7 +322,18 @@ def _clause(term: FilterTerm) -> tuple[str, Parameters]:
         column = f"e.{term.field}_key"
         contains = term.relation is FilterRelation.CONTAINS
         return (f"instr({column}, ?)" if contains else f"{column} = ?"), [value]
-    return _figure_clause(term)
+    column = f"e.{term.field}"
+    if isinstance(term.value, str):
+        return "0", []
+    if isinstance(term.value, tuple):
+        clause, bounds = f"{column} BETWEEN ? AND ?", Parameters(term.value)
+    else:
+        sign = term.relation.value if term.relation in _COMPARE else "="
+        clause, bounds = f"{column} {sign} ?", Parameters([term.value])
+    is_never = term.relation is FilterRelation.IS and term.value == 0
+    if term.field is FilterKey.USED and not is_never:
+        clause = f"e.used > 0 AND {clause}"
+    return clause, bounds
 
 
 def name_clause(term: FilterTerm) -> tuple[str, Parameters]:
@@ -335,22 +342,6 @@ def name_clause(term: FilterTerm) -> tuple[str, Parameters]:
     begins, bounds = _column_begins(term)
     parts = f"instr(e.tool_key, ?) OR instr(e.what_key, ?) OR {begins}"
     return parts, [value, value, *bounds]
-
-
-def _figure_clause(term: FilterTerm) -> tuple[str, Parameters]:
-    column = f"e.{term.field}"
-    if isinstance(term.value, str):
-        return "0", []
-    if isinstance(term.value, tuple):
-        clause, values = f"{column} BETWEEN ? AND ?", Parameters(term.value)
-    else:
-        sign = term.relation.value if term.relation in _COMPARE else "="
-        clause, values = f"{column} {sign} ?", Parameters([term.value])
-    if term.field is FilterKey.USED and not (
-        term.relation is FilterRelation.IS and term.value == 0
-    ):
-        clause = f"e.used > 0 AND {clause}"
-    return clause, values
 
 
 def _column_begins(term: FilterTerm) -> tuple[str, Parameters]:

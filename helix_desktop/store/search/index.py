@@ -30,7 +30,7 @@ from helix_desktop.store.search.index_file import (
     write_transaction,
 )
 from helix_desktop.store.search.text_match import (
-    INDEXED_UP_TO,
+    MAX_INDEXED_BYTES,
     decode_pieces,
     is_binary,
     read_pieces,
@@ -44,9 +44,9 @@ _TEXTS_AT_ONCE = 500
 _BYTES_AT_ONCE = 2 * 1024 * 1024
 """The size of one batch of texts. It takes about 0.2 s; then other work has its turn."""
 _REFRESH_BATCHES = 2
-_PATIENCE = 0.05
+_REFRESH_WAIT_SECONDS = 0.05
 _MAX_FAILURES = 3
-_ORPHANS_ALLOWED = 10_000
+_MAX_ORPHANS = 10_000
 
 
 def never_stopped() -> bool:
@@ -56,16 +56,16 @@ def never_stopped() -> bool:
 class IndexProgress(Struct, frozen=True):
     """The progress of the index. `paused` tells the user why it does not continue, if so."""
 
-    held: int
+    indexed_change: int
     last: int
-    texts_left: int
+    pending_texts: int
     paused: str = ""
     merging: bool = False
     """Whether the full-text table can still become smaller; no answer depends on it."""
 
     @property
     def done(self) -> bool:
-        return self.held >= self.last and not self.texts_left and not self.paused
+        return self.indexed_change >= self.last and not self.pending_texts and not self.paused
 
 
 class SearchIndex:
@@ -76,8 +76,8 @@ class SearchIndex:
         path: Path,
         feed: ChangeFeed,
         *,
-        most_pages: int = 0,
-        patience: float = _PATIENCE,
+        max_pages: int = 0,
+        patience: float = _REFRESH_WAIT_SECONDS,
         tick: Callable[[], float] = time.monotonic,
     ) -> None:
         """Set up the index.
@@ -85,13 +85,13 @@ class SearchIndex:
         `patience` is how many seconds a search waits to take the latest columns; 0 means never.
         """
         self._feed = feed
-        self._file = IndexFile(path, most_pages=most_pages)
+        self._file = IndexFile(path, max_pages=max_pages)
         self._patience = patience
         self._tick = tick
-        self._turn = threading.Lock()
+        self._write_lock = threading.Lock()
         self._indexed_change = 0
         self._failures = 0
-        self._doubted = False
+        self._is_suspect = False
         self._closed = False
         self._no_room_to_merge = False
         self._paused = ""
@@ -103,7 +103,7 @@ class SearchIndex:
     @property
     def usable(self) -> bool:
         """Whether there is an index to read. Readers stop when it disappears."""
-        return self._file.is_open and not self._doubted
+        return self._file.is_open and not self._is_suspect
 
     def catch_up(self, budget: float, stop: Callable[[], bool] = never_stopped) -> IndexProgress:
         """Work for about `budget` seconds. `stop` is checked between batches.
@@ -111,7 +111,7 @@ class SearchIndex:
         A full disk pauses the work, and the next call tries again. SQLite errors are never raised.
         """
         until = self._tick() + budget
-        with self._turn:
+        with self._write_lock:
             if self._closed:
                 raise StoreClosed("The workspace is closed.")
             with self._guarded():
@@ -121,7 +121,7 @@ class SearchIndex:
 
     def rest(self) -> None:
         """Give unused space back to the disk. Call this when nothing is due."""
-        with self._turn, self._guarded():
+        with self._write_lock, self._guarded():
             self._file.shrink()
 
     def refresh(self) -> None:
@@ -129,7 +129,7 @@ class SearchIndex:
         behind = self._feed.last_change() - self._indexed_change
         if not self.usable or not 0 < behind <= _REFRESH_BATCHES * _CHANGES_AT_ONCE:
             return
-        if not self._patience or not self._turn.acquire(timeout=self._patience):
+        if not self._patience or not self._write_lock.acquire(timeout=self._patience):
             return
         try:
             with self._guarded():
@@ -137,52 +137,49 @@ class SearchIndex:
                     if not self.usable or not self._take_changes(self._writer()):
                         break
         finally:
-            self._turn.release()
+            self._write_lock.release()
 
     def reading(self) -> AbstractContextManager[sqlite3.Connection | None]:
         """Provide a connection that sees one moment of the index; None if there is no index."""
         return self._file.reading() if self.usable else contextlib.nullcontext()
 
-    def distrust(self, error: sqlite3.Error) -> None:
+    def report_error(self, error: sqlite3.Error) -> None:
         """Report a reader's error. If it means damage, the next `catch_up` rebuilds the index."""
         if self.usable and not is_transient(error):
             _LOG.warning("the index is damaged and will be made anew: %s", error)
-            self._doubted = True
+            self._is_suspect = True
 
     def close(self) -> None:
         self._closed = True
-        with self._turn:
+        with self._write_lock:
             self._file.close()
 
     @contextlib.contextmanager
     def _guarded(self) -> Iterator[None]:
         try:
-            if self._doubted:
+            if self._is_suspect:
                 if self._failures > _MAX_FAILURES:
                     raise sqlite3.OperationalError("given up")
                 self._file.discard()
-                self._doubted = False
+                self._is_suspect = False
             self._paused = ""
             yield
         except sqlite3.Error as error:
-            self._after(error)
+            _LOG.warning("writing the index failed: %s", error)
+            if is_transient(error):
+                self._paused = Phrase(
+                    "Can't write the search index to this disk. Search still works, but slower."
+                )
+                return
+            self._failures += 1
+            self._is_suspect = True
+            if self._failures > _MAX_FAILURES:
+                self._paused = Phrase(
+                    "Can't store the search index here. Search still works, but slower."
+                )
         except OSError as error:
             _LOG.warning("the index file cannot be replaced: %s", error)
             self._paused = Phrase("Can't replace the search index file.")
-
-    def _after(self, error: sqlite3.Error) -> None:
-        _LOG.warning("writing the index failed: %s", error)
-        if is_transient(error):
-            self._paused = Phrase(
-                "Can't write the search index to this disk. Search still works, but slower."
-            )
-            return
-        self._failures += 1
-        self._doubted = True
-        if self._failures > _MAX_FAILURES:
-            self._paused = Phrase(
-                "Can't store the search index here. Search still works, but slower."
-            )
 
     def _advance(self) -> bool:
         """Process one batch of due work; return False if nothing is due."""
@@ -208,7 +205,7 @@ class SearchIndex:
         fresh = not self._file.is_open
         writer = self._file.open(self._feed.store_id(), self._fits_store)
         if fresh:
-            self._indexed_change = read_state(writer).held
+            self._indexed_change = read_state(writer).indexed_change
             writer.execute(BY_DIGEST)
         return writer
 
@@ -216,20 +213,24 @@ class SearchIndex:
         """Whether the index is not ahead of the store and has the same past: its last change is
         unchanged.
         """
-        if state.held > self._feed.last_change():
+        if state.indexed_change > self._feed.last_change():
             return False
-        there = self._feed.changes(state.held - 1, 1) if state.held else ()
-        return not there or there[0].number != state.held or there[0].digest == state.held_digest
+        last_known = self._feed.changes(state.indexed_change - 1, 1) if state.indexed_change else ()
+        return (
+            not last_known
+            or last_known[0].number != state.indexed_change
+            or last_known[0].digest == state.indexed_digest
+        )
 
     def _progress(self) -> IndexProgress:
-        left, merging = 0, False
+        pending, merging = 0, False
         with contextlib.suppress(sqlite3.Error), self.reading() as connection:
             if connection is not None:
                 query = "SELECT count(*) FROM loose WHERE pending"
-                left = connection.execute(query).fetchone()[0]
+                pending = connection.execute(query).fetchone()[0]
                 merging = not self._no_room_to_merge and _is_in_pieces(connection)
         return IndexProgress(
-            self._indexed_change, self._feed.last_change(), left, self._paused, merging
+            self._indexed_change, self._feed.last_change(), pending, self._paused, merging
         )
 
     def _take_changes(self, writer: sqlite3.Connection) -> bool:
@@ -240,7 +241,7 @@ class SearchIndex:
             _apply(writer, changes)
         self._indexed_change = changes[-1].number
         state = read_state(writer)
-        if state.orphans > state.entries // 2 + _ORPHANS_ALLOWED:
+        if state.orphans > state.entries // 2 + _MAX_ORPHANS:
             _LOG.info("the index names %d removed contents and is made anew", state.orphans)
             self._file.discard()
         return True
@@ -251,7 +252,15 @@ class SearchIndex:
             "ORDER BY arrival DESC LIMIT ?",
             (_TEXTS_AT_ONCE,),
         ).fetchall()
-        read = list(self._read_texts(map(entry_of, rows)))
+        # by arrival: empty if there is no text, None if the content must be searched directly
+        read: list[tuple[int, str | None]] = []
+        chars = 0
+        for entry in map(entry_of, rows):
+            text = self._text_of(entry)
+            read.append((entry.arrival, text))
+            chars += len(text or "")
+            if chars > _BYTES_AT_ONCE:
+                break
         if not read:
             return False
         read.reverse()  # full-text tables accept ascending rows in one pass
@@ -266,21 +275,9 @@ class SearchIndex:
             writer.executemany("UPDATE loose SET pending = 0 WHERE arrival = ?", scanned)
         return True
 
-    def _read_texts(self, entries: Iterator[CacheEntry]) -> Iterator[tuple[int, str | None]]:
-        """Yield the text for each arrival: empty if there is none, None if the content must be
-        searched directly.
-        """
-        chars = 0
-        for entry in entries:
-            text = self._text_of(entry)
-            yield entry.arrival, text
-            chars += len(text or "")
-            if chars > _BYTES_AT_ONCE:
-                return
-
     def _text_of(self, entry: CacheEntry) -> str | None:
         try:
-            if entry.size > INDEXED_UP_TO:
+            if entry.size > MAX_INDEXED_BYTES:
                 return None
             pieces = list(read_pieces(self._feed, entry))
         except ContentError:
@@ -323,9 +320,9 @@ def _merge_pieces(writer: sqlite3.Connection) -> bool:
 
 def _add_order(writer: sqlite3.Connection) -> bool:
     """Create one missing SQL index; after a first load, that is 5 times faster."""
-    there = {name for (name,) in writer.execute("SELECT name FROM sqlite_master")}
+    existing = {name for (name,) in writer.execute("SELECT name FROM sqlite_master")}
     for statement in INDEXES:
-        if statement.partition(" ON ")[0].split()[-1] not in there:
+        if statement.partition(" ON ")[0].split()[-1] not in existing:
             writer.execute(statement)
             return True
     return False
@@ -360,24 +357,24 @@ def _stored(
     """Return arrival and digest of the rows with one of `values` in the column."""
     stored: set[tuple[int, Digest]] = set()
     for at in range(0, len(values), 500):
-        some = values[at : at + 500]
-        marks = ", ".join("?" * len(some))
+        batch = values[at : at + 500]
+        marks = ", ".join("?" * len(batch))
         rows = writer.execute(
-            f"SELECT arrival, digest FROM entries WHERE {column} IN ({marks})", some
+            f"SELECT arrival, digest FROM entries WHERE {column} IN ({marks})", batch
         )
         stored |= {(arrival, Digest(digest.hex())) for arrival, digest in rows}
     return stored
 
 
-_HELPING = 0.1
+_SLICE_SECONDS = 0.1
 """The length in seconds of one time slice, because the event loop competes for the interpreter
 lock.
 """
 
-_BREATH = 0.02
+_PAUSE_SECONDS = 0.02
 """The pause in seconds between time slices, for other threads."""
 
-_PAUSED = 30.0
+_RETRY_SECONDS = 30.0
 """The time in seconds after which a paused index (full disk) is tried again."""
 
 
@@ -404,26 +401,25 @@ class IndexWorker:
         self._thread.join()
 
     def _run(self) -> None:
+        """Work until nothing is due, then wait for a nudge, or for the time of another try."""
         wait: float | None = None
         while not self._ending.is_set():
             self._due.wait(wait)
             self._due.clear()
-            wait = self._work()
-
-    def _work(self) -> float | None:
-        """Work until nothing is due; return the time to wait without a nudge."""
-        while not self._ending.is_set():
-            try:
-                progress = self._index.catch_up(_HELPING, self._ending.is_set)
-            except StoreClosed:
-                return None
-            except HelixError as error:
-                _LOG.warning("indexing rests: %s", error)
-                return _PAUSED
-            if progress.paused:
-                return _PAUSED
-            if progress.done and not progress.merging:
-                self._index.rest()
-                return None
-            self._ending.wait(_BREATH)
-        return None
+            wait = None
+            while not self._ending.is_set():
+                try:
+                    progress = self._index.catch_up(_SLICE_SECONDS, self._ending.is_set)
+                except StoreClosed:
+                    break
+                except HelixError as error:
+                    _LOG.warning("indexing rests: %s", error)
+                    wait = _RETRY_SECONDS
+                    break
+                if progress.paused:
+                    wait = _RETRY_SECONDS
+                    break
+                if progress.done and not progress.merging:
+                    self._index.rest()
+                    break
+                self._ending.wait(_PAUSE_SECONDS)

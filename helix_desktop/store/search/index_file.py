@@ -22,19 +22,19 @@ VERSION = f"2/{unicodedata.unidata_version}"
 _IDLE_READERS = 4
 _PAGE_CACHE_KB = 32 * 1024
 _CHECKPOINT_PAGES = 2000
-_LOG_KEPT = 4 * 1024 * 1024
-_LOG_AT_REST = 64 * 1024
+_MAX_LOG_BYTES = 4 * 1024 * 1024
+_MIN_SHRUNK_LOG_BYTES = 64 * 1024
 _BUSY_MS = 5000
 _FREED_AT_ONCE = 2000
 
 
 class IndexState(Struct, frozen=True):
-    """The state record of the index. `held` is the last change that it holds."""
+    """The state record of the index. `indexed_change` is the last one that it holds."""
 
     version: str
     store: str
-    held: int
-    held_digest: Digest
+    indexed_change: int
+    indexed_digest: Digest
     entries: int
     orphans: int
     """The number of removed contents that are still in the full-text table."""
@@ -56,36 +56,37 @@ class IndexFile:
     `discard` and `close` wait until all readers are returned.
     """
 
-    def __init__(self, path: Path, *, most_pages: int = 0) -> None:
-        """Set up the connections.
-
-        `most_pages` limits the file (4 KiB each; 0 = only by the disk).
-        """
+    def __init__(self, path: Path, *, max_pages: int = 0) -> None:
         self._path = path
-        self._most_pages = most_pages
+        self._max_pages = max_pages
         self._writer: sqlite3.Connection | None = None
         self._idle: list[sqlite3.Connection] = []
         self._in_use: set[sqlite3.Connection] = set()
-        self._back = threading.Condition()
+        self._returned = threading.Condition()
         self._open = False
 
     @property
     def is_open(self) -> bool:
         return self._open
 
-    def open(self, store: str, judge: Callable[[IndexState], bool]) -> sqlite3.Connection:
-        """Return the writing connection. A file that `judge` rejects is rebuilt."""
+    def open(self, store: str, is_valid: Callable[[IndexState], bool]) -> sqlite3.Connection:
+        """Return the writing connection. A file that `is_valid` rejects is rebuilt."""
         if self._writer is not None:
             return self._writer
         writer = self._connect()
         try:
             self._prepare(writer)
-            if not _is_sound(writer, store, judge):
+            if not _is_sound(writer, store, is_valid):
                 writer.close()
                 self._delete()
                 writer = self._connect()
                 self._prepare(writer)
-                _create(writer, store)
+                with write_transaction(writer):
+                    for statement in SCHEMA:
+                        writer.execute(statement)
+                    writer.execute(
+                        "INSERT INTO state VALUES(?, ?, 0, x'', 0, 0, 0)", (VERSION, store)
+                    )
         except BaseException:
             writer.close()
             raise
@@ -95,7 +96,11 @@ class IndexFile:
     @contextlib.contextmanager
     def reading(self) -> Iterator[sqlite3.Connection | None]:
         """Provide a connection that sees one moment of the index; None if there is no index."""
-        connection = self._borrow()
+        with self._returned:
+            connection = None
+            if self._open:
+                connection = self._idle.pop() if self._idle else self._connect()
+                self._in_use.add(connection)
         if connection is None:
             yield None
             return
@@ -103,7 +108,17 @@ class IndexFile:
             connection.execute("BEGIN")
             yield connection
         finally:
-            self._give_back(connection)
+            with contextlib.suppress(sqlite3.Error):
+                connection.set_progress_handler(None, 0)
+                connection.rollback()
+            with self._returned:
+                self._in_use.discard(connection)
+                has_room = self._open and len(self._idle) < _IDLE_READERS
+                if has_room and not connection.in_transaction:
+                    self._idle.append(connection)
+                else:
+                    connection.close()
+                self._returned.notify_all()
 
     def shrink(self) -> None:
         """Give free pages back, and move the log into the file and cut it off.
@@ -111,7 +126,7 @@ class IndexFile:
         A short log stays, and so does one that is being read.
         """
         log = self._path.with_name(f"{self._path.name}-wal")
-        if self._writer is None or not log.exists() or log.stat().st_size < _LOG_AT_REST:
+        if self._writer is None or not log.exists() or log.stat().st_size < _MIN_SHRUNK_LOG_BYTES:
             return
         # as a script, because a single statement would only be run up to its first page
         self._writer.executescript(f"PRAGMA incremental_vacuum({_FREED_AT_ONCE});")
@@ -127,38 +142,17 @@ class IndexFile:
         self._delete()
 
     def close(self) -> None:
-        with self._back:
+        with self._returned:
             self._open = False
             for connection in self._in_use:
                 connection.interrupt()
-            self._back.wait_for(lambda: not self._in_use)
+            self._returned.wait_for(lambda: not self._in_use)
             connections, self._idle = self._idle, []
         for connection in connections:
             connection.close()
         if self._writer is not None:
             self._writer.close()
             self._writer = None
-
-    def _borrow(self) -> sqlite3.Connection | None:
-        with self._back:
-            if not self._open:
-                return None
-            connection = self._idle.pop() if self._idle else self._connect()
-            self._in_use.add(connection)
-            return connection
-
-    def _give_back(self, connection: sqlite3.Connection) -> None:
-        with contextlib.suppress(sqlite3.Error):
-            connection.set_progress_handler(None, 0)
-            connection.rollback()
-        with self._back:
-            self._in_use.discard(connection)
-            reuse = self._open and len(self._idle) < _IDLE_READERS and not connection.in_transaction
-            if reuse:
-                self._idle.append(connection)
-            else:
-                connection.close()
-            self._back.notify_all()
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -177,16 +171,16 @@ class IndexFile:
         # NORMAL: a power cut loses the last transactions, which the feed repeats
         writer.execute("PRAGMA synchronous = NORMAL")
         writer.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT_PAGES}")
-        writer.execute(f"PRAGMA journal_size_limit = {_LOG_KEPT}")
-        if self._most_pages:
-            writer.execute(f"PRAGMA max_page_count = {self._most_pages}")
+        writer.execute(f"PRAGMA journal_size_limit = {_MAX_LOG_BYTES}")
+        if self._max_pages:
+            writer.execute(f"PRAGMA max_page_count = {self._max_pages}")
 
     def _delete(self) -> None:
         for ending in ("-wal", "-shm", "-journal", ""):
             self._path.with_name(self._path.name + ending).unlink(missing_ok=True)
 
 
-_GLANCES = (
+_PROBES = (
     "SELECT 1 FROM entries LIMIT 1",
     "SELECT 1 FROM loose LIMIT 1",
     "SELECT 1 FROM texts WHERE texts MATCH '\"zzz\"' LIMIT 1",
@@ -194,23 +188,18 @@ _GLANCES = (
 """Queries that show that the tables exist and can be read."""
 
 
-def _is_sound(writer: sqlite3.Connection, store: str, judge: Callable[[IndexState], bool]) -> bool:
+def _is_sound(
+    writer: sqlite3.Connection, store: str, is_valid: Callable[[IndexState], bool]
+) -> bool:
     try:
         state = read_state(writer)
-        for glance in _GLANCES:
-            writer.execute(glance).fetchone()
+        for probe in _PROBES:
+            writer.execute(probe).fetchone()
     except sqlite3.DatabaseError as error:
         if is_transient(error):
             raise
         return False
-    return state.version == VERSION and state.store == store and judge(state)
-
-
-def _create(writer: sqlite3.Connection, store: str) -> None:
-    with write_transaction(writer):
-        for statement in SCHEMA:
-            writer.execute(statement)
-        writer.execute("INSERT INTO state VALUES(?, ?, 0, x'', 0, 0, 0)", (VERSION, store))
+    return state.version == VERSION and state.store == store and is_valid(state)
 
 
 @contextlib.contextmanager
@@ -226,7 +215,7 @@ def write_transaction(writer: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
-_PASSING = (
+_TRANSIENT_CODES = (
     sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_IOERR,
     sqlite3.SQLITE_CANTOPEN,
@@ -245,4 +234,4 @@ def is_transient(error: sqlite3.Error) -> bool:
     damage.
     """
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
-    return code & 0xFF in _PASSING
+    return code & 0xFF in _TRANSIENT_CODES

@@ -18,13 +18,21 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.safe_regex import SafePattern, compile_pattern
 from helix_desktop.domain.cache import CacheEntry, Digest, EntryPage
-from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery, FilterKey, FilterTerm
+from helix_desktop.domain.cache_filter import (
+    CacheFilter,
+    CacheQuery,
+    FilterKey,
+    FilterRelation,
+    FilterTerm,
+)
 from helix_desktop.domain.errors import CacheMiss, ContentError, StoreClosed
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.store.search.candidates import (
     UnindexedTail,
+    candidate_digests,
     count_replaced,
     count_rows,
+    fulltext_query,
     merge_candidates,
     newest_row,
     page_of_rows,
@@ -40,27 +48,28 @@ from helix_desktop.store.search.filters import has_name, textual_terms
 from helix_desktop.store.search.index import SearchIndex, never_stopped
 from helix_desktop.store.search.index_file import IndexState, read_state
 from helix_desktop.store.search.text_match import (
-    INDEXED_UP_TO,
+    MAX_INDEXED_BYTES,
     PIECE,
     contains_text,
     decode_pieces,
+    has_lone_surrogate,
     is_binary,
     overlapping_windows,
     read_pieces,
 )
 
-WINDOW = 1024 * 1024
+WINDOW_CHARS = 1024 * 1024
 """The number of characters that a regular expression sees at once, which bounds the memory of
 backtracking.
 """
-OVERLAP = 64 * 1024
+OVERLAP_CHARS = 64 * 1024
 """The number of characters that two windows of a long content share.
 
 A longer match can be missed where they meet.
 """
-SECONDS_EACH = 1.0
+MAX_SECONDS_PER_CONTENT = 1.0
 """The time limit in seconds for one content, so that it does not take the time of all others."""
-SECONDS_ALL = 5.0
+MAX_SECONDS_PER_SEARCH = 5.0
 """The time limit in seconds for all regular expressions of one search."""
 
 
@@ -95,7 +104,7 @@ class ContentMatcher:
             for term in self.terms
             if term.field is FilterKey.REGEX
         }
-        self._until = tick() + SECONDS_ALL
+        self._until = tick() + MAX_SECONDS_PER_SEARCH
 
     def decide(self, entry: CacheEntry) -> bool | None:
         """Whether all terms hold in the content of `entry`; None if that is unknown."""
@@ -117,7 +126,7 @@ class ContentMatcher:
         return None
 
     def _holds(self, entry: CacheEntry, terms: Sequence[FilterTerm]) -> bool:
-        if entry.size > INDEXED_UP_TO:
+        if entry.size > MAX_INDEXED_BYTES:
             return self._holds_in(lambda: read_pieces(self._feed, entry), terms)
         data = self._feed.content(entry.digest)
         if self._patterns or len(data) > PIECE:
@@ -131,7 +140,7 @@ class ContentMatcher:
         )
 
     def _holds_in(self, read: Callable[[], Iterator[bytes]], terms: Sequence[FilterTerm]) -> bool:
-        until = min(self._tick() + SECONDS_EACH, self._until)
+        until = min(self._tick() + MAX_SECONDS_PER_CONTENT, self._until)
         if is_binary(next(read(), b"")):
             return all(term.negated for term in terms)
         return all(
@@ -142,21 +151,21 @@ class ContentMatcher:
         pattern = self._patterns.get(term)
         if pattern is None:
             return contains_text(texts, self._needles[term], self._rest)
-        for stretch in overlapping_windows(texts, WINDOW, OVERLAP):
+        for stretch in overlapping_windows(texts, WINDOW_CHARS, OVERLAP_CHARS):
             self._rest()
             if pattern.occurs(stretch, until - self._tick()):
                 return True
         return False
 
 
-_COUNT_SECONDS = 0.02
+_MAX_COUNT_SECONDS = 0.02
 """The time limit in seconds for the total of a page. `count` has no limit."""
 _STEPS_BETWEEN_LOOKS = 5_000
 """The number of SQLite steps between two checks of the clock and of `stop`: under 1 ms."""
-_WORTH_A_NOTE = 2_000
+_MIN_NOTED_CHANGES = 2_000
 """The number of changes outside the index that make searching noticeably slower."""
-_VERDICTS_KEPT = 100_000
-_QUERIES_KEPT = 4
+_MAX_VERDICTS = 100_000
+_MAX_QUERIES = 4
 
 _Answer = TypeVar("_Answer")
 _Verdicts = dict[int, bool]
@@ -184,34 +193,56 @@ class Search:
         self._verdicts: dict[tuple[FilterTerm, ...], _Verdicts] = {}
         self._ranked: tuple[object, array[int]] = ((), array("q"))
 
-    def find(self, ask: CacheQuery, *, stop: Callable[[], bool] = never_stopped) -> EntryPage:
+    def find(self, request: CacheQuery, *, stop: Callable[[], bool] = never_stopped) -> EntryPage:
         """Return the requested page. A stopped search returns the results so far and says so.
 
         Raise QueryError for an unusable regular expression, and StoreClosed after `close`.
         """
-        return self._answer(lambda indexed: _Run(self, ask, stop, indexed=indexed).page())
+        return self._answer(lambda indexed: _SearchRun(self, request, stop, indexed=indexed).page())
 
     def count(self, query: CacheFilter, *, stop: Callable[[], bool] = never_stopped) -> int:
         """Return the number of matches, without a time limit; -1 if stopped or unknown."""
         return self._answer(
-            lambda indexed: _Run(self, CacheQuery(query), stop, indexed=indexed).count()
+            lambda indexed: _SearchRun(self, CacheQuery(query), stop, indexed=indexed).count()
         )
 
     def positions(
         self,
-        ask: CacheQuery,
+        request: CacheQuery,
         digests: Sequence[Digest],
         *,
         stop: Callable[[], bool] = never_stopped,
     ) -> list[int]:
         """Return the positions of contents in the listing; -1 if absent or unknown."""
         return self._answer(
-            lambda indexed: _Run(self, ask, stop, indexed=indexed).positions(digests)
+            lambda indexed: _SearchRun(self, request, stop, indexed=indexed).positions(digests)
         )
 
     def tools(self, *, stop: Callable[[], bool] = never_stopped) -> list[tuple[str, int]]:
         """Return the tools that contents came from, as known to the index, most frequent first."""
-        return self._answer(lambda indexed: _Run(self, CacheQuery(), stop, indexed=indexed).tools())
+        return self._answer(
+            lambda indexed: _SearchRun(self, CacheQuery(), stop, indexed=indexed).tools()
+        )
+
+    def may_contain(
+        self, text: str, *, stop: Callable[[], bool] = never_stopped
+    ) -> frozenset[Digest] | None:
+        """Return every content that may contain a text; None if the index can't narrow them down.
+
+        Nothing is read to verify that. A content that the index takes for no text is not among
+        them.
+        """
+        if has_lone_surrogate(text):
+            return frozenset()  # no decoded content has one
+        query = CacheFilter((FilterTerm(FilterKey.TEXT, FilterRelation.CONTAINS, text),))
+        if fulltext_query(query) is None:
+            return None
+        ask = CacheQuery(query)
+        return self._answer(
+            lambda indexed: (
+                _SearchRun(self, ask, stop, indexed=indexed).candidates() if indexed else None
+            )
+        )
 
     def _answer(self, attempt: Callable[[bool], _Answer]) -> _Answer:
         """Answer with the index if it is usable, otherwise without."""
@@ -220,7 +251,7 @@ class Search:
         try:
             return attempt(True)
         except sqlite3.Error as error:
-            self.index.distrust(error)
+            self.index.report_error(error)
         except IndexUnavailable:
             pass
         self._check_open()
@@ -236,35 +267,35 @@ class Search:
     def verdicts_for(self, terms: tuple[FilterTerm, ...]) -> _Verdicts:
         """Return the known verdicts from earlier pages of a search. Contents never change."""
         known = self._verdicts.pop(terms, {})
-        if len(known) > _VERDICTS_KEPT:
+        if len(known) > _MAX_VERDICTS:
             known = {}
-        while len(self._verdicts) >= _QUERIES_KEPT:
+        while len(self._verdicts) >= _MAX_QUERIES:
             with contextlib.suppress(KeyError, StopIteration, RuntimeError):
                 self._verdicts.pop(next(iter(self._verdicts)))
         self._verdicts[terms] = known
         return known
 
     def ranked(
-        self, connection: sqlite3.Connection, ask: CacheQuery, state: IndexState
+        self, connection: sqlite3.Connection, request: CacheQuery, state: IndexState
     ) -> "array[int]":
         """Return all matches sorted by several columns.
 
         They are sorted once for all pages of a listing.
         """
-        key = (ask.query, ask.sorts, state.store, state.held)
+        key = (request.query, request.sorts, state.store, state.indexed_change)
         if self._ranked[0] != key:
-            self._ranked = (key, rank_rows(connection, ask))
+            self._ranked = (key, rank_rows(connection, request))
         return self._ranked[1]
 
     def known_total(self, query: CacheFilter, state: IndexState) -> int:
         if not query.terms:
             return state.entries
-        return self._totals.get((query, state.store, state.held), -1)
+        return self._totals.get((query, state.store, state.indexed_change), -1)
 
     def keep_total(self, query: CacheFilter, state: IndexState, total: int) -> None:
         if len(self._totals) > 64:
             self._totals = {}
-        self._totals[query, state.store, state.held] = total
+        self._totals[query, state.store, state.indexed_change] = total
 
 
 class _Source(Struct, frozen=True):
@@ -275,62 +306,78 @@ class _Source(Struct, frozen=True):
     tail: UnindexedTail
 
 
-class _Run:
+class _SearchRun:
     """One search in one thread."""
 
     def __init__(
-        self, search: Search, ask: CacheQuery, stop: Callable[[], bool], *, indexed: bool
+        self, search: Search, request: CacheQuery, stop: Callable[[], bool], *, indexed: bool
     ) -> None:
         self._search = search
-        self._ask = ask
+        self._request = request
         self._stop = stop
         self._indexed = indexed
-        self._proof = ContentMatcher(search.feed, ask.query, rest=self._rest, tick=search.tick)
-        self._entries_found: list[CacheEntry] = []
-        self._looked = 0
+        self._matcher = ContentMatcher(
+            search.feed, request.query, rest=self._rest, tick=search.tick
+        )
+        self._matches: list[CacheEntry] = []
+        self._examined = 0
         self._count_until = float("inf")
         self._direct = False
         self._borrowed = False
 
     def page(self) -> EntryPage:
-        first = self._ask.offset
+        first = self._request.offset
         try:
             with self._source() as source:
-                return self._proved(source) if self._proof.terms else self._listed(source)
+                return (
+                    self._verified_page(source)
+                    if self._matcher.terms
+                    else self._listed_page(source)
+                )
         except SearchStopped:
             note = Phrase.counted(
-                self._looked,
+                self._examined,
                 "Search stopped after {count} entry.",
                 "Search stopped after {count} entries.",
             )
         except RegexTimeout:
             note = Phrase(
                 "The regular expression stopped after {seconds} seconds and {looked} entries.",
-                seconds=f"{SECONDS_ALL:g}",
-                looked=f"{self._looked:,}",
+                seconds=f"{MAX_SECONDS_PER_SEARCH:g}",
+                looked=f"{self._examined:,}",
             )
-        return EntryPage(tuple(self._entries_found[first:]), -1, more=True, note=self._note(note))
+        return EntryPage(tuple(self._matches[first:]), -1, more=True, note=self._note(note))
 
     def count(self) -> int:
         try:
             with self._source() as source:
-                if not self._proof.terms:
+                if not self._matcher.terms:
                     return self._count(source)
-                stream = merge_candidates(source.connection, self._ask, source.tail)
-                matching = sum(1 for _ in self._deciding(stream))
+                stream = merge_candidates(source.connection, self._request, source.tail)
+                matching = sum(1 for _ in self._matching(stream))
         except (SearchStopped, RegexTimeout):
             return -1
-        return -1 if self._proof.damaged or self._proof.too_slow else matching
+        return -1 if self._matcher.damaged or self._matcher.too_slow else matching
 
     def positions(self, digests: Sequence[Digest]) -> list[int]:
         unknown = [-1] * len(digests)
         try:
             with self._source() as source:
-                if source.connection is None or source.tail.touched or self._proof.terms:
+                if source.connection is None or source.tail.changed or self._matcher.terms:
                     return unknown
-                return positions_of(source.connection, self._ask, digests)
+                return positions_of(source.connection, self._request, digests)
         except SearchStopped:
             return unknown
+
+    def candidates(self) -> frozenset[Digest] | None:
+        try:
+            with self._source() as source:
+                if source.connection is None:
+                    return None
+                indexed = candidate_digests(source.connection, self._ask.query)
+                return frozenset((*indexed, *source.tail.matching))
+        except SearchStopped:
+            return None
 
     def tools(self) -> list[tuple[str, int]]:
         try:
@@ -343,22 +390,18 @@ class _Run:
     def _source(self) -> Iterator[_Source]:
         index = self._search.index
         reading = index.reading() if self._indexed else contextlib.nullcontext()
-        with reading as connection, self._interrupts():
-            state = None
-            if connection is not None:
-                self._borrowed = True
-                connection.set_progress_handler(self._look, _STEPS_BETWEEN_LOOKS)
-                state = read_state(connection)
-            indexed = state.held if state else 0
-            tail = read_tail(self._search.feed, indexed, self._ask.query, rest=self._rest)
-            self._direct = len(tail.touched) > _WORTH_A_NOTE
-            yield _Source(connection, state, tail)
-
-    @contextlib.contextmanager
-    def _interrupts(self) -> Iterator[None]:
-        """Translate SQLite's interruption into the search's own exceptions."""
         try:
-            yield
+            with reading as connection:
+                state = None
+                if connection is not None:
+                    self._borrowed = True
+                    connection.set_progress_handler(self._should_interrupt, _STEPS_BETWEEN_LOOKS)
+                    state = read_state(connection)
+                indexed = state.indexed_change if state else 0
+                query = self._request.query
+                tail = read_tail(self._search.feed, indexed, query, rest=self._rest)
+                self._direct = len(tail.changed) > _MIN_NOTED_CHANGES
+                yield _Source(connection, state, tail)
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
                 raise
@@ -372,52 +415,52 @@ class _Run:
         if index.closed or (self._borrowed and not index.usable):
             raise IndexUnavailable
 
-    def _look(self) -> int:
+    def _should_interrupt(self) -> int:
         """Return a nonzero value to interrupt SQLite, which calls this regularly."""
         late = self._search.tick() > self._count_until
         return int(late or self._stop() or not self._search.index.usable)
 
-    def _proved(self, source: _Source) -> EntryPage:
-        wanted = self._ask.offset + self._ask.limit
-        stream = merge_candidates(source.connection, self._ask, source.tail)
+    def _verified_page(self, source: _Source) -> EntryPage:
+        needed = self._request.offset + self._request.limit
+        stream = merge_candidates(source.connection, self._request, source.tail)
         more = False
-        for entry in self._deciding(stream):
-            self._entries_found.append(entry)
-            if len(self._entries_found) >= wanted:
+        for entry in self._matching(stream):
+            self._matches.append(entry)
+            if len(self._matches) >= needed:
                 more = next(stream, None) is not None
                 break
-        total = -1 if more else len(self._entries_found)
-        shown = tuple(self._entries_found[self._ask.offset :])
+        total = -1 if more else len(self._matches)
+        shown = tuple(self._matches[self._request.offset :])
         return EntryPage(shown, total, more, self._note(), self._newest(source))
 
-    def _deciding(self, stream: Iterator[CacheEntry]) -> Iterator[CacheEntry]:
-        verdicts = self._search.verdicts_for(self._proof.terms)
+    def _matching(self, stream: Iterator[CacheEntry]) -> Iterator[CacheEntry]:
+        verdicts = self._search.verdicts_for(self._matcher.terms)
         for entry in stream:
             verdict = verdicts.get(entry.arrival)
             if verdict is None:
-                verdict = self._proof.decide(entry)
+                verdict = self._matcher.decide(entry)
                 if verdict is not None:
                     verdicts[entry.arrival] = verdict
-            self._looked += 1
+            self._examined += 1
             if verdict:
                 yield entry
 
-    def _listed(self, source: _Source) -> EntryPage:
-        ask, total = self._ask, self._quick_count(source)
-        if source.connection is not None and not source.tail.touched:
+    def _listed_page(self, source: _Source) -> EntryPage:
+        request, total = self._request, self._quick_count(source)
+        if source.connection is not None and not source.tail.changed:
             connection = source.connection
-            if ask.then and source.state is not None:
-                arrivals = self._search.ranked(connection, ask, source.state)
-                wanted = arrivals[ask.offset : ask.offset + ask.limit + 1]
-                entries = rows_of(connection, wanted)
+            if request.then and source.state is not None:
+                arrivals = self._search.ranked(connection, request, source.state)
+                needed = arrivals[request.offset : request.offset + request.limit + 1]
+                entries = rows_of(connection, needed)
             else:
-                entries = page_of_rows(connection, ask, total)
+                entries = page_of_rows(connection, request, total)
         else:
-            merged = merge_candidates(source.connection, ask, source.tail)
-            entries = list(islice(merged, ask.offset, ask.offset + ask.limit + 1))
-        more = len(entries) > ask.limit
+            merged = merge_candidates(source.connection, request, source.tail)
+            entries = list(islice(merged, request.offset, request.offset + request.limit + 1))
+        more = len(entries) > request.limit
         newest = self._newest(source)
-        return EntryPage(tuple(entries[: ask.limit]), total, more, self._note(), newest)
+        return EntryPage(tuple(entries[: request.limit]), total, more, self._note(), newest)
 
     @staticmethod
     def _newest(source: _Source) -> int:
@@ -425,7 +468,7 @@ class _Run:
         return max(newest, source.tail.newest)
 
     def _quick_count(self, source: _Source) -> int:
-        self._count_until = self._search.tick() + _COUNT_SECONDS
+        self._count_until = self._search.tick() + _MAX_COUNT_SECONDS
         try:
             return self._count(source)
         except sqlite3.OperationalError as error:
@@ -437,9 +480,9 @@ class _Run:
             self._count_until = float("inf")
 
     def _count(self, source: _Source) -> int:
-        query, tail = self._ask.query, source.tail
+        query, tail = self._request.query, source.tail
         if source.connection is None or source.state is None:
-            return len(tail.fitting)
+            return len(tail.matching)
         query_until, later = split_bound(query)
         total = self._search.known_total(query_until, source.state)
         if total < 0:
@@ -448,13 +491,13 @@ class _Run:
         if later is not None:
             total -= count_rows(source.connection, later)
         replaced = count_replaced(source.connection, query, tail)
-        return total - replaced + len(tail.fitting)
+        return total - replaced + len(tail.matching)
 
     def _note(self, first: str = "") -> str:
         notes = [first] if first else []
         if self._direct:
             notes.append(Phrase("The search index is catching up, so this search was slower."))
-        if damaged := len(self._proof.damaged):
+        if damaged := len(self._matcher.damaged):
             notes.append(
                 Phrase.counted(
                     damaged,
@@ -462,7 +505,7 @@ class _Run:
                     "{count} damaged entries couldn't be searched.",
                 )
             )
-        if slow := len(self._proof.too_slow):
+        if slow := len(self._matcher.too_slow):
             notes.append(
                 Phrase.counted(
                     slow,

@@ -13,9 +13,9 @@ from helix_desktop.store.search.change_feed import ChangeFeed
 
 PIECE = 256 * 1024
 """The number of bytes decoded and folded at once: about 2 ms of non-ASCII text."""
-INDEXED_UP_TO = 4 * 1024 * 1024
+MAX_INDEXED_BYTES = 4 * 1024 * 1024
 """The maximum bytes of an indexed content. Larger contents are searched directly each time."""
-TRIGRAM = 3
+TRIGRAM_CHARS = 3
 MAX_TRIGRAMS = 12
 """The maximum number of trigrams in a query.
 
@@ -46,7 +46,7 @@ def is_binary(head: bytes) -> bool:
 
 def read_pieces(feed: ChangeFeed, entry: CacheEntry) -> Iterator[bytes]:
     """Yield a content piece by piece. Indexed contents are read at once."""
-    if entry.size <= INDEXED_UP_TO:
+    if entry.size <= MAX_INDEXED_BYTES:
         data = feed.content(entry.digest)
         yield from (data[at : at + PIECE] for at in range(0, len(data), PIECE))
         return
@@ -101,7 +101,9 @@ def trigrams(needle: str) -> list[str]:
     None for a shorter needle.
     """
     folded = searchable_text(needle)
-    pieces = list(dict.fromkeys(folded[at : at + 3] for at in range(len(folded) - TRIGRAM + 1)))
+    pieces = list(
+        dict.fromkeys(folded[at : at + 3] for at in range(len(folded) - TRIGRAM_CHARS + 1))
+    )
     if len(pieces) <= MAX_TRIGRAMS:
         return pieces
     step = (len(pieces) - 1) / (MAX_TRIGRAMS - 1)

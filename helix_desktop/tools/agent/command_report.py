@@ -22,9 +22,7 @@ _UNREACHED = re.compile(
     rb"|no such host|\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)\b"
 )
 """Texts of programs that have no network."""
-_GIT_READ_ONLY = re.compile(
-    rb"\.git\b[^\n]*Read-only file system|Read-only file system[^\n]*\.git\b"
-)
+_GIT_FOLDER = re.compile(rb"\.git\b")
 _GIT_ARGUMENT = (
     "[git could only read the repository, since the line names no git command that writes: to let "
     "it write, call again with git: true]"
@@ -78,7 +76,8 @@ def command_notes(
         yield _GUESSED_TO_READ
     elif by_landlock and (denied or unreached):
         yield _STOPPED_BY_LANDLOCK
-    if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and _GIT_READ_ONLY.search(output_text):
+    lines = (line for line in output_text.split(b"\n") if _READ_ONLY.search(line))
+    if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and any(map(_GIT_FOLDER.search, lines)):
         yield GIT_IN_BACKGROUND if background else _GIT_ARGUMENT
     if missed or (ran.seen.hidden and ran.ended.code):
         yield (
@@ -157,13 +156,13 @@ def name_a_few(places: Sequence[str]) -> str:
     return f"{named} and {more} more" if more > 0 else named
 
 
-_OPERATION = re.compile(r"\bgit\s+(?:-c\s+\S+\s+)*(commit|merge|rebase)(?![\w-])")
+_OPERATION = re.compile(r"\bgit\s+(?:-c\s+\S+\s+){0,20}(commit|merge|rebase)(?![\w-])")
 _HOOKS = {
     "commit": ("pre-commit", "prepare-commit-msg", "commit-msg", "post-commit"),
     "merge": ("pre-merge-commit", "post-merge"),
     "rebase": ("pre-rebase", "post-rewrite"),
 }
-_HOOKS_PATH = re.compile(r'(?im)^[ \t]*hookspath[ \t]*=[ \t]*"?([^"\n]+?)"?[ \t]*$')
+_HOOKS_PATH = re.compile(r"(?im)^[ \t]*hookspath[ \t]*=([^\n]+)")
 
 
 def skipped_hooks(command: str, folder: str) -> list[str]:
@@ -180,7 +179,8 @@ def skipped_hooks(command: str, folder: str) -> list[str]:
         common = os.path.join(entry, read_short_file(os.path.join(entry, "commondir")).strip())
     # the repository's settings may name another folder
     named = _HOOKS_PATH.findall(read_short_file(os.path.join(common, "config")))
-    place = os.path.join(folder, named[-1]) if named else os.path.join(common, "hooks")
+    path = named[-1].strip().strip('"') if named else ""
+    place = os.path.join(folder, path) if path else os.path.join(common, "hooks")
     names = (name for operation in operations for name in _HOOKS[operation])
     hooks = ((name, os.path.join(place, name)) for name in names)
     return [name for name, hook in hooks if os.path.isfile(hook) and os.access(hook, os.X_OK)]

@@ -28,11 +28,13 @@ _TEXT_FOR_FILE = re.compile(
     r"(?:(?!(?:(?P=mark)|(?P=other)))[^\n]*\n)*?(?:(?P=mark)|(?P=other))(?=\n|$)"
 )
 """A here-document that goes into a file unchanged; no line of it begins with its mark."""
+MAX_TEXTS = 100
 
 
 def names_writing_git(command: str) -> bool:
     """Return whether a command names git, and not only uses of it that read."""
-    text = _TEXT_FOR_FILE.sub("", command)
+    # each begin of a text is looked for its end, in all that follows
+    text = command if command.count("<<") > MAX_TEXTS else _TEXT_FOR_FILE.sub("", command)
     return any(not _ONLY_READ.match(text, match.start()) for match in _NAMES_GIT.finditer(text))
 
 

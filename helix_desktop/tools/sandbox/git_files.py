@@ -71,7 +71,7 @@ _COMMITS = re.compile(r"(?:ORIG|MERGE|CHERRY_PICK|REVERT|REBASE)_HEAD|AUTO_MERGE
 _NAME = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 BRANCH = re.compile(r"refs/heads/(?!.*\.\.)[^\s~^:?*\[\\\x00-\x1f]{1,250}")
 _LOG_LINE = re.compile(
-    rb"([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\n]*<[^>\n]*> \d+ [+-]\d{4}(?:\t[^\n]*)?\n"
+    rb"^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^<\n]*<[^>\n]*> \d+ [+-]\d{4}(?:\t[^\n]*)?\n", re.M
 )
 _LOOSE = re.compile(r"objects/([0-9a-f]{2})/([0-9a-f]{38,62})")
 _SHARED_INDEX = re.compile(r"sharedindex\.([0-9a-f]{40}(?:[0-9a-f]{24})?)")

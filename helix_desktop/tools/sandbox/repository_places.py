@@ -23,7 +23,9 @@ _RUNNING_NOTHING = frozenset(
 """Sections of settings whose commands are turned off for every git that Helix starts."""
 _ELSEWHERE = "commondir"
 """A file of this name puts the settings of another folder in place of a repository's own."""
-_NAMED = re.compile(r"(?:^|\])\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re.I | re.M)
+_NAMED = re.compile(
+    r"(?:^|\])[^\S\n]*(?:hookspath|path|attributesfile)[^\S\n]*=([^\n]*)", re.I | re.M
+)
 _MAX_BYTES = 256 * 1024
 
 
@@ -60,7 +62,7 @@ def configured_places(inside: str, folder: str) -> tuple[str, ...]:
     places: list[str] = []
     for name in ("config", "config.worktree"):
         for named in _NAMED.findall(read_short_file(os.path.join(inside, name))):
-            unquoted = named.strip('"')
+            unquoted = named.strip().strip('"')
             for base in (inside, os.path.dirname(inside)):
                 place = os.path.realpath(os.path.join(base, unquoted))
                 if place.startswith(folder + "/") and os.path.exists(place):

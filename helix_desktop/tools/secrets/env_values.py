@@ -19,7 +19,7 @@ _ENTRY = re.compile(
     rb"|`(?P<back>[^`]{0,65536}+)`|(?P<bare>[^\n\r]{1,65536}+))",
     re.MULTILINE | re.DOTALL,
 )
-_COMMENT = re.compile(rb"[ \t]+#[^\n]*\Z")
+_COMMENT = re.compile(rb"(?<![ \t])[ \t]+#[^\n]*\Z")
 _ESCAPE = re.compile(rb"\\(.)", re.DOTALL)
 _ESCAPED = {b"n": b"\n", b"r": b"\r", b"t": b"\t"}
 _REFERENCE = re.compile(rb"\$\{?\w{1,64}\}?|\$\([^\n]*\)")

@@ -120,7 +120,7 @@ _CONTEXT = 64 * 1024
 _FEW_LINES = 1_000
 """Characters of text below which each line is searched by itself."""
 
-_MASK = re.compile(r"\[hidden(?:: [^\]\n]*)?\]")
+_MASK = re.compile(r"\[hidden(?:: [^\[\]\n]*)?\]")
 _UNSEARCHED = "\N{REPLACEMENT CHARACTER}"
 """The sign in place of a secret in what is searched, where only a pattern for any sign fits it."""
 

@@ -30,6 +30,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.cards import Toast
+from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
 
@@ -205,7 +206,7 @@ class TrayIcon(QObject):
     def _new_menu(self) -> QMenu:
         if self._menu is not None:
             self._menu.deleteLater()
-        self._menu = menu = QMenu(self._window)
+        self._menu = menu = Menu(self._window)
         menu.addAction(tr("Show Helix")).triggered.connect(self.window_requested)
         menu.addAction(tr("Quit")).triggered.connect(self.quit_requested)
         return menu

@@ -143,7 +143,6 @@ class Application:
     ) -> None:
         self._container = container
         self._asked = requests or OpenRequests()
-        self._styled = False
         self._launch, self._say = launch, say
         self._stop, self._status = asyncio.Event(), OK
         self._handover_edits = HandoverEdits()
@@ -304,15 +303,7 @@ class Application:
         context = WorkspaceContext(
             open_workspace, bridge, self._theme, Navigation(), flag, self._handover_edits
         )
-        view = WorkspaceView(context, keys)
-        self._style()
-        return view
-
-    def _style(self) -> None:
-        """Set the style sheet after the first page was created: creation is faster without it."""
-        if not self._styled:
-            self._styled = True
-            self._theme.apply()
+        return WorkspaceView(context, keys)
 
     @cached_property
     def beginning(self) -> "WelcomeController":
@@ -325,7 +316,6 @@ class Application:
         controller.show_known(self.opening.known)
         controller.workspace_chosen.connect(self.window.choose_workspace)
         controller.ready.connect(self._on_ready)
-        self._style()
         return controller
 
     def _prepare_window(self) -> None:

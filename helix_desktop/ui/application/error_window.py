@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import retold, tr
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
@@ -22,10 +23,9 @@ class ErrorWindow(QWidget):
 
     def __init__(self, error: HelixError) -> None:
         super().__init__()
-        self.setObjectName("page")
         self.setWindowTitle("Helix Desktop")
         self.setFixedWidth(WIDTH)
-        self.close_button = button(tr("Close"), primary=True)
+        self.close_button = button(tr("Close"), "primary")
         self.close_button.clicked.connect(self.close)
         column_of(
             label(retold(error.message), "title", wrap=True),
@@ -46,7 +46,7 @@ def show_error(app: QApplication, error: HelixError) -> None:
     """Show an error until the user closes the window; a start may lack what asyncio needs."""
     theme = Theme(resources_folder())
     theme.load_fonts()
-    theme.apply()
+    use_style(theme)
     window = ErrorWindow(error)
     window.show()
     while window.isVisible():

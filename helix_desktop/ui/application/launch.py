@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.stop_signals import StopSignals
+from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.language import Language
 from helix_desktop.ui.window.main_window import MainWindow
@@ -82,7 +83,7 @@ def open_window(paths: Paths, settings: Settings, *, fill_screen: bool = False) 
     """
     chosen = settings.text
     theme = Theme(paths.resources, chosen("appearance"), motion=chosen("motion"))
-    theme.drop_style_sheet()
+    use_style(theme)
     language = Language(paths.resources)
     language.speak(chosen("language"))
     window = MainWindow(theme)

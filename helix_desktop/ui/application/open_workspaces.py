@@ -7,7 +7,7 @@ from pathlib import Path
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.folder_targets import target_folder
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.workspace_list import Found
+from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
@@ -34,7 +34,7 @@ class OpenWorkspaces:
         self._wish = 0
         """The number of the user's last wish; a slower result of an earlier wish is not shown."""
         self.current: OpenWorkspace | None = None
-        self.known: Sequence[Found] = ()
+        self.known: Sequence[ListedWorkspace] = ()
         """All workspaces as last listed."""
         self.window: MainWindow
         self.on_shown: Callable[[OpenWorkspace], None] = lambda _shown: None
@@ -138,7 +138,7 @@ class OpenWorkspaces:
         if shown and self.current is None and self._open_workspaces:
             await self._show(next(reversed(self._open_workspaces.values())))
 
-    async def load_known(self) -> Sequence[Found]:
+    async def load_known(self) -> Sequence[ListedWorkspace]:
         self.known = await asyncio.to_thread(self._container.workspaces.listed)
         self.window.show_known(self.known)
         return self.known

@@ -100,7 +100,6 @@ def make_application(zoom: int = 100) -> QApplication:
     app.setApplicationName("helix-desktop")
     app.setApplicationDisplayName("Helix Desktop")
     app.setDesktopFileName("helix-desktop")
-    app.setStyle("Fusion")
     app.setQuitOnLastWindowClosed(False)
     return app
 

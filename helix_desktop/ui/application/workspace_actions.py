@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, Qt
 
 from helix_desktop.app.container import AppContainer
-from helix_desktop.app.workspaces.workspace_list import Found
+from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.app.workspaces.workspace_trash import WorkspaceTrash, folder_size
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import HelixError, WorkspaceError
@@ -163,7 +163,7 @@ class WorkspaceActions(QObject):
         matches = (candidate for candidate in self._opening.known if candidate.id == workspace)
         return next((match for match in matches if isinstance(match, Workspace)), None)
 
-    def _found(self, workspace: str) -> Found:
+    def _found(self, workspace: str) -> ListedWorkspace:
         for candidate in self._opening.known:
             if candidate.id == workspace:
                 return candidate
@@ -345,7 +345,8 @@ class WorkspaceActions(QObject):
             return maintenance.import_workspace(
                 paths,
                 sheet.said.emit,
-                maintenance.ImportSource(source, folder=folder),
+                source,
+                folder=folder,
                 progress=sheet.progressed.emit,
                 stopped=sheet.stopped,
             )

@@ -124,6 +124,7 @@ class CacheController(PageController):
             ("export", tr("Export entry…"), lambda it: it.acting.export(), "E"),
             ("diff", compare, lambda it: it.page.detail.choose_tab("diff"), "D"),
             ("used", tr("Show references"), lambda it: it.page.detail.choose_tab("used"), "U"),
+            ("seen", tr("Show requests with entry"), lambda it: it.acting.show_requests(), ""),
             ("look", tr("Open or close entry"), lambda it: it.look(), ""),
             ("filter", tr("Filter entries"), lambda it: it.page.filter.enter(), "Ctrl+F"),
             ("slash", tr("Filter entries (/)"), lambda it: it.page.filter.enter(), "/"),

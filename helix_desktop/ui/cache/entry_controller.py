@@ -402,6 +402,10 @@ class CacheEntryController(WorkspaceController):
     def pin(self) -> None:
         self._bridge.run(self._pin(), "pin")
 
+    def show_requests(self) -> None:
+        if self._detail.digest:
+            self._navigation.seen_requested.emit(self._detail.digest)
+
     def copy_marker(self) -> None:
         """Copy the markers exactly as they appear in a context, a line for each entry."""
         digests = [entry.digest for entry in self._detail.entries] or [self._detail.digest]
@@ -599,6 +603,7 @@ class CacheEntryController(WorkspaceController):
             (detail.pin, self.pin),
             (detail.export, self.export),
             (detail.marker, self.copy_marker),
+            (detail.seen, self.show_requests),
             (detail.digest_row.copy, self.copy_digest),
             (detail.damage.restore, self.restore_from_file),
             (detail.damage.report, self._copy_report),

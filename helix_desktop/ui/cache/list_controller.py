@@ -394,7 +394,7 @@ class CacheListController(WorkspaceController):
         why = estimate_reason(self._open_workspace.llm_of(session))
         self.model.show_estimated(why)
         self.page.detail.show_estimated(bool(why))
-        states = await self._cache.standing(session)
+        states = await self._cache.states(session)
         if session == self._session and states != self.model.standing:
             self.model.stand(states)
             self.reading.stand(states)

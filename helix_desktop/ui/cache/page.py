@@ -33,7 +33,7 @@ from helix_desktop.ui.cache.entry_pane import DETAIL, NARROWEST, WIDEST, CacheEn
 from helix_desktop.ui.cache.filter_bar import FilterBar
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.table import ROW, CacheTable
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, PaintedWidget, hairline
+from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, PaintedWidget, hairline, set_surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import STATUS, TOP_BAR
 from helix_desktop.ui.text.formatting import (
@@ -48,7 +48,7 @@ from helix_desktop.ui.text.formatting import (
     trail_text,
 )
 from helix_desktop.ui.text.safe_text import one_line, origin_text
-from helix_desktop.ui.widgets.buttons import button, set_icon
+from helix_desktop.ui.widgets.controls import button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, StatTile, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -103,12 +103,12 @@ class EmptyCacheView(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.go = button(tr("Go to conversation"), primary=True)
+        self.go = button(tr("Go to conversation"), "primary")
         self.change = button(tr("Change thresholds…"))
         middle = Qt.AlignmentFlag.AlignHCenter
         self.picture = _Picture(theme)
         sentences = (
-            tr("Helix keeps every tool output here. Large ones leave a marker in the context."),
+            tr("Helix keeps every tool output here, also when it has left the context."),
             tr("Identical content is stored once. You and Helix can recall every byte."),
             tr("Send a message that reads or searches files to fill the cache."),
         )
@@ -291,7 +291,7 @@ class CachePage(QWidget):
         self._lay_out()
         self._connect()
         for made, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
-            set_icon(made, theme, icon, tone="fg2")
+            set_icon(made, icon, tone="fg2")
 
     def rest(self) -> None:
         """Stop all timers."""
@@ -503,7 +503,7 @@ class CachePanel(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("surface", "panel")
+        set_surface(self, "panel")
         self.entries = ListView(theme, 46, tr("Recent cache entries"))
         self._shown: Sequence[CacheEntry] = ()
         self._totals = 0

@@ -25,11 +25,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QTableView,
-)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from helix_desktop.domain.cache import CacheEntry, CacheState
 from helix_desktop.domain.cache_filter import FilterKey
@@ -69,6 +65,7 @@ from helix_desktop.ui.text.block_terms import CACHE_TERMS, EXPLAINED, BlockTerm,
 from helix_desktop.ui.text.formatting import age_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.glossary import TermClicks
+from helix_desktop.ui.widgets.layout import set_table_ground
 
 CHIP = 20
 BAR_WIDE, BAR_HIGH = 24, 4
@@ -106,6 +103,7 @@ class CacheTable(QTableView):
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
         self._model, self._rows, self._theme = model, _RowPainter(model), theme
+        set_table_ground(self)
         self._hovered = -1
         self.head = CacheTableHeader(model, theme)
         self.setModel(model)

@@ -20,7 +20,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QStyle, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QListView, QStyle, QStyleOptionViewItem, QWidget
 
 from helix_desktop.app.workspaces.model_settings import EndpointSource, KeyState, ModelOffer
 from helix_desktop.domain.llm import Prices
@@ -30,8 +30,8 @@ from helix_desktop.ui.text.formatting import plural, short_count, tr
 from helix_desktop.ui.text.model_text import model_search_text, price_text, window_text
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.choices import SegmentedControl
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
@@ -72,7 +72,7 @@ class ListedModels(Struct, frozen=True):
         source = self.endpoints.get(endpoint)
         if self.keys is None or source is None or not source.endpoint.needs_key:
             return ""
-        return "" if self.keys.get(endpoint, KeyState()).there else endpoint
+        return "" if self.keys.get(endpoint, KeyState()).exists else endpoint
 
     def key_text(self, endpoint: str) -> tuple[str, str]:
         """Return the state of an endpoint's key in words, and its tone; "" while unknown."""
@@ -82,7 +82,7 @@ class ListedModels(Struct, frozen=True):
         if self.keys is None:
             return "", "mut"
         state = self.keys.get(endpoint, KeyState())
-        if not state.there:
+        if not state.exists:
             return tr("no key"), "warn"
         return (tr("key in environment") if state.overrides else tr("key set")), "ok"
 
@@ -225,7 +225,7 @@ class ModelMenu(Overlay):
         self.listed, self._texts = ListedModels(), dict[str, str]()
         self._tokens = 0
         self._reserve: Callable[[int], int] = lambda _window: 0
-        self.field = QLineEdit()
+        self.field = QLineEdit(frame=False)
         self.rows, self.list = ModelListModel(), QListView()
         self._painter = ModelDelegate(theme)  # Qt does not keep a delegate alive
         scopes = ((SESSION, tr("This session")), (WORKSPACE, tr("This workspace")))
@@ -371,12 +371,10 @@ class ModelMenu(Overlay):
         self.list.setUniformItemSizes(False)
         self.list.setModel(self.rows)
         self.list.setItemDelegate(self._painter)
-        self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.field.setMaxLength(LONGEST)
         self.field.setPlaceholderText(tr("Search models"))
         self.field.setAccessibleName(tr("Search models"))
-        self.field.setFrame(False)
         mark = IconLabel(theme, "search", "fg2", size=16, place=QSize(16, FIELD))
         column_of(
             row_of(mark, grow(self.field), margins=(INSET, 0, INSET, 0), spacing=12),

@@ -514,7 +514,7 @@ class RowController(WorkspaceController):
             return
         event = moment.event
         room = await self._open_workspace.conversing.room(
-            session, shown=event.tokens_after, whole_output=event.tokens_before
+            session, shown=event.tokens_after, full_output=event.tokens_before
         )
         if session != self._session:
             return

@@ -27,10 +27,10 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import (
     DRAFT,
     ORDER,
+    cache_miss_text,
     day_time_text,
     forecast_text,
     forecast_when_text,
-    job_text,
     kind_figure,
     kind_label,
     kind_tone,
@@ -78,7 +78,7 @@ def request_summary(
     request: InspectedRequest, now: float, written: EncodedBody | None, *, counting: bool
 ) -> RequestSummary:
     tokens = count_text(request.tokens)
-    if request.past:
+    if request.is_sent:
         title = tr("Request {0} of {1}").format(count_text(request.step), count_text(request.steps))
         sure, tone = _certainty(request, written)
         facts = _past(request, now, written)
@@ -147,10 +147,7 @@ def _forecast(request: InspectedRequest) -> SummaryFact:
         # notes by a model, which look at new history only: when they come can't be foreseen
         job, mark = request.marks.rewrites[0]
         outlook = RewriteForecast(mark=mark, job=job)
-    name, tokens = job_text(outlook), count_text(outlook.mark or 0)
-    at = (
-        tr("{0} at {1} tokens").format(name, tokens) if name else tr("at {0} tokens").format(tokens)
-    )
+    at = tr("compaction at {0} tokens").format(count_text(outlook.mark or 0))
     return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, at)
 
 
@@ -165,6 +162,8 @@ def _past(
     if usage is not None:
         new = count_text(usage.input + usage.cache_write)
         below = tr("{0} prompt-cached · {1} new").format(count_text(usage.cache_read), new)
+    if (miss := request.miss) is not None:
+        below = tr("{0} sent again: {1}").format(count_text(miss.tokens), cache_miss_text(miss))
     cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
     return (sent, _window(request), cost, _bytes(request, written))
 

@@ -14,7 +14,7 @@ from helix_desktop.app.sessions.file_finder import list_project_files
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.global_search import HitKind, SearchHit, search_all_sessions
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found
+from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, ListedWorkspace
 from helix_desktop.domain.cache import CacheEntry, EntryPage, SessionId
 from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRelation, FilterTerm
 from helix_desktop.domain.workspace import SessionHead
@@ -166,7 +166,7 @@ def setting_items() -> list[PaletteItem]:
 
 
 def workspace_items(
-    workspaces: Iterable[Found], standings: Mapping[str, WorkspaceStatus]
+    workspaces: Iterable[ListedWorkspace], standings: Mapping[str, WorkspaceStatus]
 ) -> list[PaletteItem]:
     goals = []
     for at, workspace in enumerate(workspaces):

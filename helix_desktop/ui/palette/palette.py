@@ -23,7 +23,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFrame,
     QLineEdit,
     QListView,
     QStyle,
@@ -56,7 +55,7 @@ from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.dialogs import BELOW, TOP, Overlay
 from helix_desktop.ui.widgets.dialogs import SIDE as SHEET_SIDE
 from helix_desktop.ui.widgets.labels import IconLabel, label
-from helix_desktop.ui.widgets.layout import column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import clear_frame, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate, RowsModel
 
 HEAD, ROW = 32, 40
@@ -222,7 +221,7 @@ class CommandPalette(Overlay):
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(theme, window, width=WIDTH)
         self.rows = PaletteModel()
-        self.field = QLineEdit()
+        self.field = QLineEdit(frame=False)
         self.list = _list(self.rows)
         self._painter = PaletteDelegate(theme)  # Qt does not keep a delegate alive
         self._goals: tuple[PaletteItem, ...] = ()
@@ -486,7 +485,7 @@ class _KeyHints(PaintedWidget):
 def _list(model: PaletteModel) -> QListView:
     list_view = QListView()
     list_view.setModel(model)
-    list_view.setFrameShape(QFrame.Shape.NoFrame)
+    clear_frame(list_view)
     list_view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     list_view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     list_view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

@@ -47,12 +47,12 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import bounded_text, one_line, visible_text
 from helix_desktop.ui.widgets.accessibility import copy_text
-from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.cards import VerdictCard
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import clear_frame, column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import ProgressBar
 
 
@@ -308,6 +308,7 @@ class AboutPage(SettingsPage):
         self._releases = check_link(releases_address(context.container.paths))
         self.question: OpenLinkDialog | None = None
         self.text = QPlainTextEdit()
+        clear_frame(self.text)
         self.text.setReadOnly(True)
         self.text.setFont(font("monos"))
         self.text.setAccessibleName(tr("License"))

@@ -35,6 +35,7 @@ from helix_desktop.ui.settings.model_forms import (
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import dotted_text, retold, sentences_text, tr
+from helix_desktop.ui.widgets.controls import set_words
 
 NO_KEY = KeyState()
 
@@ -187,7 +188,7 @@ class ModelsPage(WorkspaceSettingsPage):
             self._show_source(name)
         hidden = len(sources) - len(shown)
         self.more.setVisible(hidden > 0)
-        self.more.show_as(tr("Show {0} more").format(hidden))
+        set_words(self.more, tr("Show {0} more").format(hidden))
         self._more_words.show_name(tr("More providers") if hidden else tr("All providers shown"))
         row = self.endpoints.row(self._wanted)
         if isinstance(row, ExpandableRow) and self._states:
@@ -197,7 +198,7 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def _ready(self) -> frozenset[str]:
         """Return the endpoints that can be asked now."""
-        keyed = {name for name, state in self._states.items() if state.there}
+        keyed = {name for name, state in self._states.items() if state.exists}
         near = (item for item in self._sources.items() if item[1].own or item[0] in self._near)
         free = {name for name, source in near if not source.endpoint.needs_key}
         return frozenset(keyed | free)
@@ -206,7 +207,7 @@ class ModelsPage(WorkspaceSettingsPage):
         source = self._sources[name]
         state = self._states.get(name, NO_KEY)
         used = any(model.startswith(f"{name}/") for model in self._models.values())
-        return source.own or state.there or name in self._near or used
+        return source.own or state.exists or name in self._near or used
 
     def _is_open(self, name: str) -> bool:
         row = self.endpoints.row(name)

@@ -53,9 +53,9 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.cards import RadioCard, RadioCards, VerdictCard
 from helix_desktop.ui.widgets.choices import Choices, SegmentedControl, choice_control
+from helix_desktop.ui.widgets.controls import key_button
 from helix_desktop.ui.widgets.fields import BoundedSlider, NumberField, SliderScale
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
@@ -177,9 +177,9 @@ class PolicyPreview(QWidget):
         self.tint = VerdictCard(theme)
         self._legend = (label("", "micro", "fg2"), label("", "microb", "acc"))
         self.result = label("", "micro", "ok", wrap=True)
-        self.apply = KeyButton(theme, tr("Apply"), "Ctrl+S", role=ButtonRole.PRIMARY)
-        self.discard = KeyButton(theme, tr("Discard"))
-        self.lab = KeyButton(theme, tr("Policy lab"), role=ButtonRole.QUIET)
+        self.apply = key_button(tr("Apply"), "Ctrl+S", role="primary")
+        self.discard = key_button(tr("Discard"))
+        self.lab = key_button(tr("Policy lab"), role="quiet")
         self.lab.clicked.connect(lambda: context.navigation.settings_requested.emit("lab"))
         self.foot = QWidget()
         self._lay_out()

@@ -44,8 +44,8 @@ class SandboxPage(WorkspaceSettingsPage):
         for preset, card in self.cards.items():
             card.clicked.connect(partial(self._on_preset, preset))
         self.warning = StatusLine(theme)
-        self.host = LineField(theme, tr("Host"), hint=tr("host or host:port"))
-        self.folder = LineField(theme, tr("Folder"), hint=tr("/absolute/path"))
+        self.host = LineField(tr("Host"), hint=tr("host or host:port"))
+        self.folder = LineField(tr("Folder"), hint=tr("/absolute/path"))
         self._lay_out()
 
     def own_changes(self) -> int:
@@ -61,7 +61,7 @@ class SandboxPage(WorkspaceSettingsPage):
         self.wanted.setVisible(bool(refused))
         hosts = reached.access.hosts
         self.hosts.show_rows(hosts, lambda host: self.removable(host, self._without))
-        self.reading.show_rows(reached.lent, self._folder_row)
+        self.reading.show_rows(reached.readable, self._folder_row)
         written = filter(None, (self.open_workspace.workspace.folder, reached.home))
         self.writing.show_rows(tuple(written), self._written_row)
         files = self.open_workspace.changed_files

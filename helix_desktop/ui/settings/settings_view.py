@@ -43,14 +43,16 @@ from helix_desktop.ui.style.canvas import (
     Canvas,
     hairline,
     set_margins,
+    set_surface,
     surface,
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_SIDEBAR
 from helix_desktop.ui.text.formatting import phrase_text, tr, trail_text
-from helix_desktop.ui.widgets.buttons import IconButton, KeyCap, PaintedButton
+from helix_desktop.ui.widgets.buttons import KeyCap, PaintedButton
 from helix_desktop.ui.widgets.cards import NoticeBar
+from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.fields import TextField
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, make_scroll_area, row_of
@@ -148,7 +150,7 @@ class SettingsNavigation(QFrame):
 
     def __init__(self, theme: Theme, pages: Sequence[SettingsPageEntry]) -> None:
         super().__init__()
-        self.setProperty("surface", "panel")
+        set_surface(self, "panel")
         self._narrow = False
         self.setFixedWidth(SIDEBAR)
         self.search = SettingsSearch(theme)
@@ -194,7 +196,7 @@ class SettingsNavigation(QFrame):
         set_margins(foot, start=10, top=0, end=40, bottom=0)
         head, title = QWidget(), grow(label(tr("Settings"), "head"))
         head.setFixedHeight(TOP_BAR)
-        back = IconButton(theme, "left", tr("Back (Esc)"))
+        back = icon_button("left", tr("Back (Esc)"))
         back.clicked.connect(self.back)
         row_of(back, title, KeyCap(theme, "Esc"), on=head, margins=(0, 0, 8, 0), spacing=4)
         column_of(
@@ -233,8 +235,7 @@ class SettingsView(QWidget):
 
     def __init__(self, context: SettingsContext, entries: Sequence[SettingsPageEntry]) -> None:
         super().__init__()
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_surface(self, "bg")
         self.bridge = context.bridge
         self.pages: dict[str, SettingsPage] = {}
         """The pages that were created, at least in part."""

@@ -133,7 +133,7 @@ class TrialController(QObject):
                 self.changed.emit()
 
         try:
-            trial = await self._trials.tried(policy, only=only, on_trial=tell)
+            trial = await self._trials.try_policy(policy, only=only, on_trial=tell)
         except HelixError as error:
             self._refused(error)
             return

@@ -26,7 +26,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QLayout, QStyleOptionViewItem, QWidget
 
 from helix_desktop.domain.tool_table import declared_tool
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import SURFACE_ROLES, Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL
 from helix_desktop.ui.text.qt_positions import text_position, unit_count
 
@@ -536,8 +536,26 @@ def shortcut_width(shortcut: str) -> float:
 def surface(kind: str) -> QFrame:
     """Return an empty frame in one of the surface colors."""
     frame = QFrame()
-    frame.setProperty("surface", kind)
+    set_surface(frame, kind)
     return frame
+
+
+def set_surface(frame: QWidget, kind: str) -> None:
+    """Give a widget the ground of a surface: a plain one by the palette, a rounded one painted."""
+    if kind in SURFACE_ROLES:
+        frame.setBackgroundRole(SURFACE_ROLES[kind])
+        frame.setAutoFillBackground(True)
+    elif kind:
+        frame.setProperty("surface", kind)
+        frame.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        frame.setContentsMargins(1, 1, 1, 1)  # its border
+
+
+def set_state(target: QWidget, name: str, *, on: bool) -> None:
+    """Set whether a surface is `focused` or `wrong`, or a scroll area `ringed`."""
+    if bool(target.property(name)) is not on:
+        target.setProperty(name, on)
+        target.update()
 
 
 def hairline(*, vertical: bool = False) -> QFrame:

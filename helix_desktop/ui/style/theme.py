@@ -1,8 +1,7 @@
-"""The current appearance: dark or light (or the desktop's), fonts, icons, and style sheet."""
+"""The current appearance: dark or light (or the desktop's), fonts, icons, and palette."""
 
 from pathlib import Path
 
-from msgspec.structs import asdict
 from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
@@ -102,20 +101,10 @@ class Theme(QObject):
         self._appearance = appearance
         self.apply()
 
-    def drop_style_sheet(self) -> None:
-        """Set the colors without a style sheet: widgets are created three times as fast then."""
-        self.colours = self._wanted()
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            app.setStyleSheet("")
-            app.setPalette(_palette(self))
-
     def apply(self) -> None:
         """Apply the chosen appearance to the whole application."""
-        self.drop_style_sheet()  # Qt applies a first one ten times as fast as it replaces one
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            app.setStyleSheet(_style_sheet(self.colours))
+        self.colours = self._wanted()
+        QApplication.setPalette(_palette(self))
         self.changed.emit()
 
     def icon(self, name: str, tone: str, *, size: int, ratio: float = 1.0) -> QPixmap:
@@ -187,109 +176,36 @@ def line_height(name: str) -> int:
     return TYPES[name].line
 
 
+_Role = QPalette.ColorRole
+TEXT_ROLES = {
+    "fg": _Role.WindowText,
+    "fg2": _Role.Midlight,
+    "mut": _Role.PlaceholderText,
+    "acc": _Role.Link,
+    "ok": _Role.Light,
+    "warn": _Role.LinkVisited,
+    "bad": _Role.BrightText,
+}
+"""The palette's role of each tone of a label, so that a change of appearance is one new palette."""
+SURFACE_ROLES = {"bg": _Role.Window, "panel": _Role.AlternateBase, "line": _Role.Mid}
+"""The palette's role of each plain surface."""
+_OTHER_ROLES = {
+    _Role.Base: "surf",
+    _Role.Text: "fg",
+    _Role.Button: "surf2",
+    _Role.ButtonText: "fg",
+    _Role.Highlight: "accfill",
+    _Role.HighlightedText: "onacc",
+    _Role.ToolTipBase: "raised",
+    _Role.ToolTipText: "fg",
+}
+
+
 def _palette(theme: Theme) -> QPalette:
-    roles = {
-        QPalette.ColorRole.Window: "bg",
-        QPalette.ColorRole.Base: "surf",
-        QPalette.ColorRole.AlternateBase: "panel",
-        QPalette.ColorRole.Text: "fg",
-        QPalette.ColorRole.WindowText: "fg",
-        QPalette.ColorRole.Button: "surf2",
-        QPalette.ColorRole.ButtonText: "fg",
-        QPalette.ColorRole.PlaceholderText: "mut",
-        QPalette.ColorRole.Highlight: "accfill",
-        QPalette.ColorRole.HighlightedText: "onacc",
-        QPalette.ColorRole.ToolTipBase: "raised",
-        QPalette.ColorRole.ToolTipText: "fg",
-        QPalette.ColorRole.Link: "acc",
-    }
     palette = QPalette()
-    for role, name in roles.items():
-        palette.setColor(role, theme.colour(name))
+    for roles in (TEXT_ROLES, SURFACE_ROLES):
+        for token, role in roles.items():
+            palette.setColor(role, theme.colour(token))
+    for role, token in _OTHER_ROLES.items():
+        palette.setColor(role, theme.colour(token))
     return palette
-
-
-_SHEET = """
-QWidget#page { background: @bg; }
-QFrame[surface="bg"] { background: @bg; }
-QFrame[surface="panel"] { background: @panel; }
-QFrame[surface="card"] { background: @surf; border: 1px solid @line; border-radius: 10px; }
-QFrame[surface="field"] { background: @surf; border: 1px solid @line2; border-radius: 14px; }
-QFrame[surface="field"][focused="true"] { border: 1px solid @acc; }
-QFrame[surface="box"] { background: @surf; border: 1px solid @line2; border-radius: 8px; }
-QFrame[surface="box"][focused="true"] { border: 1px solid @acc; }
-QFrame[surface="box"][wrong="true"] { border: 1px solid @bad; }
-QLineEdit { background: transparent; border: none; color: @fg; }
-QFrame[surface="line"] { background: @line; border: none; }
-QLabel { background: transparent; }
-QLabel[tone="fg"] { color: @fg; }
-QLabel[tone="fg2"] { color: @fg2; }
-QLabel[tone="mut"] { color: @mut; }
-QLabel[tone="acc"] { color: @acc; }
-QLabel[tone="ok"] { color: @ok; }
-QLabel[tone="warn"] { color: @warn; }
-QLabel[tone="bad"] { color: @bad; }
-QPlainTextEdit { background: transparent; border: none; color: @fg; }
-QAbstractScrollArea { background: transparent; border: none; }
-QScrollArea[ringed="false"] { border: 2px solid transparent; border-radius: 8px; }
-QScrollArea[ringed="true"] { border: 2px solid @acc; border-radius: 8px; }
-QPushButton { border-radius: 8px; padding: 0 14px; min-height: 30px; color: @fg;
-  background: @button; border: 1px solid @line2; }
-QPushButton:hover { border-color: @mut; }
-QPushButton:focus { border-color: @acc; }
-QPushButton:disabled { color: @dis; }
-QPushButton[role="primary"] { background: @accfill; border: 1px solid @accfill; color: @onacc; }
-QPushButton[role="primary"]:hover { background: @accfill_h; border-color: @accfill_h; }
-QPushButton[role="primary"]:focus { border: 2px solid @acc; padding: 0 13px; min-height: 28px; }
-QPushButton[role="primary"]:disabled { background: @surf2; border-color: @line2; color: @dis; }
-QPushButton[role="quiet"] { background: transparent; border: 1px solid transparent; color: @fg2;
-  padding: 0 8px; min-height: 26px; }
-QPushButton[role="quiet"]:hover { background: @hover; }
-QPushButton[role="quiet"]:focus { border-color: @acc; }
-QPushButton[role="quiet"]:disabled { color: @dis; }
-QPushButton[role="quiet"]:checked { background: @surf2; color: @fg; }
-QPushButton[low="true"] { min-height: 26px; padding: 0 12px; }
-QPushButton[tight="true"] { padding: 0 6px; }
-QPushButton[role="link"] { background: transparent; border: none; color: @acc; padding: 0 4px;
-  min-height: 16px; }
-QPushButton[role="link"]:hover { color: @fg; }
-QPushButton[role="danger"] { background: @badfill; border: 1px solid @badfill; color: @onacc; }
-QPushButton[role="choice"]:checked { background: @sel; border-color: @acc; color: @fg; }
-QPushButton[role="choice"]:focus { border: 2px solid @acc; padding: 0 13px; min-height: 28px; }
-QPushButton[role="tab"] { background: transparent; border: none; border-radius: 0; padding: 0;
-  min-height: 0; color: @mut; border-bottom: 2px solid transparent; }
-QPushButton[role="tab"]:hover { color: @fg2; }
-QPushButton[role="tab"]:checked { color: @fg; border-bottom-color: @acc; }
-QPushButton[role="tab"]:focus { color: @acc; }
-QSplitter::handle { background: @line; }
-QToolTip { background: @raised; color: @fg; border: 1px solid @line2; padding: 4px 8px; }
-QTableView { background: @bg; color: @fg2; selection-background-color: @sel;
-  selection-color: @fg; outline: none; gridline-color: transparent; }
-QTableView::item { padding: 0 5px; border: none; }
-QTableView::item:hover { background: @hover; }
-QTableView::item:selected { background: @sel; color: @fg; }
-QHeaderView { background: @bg; }
-QHeaderView::section { background: @bg; color: @mut; border: none;
-  border-bottom: 1px solid @line; padding: 0 8px; }
-QScrollBar:vertical { width: 10px; background: transparent; margin: 0; }
-QScrollBar:horizontal { height: 10px; background: transparent; margin: 0; }
-QScrollBar::handle { background: @line2; border-radius: 3px; margin: 2px; }
-QScrollBar::handle:vertical { min-height: 32px; }
-QScrollBar::handle:horizontal { min-width: 32px; }
-QScrollBar::handle:hover { background: @mut; }
-QScrollBar::handle:disabled { background: transparent; }
-QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {
-  background: none; border: none; width: 0; height: 0; }
-QMenu { background: @raised; color: @fg; border: 1px solid @line2; padding: 4px; }
-QMenu::item { padding: 6px 16px; border-radius: 6px; }
-QMenu::item:selected { background: @hover; }
-QMenu::item:disabled { color: @mut; background: transparent; }
-"""
-
-
-def _style_sheet(colours: ColorTokens) -> str:
-    """Return the style sheet with its tokens filled in; longer names first (`fg2` before `fg`)."""
-    sheet = _SHEET.replace("@button", "@surf2" if colours is DARK else "@surf")
-    for name, value in sorted(asdict(colours).items(), key=lambda item: -len(item[0])):
-        sheet = sheet.replace(f"@{name}", str(value))
-    return sheet

@@ -13,6 +13,8 @@ from helix_desktop.domain.request_view import (
     REFUSED,
     BlockReason,
     BlockReasonKind,
+    CacheMiss,
+    CacheMissCause,
     RequestMarks,
     RewriteForecast,
 )
@@ -21,6 +23,7 @@ from helix_desktop.ui.text.formatting import (
     count_text,
     date_text,
     decimal_text,
+    duration_text,
     listed_text,
     own_count_text,
     phrase_text,
@@ -275,9 +278,9 @@ FAR = 40
 
 
 def forecast_text(outlook: RewriteForecast) -> str:
-    """Return a forecast such as "notes in about 6 turns", or "" if none is near."""
+    """Return a forecast such as "compaction in about 6 turns", or "" if none is near."""
     when = forecast_when_text(outlook)
-    forecast = tr("{0} {1}").format(job_text(outlook), when) if when else ""
+    forecast = tr("compaction {0}", "in about 6 turns").format(when) if when else ""
     return (
         tr("{0}, about {1}").format(forecast, cost_text(outlook.cost)) if outlook.cost else forecast
     )
@@ -294,34 +297,37 @@ def forecast_when_text(outlook: RewriteForecast) -> str:
     return plural(outlook.turns, "in about {0} turn", "in about {0} turns")
 
 
-def job_text(outlook: RewriteForecast) -> str:
-    """Return the name of the forecast job, as in "notes"; "" if nothing happens automatically."""
-    return _job_names()[outlook.job] if outlook.job is not None else ""
-
-
 def coming_text(marks: RequestMarks) -> str:
-    """Return the planned compactions, as in "Notes at 31–50%, handover at 85%"; "" if none."""
-    words = tr("{0} {1}", "a compaction, then when")
-    coming = listed_text(
-        words.format(_job_names()[job], _at_text(job, mark, marks)) for job, mark in marks.rewrites
-    )
-    return coming[:1].upper() + coming[1:]
+    """Return the planned compactions, as in "Compacts at 31–50%, 85%"; "" if none."""
+    shares = []
+    for job, mark in marks.rewrites:
+        share = str(round(100 * mark / max(1, marks.window)))
+        if job is Job.NOTES and marks.condense_early:
+            share = f"{round(100 * marks.condense_early / max(1, marks.window))}–{share}"
+        shares.append(f"{share}%")
+    return tr("Compacts at {0}").format(listed_text(shares)) if shares else ""
 
 
-def _at_text(job: Job, mark: int, marks: RequestMarks) -> str:
-    share = round(100 * mark / max(1, marks.window))
-    if job is Job.NOTES and marks.condense_early:
-        early = round(100 * marks.condense_early / max(1, marks.window))
-        return tr("at {0}–{1}%").format(early, share)
-    return tr("at {0}%").format(share)
+_MISS_CAUSES = {
+    CacheMissCause.MODEL: Phrase("another model"),
+    CacheMissCause.INSTRUCTIONS: Phrase("the instructions changed"),
+    CacheMissCause.TOOLS: Phrase("the list of tools changed"),
+    CacheMissCause.PIN: Phrase("a pin changed"),
+    CacheMissCause.COMPACTION: Phrase("older messages were compacted"),
+    CacheMissCause.UNDO: Phrase("a compaction was undone"),
+    CacheMissCause.REWIND: Phrase("you went back to an earlier message"),
+    CacheMissCause.EXCLUSION: Phrase("you excluded or included a block"),
+    CacheMissCause.OUTPUT: Phrase("an output was sent in another form"),
+    CacheMissCause.EFFORT: Phrase("another reasoning effort"),
+    CacheMissCause.PROVIDER: Phrase("the provider dropped its cache"),
+    CacheMissCause.UNKNOWN: Phrase("the request changed"),
+}
 
 
-def _job_names() -> dict[Job, str]:
-    return {
-        Job.MARKERS: tr("caching"),
-        Job.NOTES: tr("notes"),
-        Job.HANDOVER: tr("handover"),
-        Job.OBSERVATIONS: tr("next notes"),
-        Job.REFLECTION: tr("notes"),
-        Job.TRIM: tr("trimming to fit"),
-    }
+def cache_miss_text(miss: CacheMiss) -> str:
+    """Return why tokens were not read from the prompt cache, and what that cost if it is known."""
+    if miss.cause is CacheMissCause.PAUSE:
+        text = tr("a pause of {0}").format(duration_text(miss.paused))
+    else:
+        text = phrase_text(_MISS_CAUSES[miss.cause])
+    return f"{text} (+{cost_text(miss.cost)})" if miss.cost else text

@@ -131,7 +131,7 @@ OUTPUT_TERMS = {
     OutputState.CACHED: BlockTerm.CACHED,
     OutputState.COMPACTED: BlockTerm.COVERED,
     OutputState.LEFT_OUT: BlockTerm.EXCLUDED,
-    OutputState.HELD: BlockTerm.CHOOSING,
+    OutputState.AT_GATE: BlockTerm.CHOOSING,
     OutputState.SUPERSEDED: BlockTerm.SUPERSEDED,
 }
 CACHE_TERMS = {

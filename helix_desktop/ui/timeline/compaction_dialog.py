@@ -14,7 +14,7 @@ from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrive
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import visible_parts
 from helix_desktop.domain.window_timeline import HandoverPlan, TimelineEvent
-from helix_desktop.ui.style.canvas import CENTER, Canvas, PaintedWidget, surface
+from helix_desktop.ui.style.canvas import CENTER, Canvas, PaintedWidget, set_surface, surface
 from helix_desktop.ui.style.canvas import RIGHT as ALIGN_RIGHT
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import kind_label
@@ -32,7 +32,7 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.text.safe_text import bounded_text, label_line
 from helix_desktop.ui.timeline.rewrites import KINDS, MEANS
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import (
@@ -89,7 +89,7 @@ class HandoverDraftView(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("surface", "box")
+        set_surface(self, "box")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(12, 8, 12, 8)
         self._grid.setHorizontalSpacing(12)
@@ -309,7 +309,7 @@ class CompactionDialog(Dialog):
         """Whether a model is writing the handover now."""
         self._offer = tr("Generate preview")
         self.preview = button(self._offer)
-        self.no, self.yes = button(tr("Not now")), button(tr("Compact"), primary=True)
+        self.no, self.yes = button(tr("Not now")), button(tr("Compact"), "primary")
         self._kept = label("", "smallb", "mut", wrap=True)
         self._undo = label(tr("Undo restores the exact same request."), "micro", "mut")
         self._lay_out_plan()
@@ -434,7 +434,7 @@ class _Fact(QFrame):
 
     def __init__(self, theme: Theme, tone: str) -> None:
         super().__init__()
-        self.setProperty("surface", "card")
+        set_surface(self, "card")
         self._name = label("", "microb", "mut")
         self._value = ElidedLabel(theme, "title", tone)
         self._scale = label("", "micro", "mut", wrap=True)

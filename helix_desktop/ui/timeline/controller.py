@@ -276,7 +276,7 @@ class TimelineController(PageController):
     async def _check(self, number: int) -> None:
         session, strip = self._at.session, self.page.pane.strip
         try:
-            check = await self._open_workspace.rewriting.kept(session, number)
+            check = await self._open_workspace.rewriting.check_details(session, number)
         except HelixError as error:
             if (session, number) == (self._at.session, self._checked):
                 strip.show_waiting(retold(error.message))

@@ -41,13 +41,14 @@ from helix_desktop.ui.timeline.rewrites import (
     rewrite_title,
 )
 from helix_desktop.ui.timeline.table_dialogs import CoveredMessagesDialog, readings_dialog
+from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.dialogs import Dialog, confirm
 
 MAX_MODELS_IN_MENU = 30
 """Most models in one menu; an endpoint with more gets a submenu for each maker."""
 
 
-class WriterMenu(QMenu):
+class WriterMenu(Menu):
     """A menu of possible writers of a handover; `chosen` carries a HandoverAuthor.
 
     First come the workspace's own models, then the others by endpoint, and last the rules.
@@ -63,7 +64,8 @@ class WriterMenu(QMenu):
         if others:
             self.addSeparator()
         for endpoint, models in _grouped(others, 0).items():
-            self._offer(self.addMenu(_plain(endpoint)), models)
+            self.addMenu(submenu := Menu(self, _plain(endpoint)))
+            self._offer(submenu, models)
         self.addSeparator()
         self._add(self, [writer for writer in writers if writer.role is None and not writer.model])
 
@@ -73,7 +75,8 @@ class WriterMenu(QMenu):
             self._add(menu, models)
             return
         for maker, few in makers.items():
-            self._add(menu.addMenu(_plain(maker)), few)
+            menu.addMenu(submenu := Menu(menu, _plain(maker)))
+            self._add(submenu, few)
 
     def _add(self, menu: QMenu, writers: Sequence[HandoverAuthor]) -> None:
         for writer in writers:

@@ -14,10 +14,17 @@ from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.timeline.chart import reading_values
 from helix_desktop.ui.timeline.rewrites import KINDS, time_of_day
 from helix_desktop.ui.widgets.accessibility import copy_text
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    clear_frame,
+    column_of,
+    grow,
+    row_of,
+    set_table_ground,
+)
 from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
 
 SIZE, WIDE_SIZE = QSize(760, 680), QSize(900, 680)
@@ -127,7 +134,7 @@ class CoveredMessagesDialog(Dialog):
 
     def __init__(self, theme: Theme, host: QWidget, *, covered: CoveredMessages, name: str) -> None:
         verification = tr("Verified against the SHA-256 recorded in {0} ({1}…).")
-        if not covered.whole:
+        if not covered.complete:
             verification = tr("Not verified: some messages don't match the SHA-256 in {0} ({1}…).")
         count = len(covered.messages)
         title = plural(count, "{0} message covered by {1}", "{0} messages covered by {1}", name)
@@ -138,6 +145,7 @@ class CoveredMessagesDialog(Dialog):
         rows.setParent(self)
         self.table = table_view(rows, (64, 64, 104), tr("Covered messages"))
         self.text = QPlainTextEdit()
+        clear_frame(self.text)
         self.text.setReadOnly(True)
         self.text.setFont(font("mono"))
         self.text.setAccessibleName(tr("Selected message"))
@@ -184,6 +192,7 @@ def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dia
 
 def table_view(rows: TableRows, widths: Sequence[int], name: str) -> QTableView:
     view = QTableView()
+    set_table_ground(view)
     view.setModel(rows)
     view.setAccessibleName(name)
     view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -9,7 +9,6 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QMenu,
     QPlainTextEdit,
     QPushButton,
     QWidget,
@@ -42,11 +41,12 @@ from helix_desktop.ui.timeline.rewrites import (
     version_text,
 )
 from helix_desktop.ui.timeline.version_view import WIDE, DiffLayout, VersionView
-from helix_desktop.ui.widgets.buttons import button, quiet_button, set_icon
+from helix_desktop.ui.widgets.controls import Menu, button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, plain_tip
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
     StackedPages,
+    clear_frame,
     column_of,
     grow,
     make_scroll_area,
@@ -67,6 +67,7 @@ class SectionEditor(QPlainTextEdit):
 
     def __init__(self, name: str) -> None:
         super().__init__()
+        clear_frame(self)
         self.setFont(font("mono"))
         self.setAccessibleName(name)
         self.setTabChangesFocus(True)
@@ -106,7 +107,7 @@ class VersionEditor(QWidget):
         self._keys = ElidedLabel(theme, "micro", "mut")
         self._before: tuple[str, ...] = ()
         self._edits = [SectionEditor(section_name(name)) for name in SECTIONS]
-        self.save = button(tr("Save as new version"), primary=True)
+        self.save = button(tr("Save as new version"), "primary")
         self.cancel = button(tr("Cancel"))
         self._said = label("", "small", "bad", wrap=True)
         self._lay_out()
@@ -224,7 +225,7 @@ class VersionChoice(QPushButton):
         canvas.icon(QPointF(self.width() - 22, 9), "down", "mut", size=14)
 
     def _on_clicked(self) -> None:
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self._letter == "A":
             menu.addAction(tr("None (single version)"), lambda: self.picked.emit(0))
@@ -248,14 +249,14 @@ class VersionPane(QWidget):
         self.more = button(tr("More"))
         self.more.clicked.connect(self._on_more)
         self._facts = ElidedLabel(theme, "micro", "mut")
-        self.view_as = quiet_button(tr("View", "how a version is shown"))
-        self.covered = quiet_button("")
+        self.view_as = button(tr("View", "how a version is shown"), "quiet")
+        self.covered = button("", "quiet")
         self.strip = KeptCheckBar(theme)
         self.sections = VersionView(theme)
         self.editor = VersionEditor(theme)
         self._plain = _Facts()
         self.moment = self._plain.moment
-        hint = tr("The first handover appears here, section by section.")
+        hint = tr("The first one appears here, section by section.")
         self._none = EmptyState(theme, "timeline", title=tr("No compactions yet"), hint=hint)
         self._head, self._stack = QWidget(), StackedPages()
         self._lay_out()
@@ -265,7 +266,7 @@ class VersionPane(QWidget):
             (self.rerun, "play"),
             (self.restore, "recall"),
         ):
-            set_icon(icon_button, theme, name, tone="fg2")
+            set_icon(icon_button, name, tone="fg2")
 
     def minimumSizeHint(self) -> QSize:
         return QSize(LEAST, 200)
@@ -353,7 +354,7 @@ class VersionPane(QWidget):
             widget.setEnabled(on)
 
     def _on_more(self) -> None:
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if not self.edit.isVisible():
             menu.addAction(self.edit.text(), self.edit.click)
@@ -362,7 +363,7 @@ class VersionPane(QWidget):
         menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
     def _on_view(self) -> None:
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         wide = self.sections.viewport().width() >= WIDE
         side_text = tr("Side by side") if wide else tr("Side by side (widen the window)")

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.first_run import FirstRun, KeyTrial
-from helix_desktop.app.workspaces.workspace_list import Found
+from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.endpoint import Endpoint
@@ -66,7 +66,7 @@ class WelcomeController(QObject):
             self._searching = True
             self._bridge.run(self._find_servers(), "look for servers")
 
-    def show_known(self, workspaces: Sequence[Found]) -> None:
+    def show_known(self, workspaces: Sequence[ListedWorkspace]) -> None:
         seen = [
             workspace_seen
             for workspace_seen in workspaces

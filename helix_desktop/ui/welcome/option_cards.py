@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QPushButton, QWidget
 
 from helix_desktop.app.first_run import KeyTrial, LocalServer, guess_endpoint
 from helix_desktop.domain.context_window.policy import Policy
@@ -27,8 +27,8 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.model_text import window_text
 from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import label_line, one_line
-from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.cards import TEXT, OptionCard
+from helix_desktop.ui.widgets.controls import Menu, icon_button, show_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
@@ -115,11 +115,11 @@ class ApiKeyCard(OptionCard):
         self.answered: KeyTrial | None = None
         self._endpoints: dict[str, Endpoint] = {}
         self._given: set[str] = set()
-        self.address, self.field = QLineEdit(), QLineEdit()
+        self.address, self.field = QLineEdit(frame=False), QLineEdit(frame=False)
         hint = tr("https://models.example.com/v1")
         self._address_box = _box(self.address, name=tr("Base URL"), hint=hint)
         self._address_box.hide()
-        self._eye = IconButton(theme, "eye", tr("Show key"))
+        self._eye = icon_button("eye", tr("Show key"))
         self._which = QPushButton()
         self._from_environment = QPushButton()
         self._state = label("", "smallb", "mut", wrap=True)
@@ -224,11 +224,11 @@ class ApiKeyCard(OptionCard):
         hidden = self.field.echoMode() is QLineEdit.EchoMode.Password
         mode = QLineEdit.EchoMode.Normal if hidden else QLineEdit.EchoMode.Password
         self.field.setEchoMode(mode)
-        self._eye.show_as(*(("eye-off", tr("Hide key")) if hidden else ("eye", tr("Show key"))))
+        show_icon(self._eye, *(("eye-off", tr("Hide key")) if hidden else ("eye", tr("Show key"))))
 
     def _offer(self) -> None:
         self.chosen.emit()
-        menu = QMenu(self)
+        menu = Menu(self)
         for endpoint in self._endpoints.values():
             act = menu.addAction(one_line(endpoint.name, 60).replace("&", "&&"))
             act.triggered.connect(lambda _=False, it=endpoint.id: self._take(it))
@@ -306,9 +306,9 @@ SUMMARY = 5_000
 
 
 PRESET_LINES = {
-    "balanced": Phrase("Turns old steps into notes when that saves money"),
-    "helix": Phrase("Caches old outputs, handover at 85%"),
-    "relevance": Phrase("Excerpts outputs over 4,000 tokens, takes notes at 30%"),
+    "balanced": Phrase("Shortens old steps when that saves money"),
+    "helix": Phrase("Moves old outputs to the cache, compacts at 85%"),
+    "relevance": Phrase("Shortens outputs over 4,000 tokens, and old steps at 30%"),
 }
 """The presets that are offered, and the sentence on the card of each."""
 

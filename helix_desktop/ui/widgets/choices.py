@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
@@ -16,18 +16,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
-    QMenu,
     QPushButton,
     QSizePolicy,
-    QStyle,
-    QStyleOption,
-    QStylePainter,
     QWidget,
 )
 
 from helix_desktop.ui.style.canvas import (
     CENTER,
-    WHOLE,
     Canvas,
     PaintedWidget,
     arrow_step,
@@ -38,7 +33,8 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.safe_text import label_line
-from helix_desktop.ui.widgets.buttons import PaintedButton, button
+from helix_desktop.ui.widgets.buttons import PaintedButton
+from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 
@@ -231,10 +227,6 @@ class SegmentedControl(PaintedWidget):
         return [text_width(word, "smallb") for _key, word in self._choices]
 
 
-ARROW, ARROW_SIDE = 12, 14
-"""The size of the arrow of a menu, and how far its middle is from the button's edge."""
-
-
 class ChoiceMenu(QPushButton):
     """A button that names the chosen one of many choices, and lists all of them in a menu."""
 
@@ -244,23 +236,11 @@ class ChoiceMenu(QPushButton):
         """Create the button with the key and the text of each choice."""
         super().__init__()
         self._choices, self._name, self._current = dict(choices), name, ""
-        menu = QMenu(self)
+        menu = Menu(self)
         for key, word in choices:
             menu.addAction(word).triggered.connect(lambda _on=False, key=key: self.choose(key))
         self.setMenu(menu)
         self.setFont(font("smallb"))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if is_right_to_left(self):
-            # Qt's style sheets leave the arrow out there
-            option = QStyleOption()
-            option.initFrom(self)
-            middle = QPoint(ARROW_SIDE, self.height() // 2)
-            option.rect = QRect(0, 0, ARROW, ARROW)
-            option.rect.moveCenter(middle)
-            arrow = QStyle.PrimitiveElement.PE_IndicatorArrowDown
-            QStylePainter(self).drawPrimitive(arrow, option)
 
     def show_choice(self, key: str) -> None:
         self._current = key
@@ -290,36 +270,6 @@ def choice_control(theme: Theme, choices: Sequence[tuple[str, str]], name: str) 
     return SegmentedControl(theme, choices, name)
 
 
-TRACK_WIDTH, TRACK = 30, 18
-
-
-class Switch(PaintedButton):
-    """A checkable switch, turned by a click or the space bar. `worded` shows its name before it."""
-
-    def __init__(self, theme: Theme, name: str, *, worded: bool = False) -> None:
-        super().__init__(theme)
-        self.setText(name if worded else "")
-        self.setCheckable(True)
-        self.setAccessibleName(name)
-        self.setFixedSize(self.sizeHint())
-
-    def sizeHint(self) -> QSize:
-        width = round(text_width(self.text(), "smallb"))
-        return QSize((width + 10 if width else 0) + TRACK_WIDTH + 4, 28)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, on, usable = Canvas.on(self, self.theme), self.isChecked(), self.isEnabled()
-        canvas.text(self.rect(), self.text(), "smallb", elide=WHOLE)
-        left, top = self.width() - TRACK_WIDTH - 2, (self.height() - TRACK) / 2
-        track = QRectF(left, top, TRACK_WIDTH, TRACK)
-        fill = ("accfill" if usable else "dis") if on else "surf2"
-        canvas.box(track, TRACK / 2, fill, border="" if on else "line2")
-        knob = QRectF(track.right() - 16 if on else left + 2, top + 2, 14, 14)
-        canvas.box(knob, 7, "onacc" if usable or on else "dis")
-        if self.hasFocus() and self.by_keyboard:
-            canvas.focus_ring(track.adjusted(-2, -2, 2, 2), 11)
-
-
 PICKER_HEIGHT = 64
 
 
@@ -344,7 +294,7 @@ class PickerCard(PaintedButton):
         self._caption, self._tone = caption, tone
         self._picks: Sequence[PickerOption] = ()
         self._current = PickerOption("", "")
-        self._menu = QMenu(self)
+        self._menu = Menu(self)
         self.setFixedHeight(PICKER_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self._open)

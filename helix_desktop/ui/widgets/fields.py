@@ -14,14 +14,16 @@ from helix_desktop.ui.style.canvas import (
     PaintedWidget,
     arrow_step,
     mirrored_point,
+    set_state,
+    set_surface,
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, figure_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text
-from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.controls import icon_button, show_icon
 from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
-from helix_desktop.ui.widgets.layout import aligned, grow, row_of
+from helix_desktop.ui.widgets.layout import aligned, clear_frame, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 HEIGHT, BESIDE = 28, 28
@@ -36,22 +38,17 @@ class FramedField(QFrame):
     def __init__(self, inner: QWidget, name: str) -> None:
         super().__init__()
         self.name = name
-        self.setProperty("surface", "box")
+        set_surface(self, "box")
         inner.setAccessibleName(name)
         inner.installEventFilter(self)
 
     def set_wrong(self, wrong: bool) -> None:
-        self._set("wrong", wrong)
+        set_state(self, "wrong", on=wrong)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            self._set("focused", event.type() is QEvent.Type.FocusIn)
+            set_state(self, "focused", on=event.type() is QEvent.Type.FocusIn)
         return super().eventFilter(watched, event)
-
-    def _set(self, name: str, on: bool) -> None:
-        if bool(self.property(name)) != on:
-            self.setProperty(name, on)
-            self.style().polish(self)
 
 
 class TextField(FramedField):
@@ -63,7 +60,7 @@ class TextField(FramedField):
     """The steps that Up or Down asks for."""
 
     def __init__(self, name: str, *, width: int = 0) -> None:
-        self.line = QLineEdit()
+        self.line = QLineEdit(frame=False)
         super().__init__(self.line, name)
         self.setFixedHeight(HEIGHT)
         if width:
@@ -116,10 +113,8 @@ class LineField(FramedField):
     changed = Signal(str)
     entered = Signal()
 
-    def __init__(
-        self, theme: Theme, name: str, *, hint: str = "", unit: str = "", secret: bool = False
-    ) -> None:
-        self.line = QLineEdit()
+    def __init__(self, name: str, *, hint: str = "", unit: str = "", secret: bool = False) -> None:
+        self.line = QLineEdit(frame=False)
         super().__init__(self.line, name)
         self.setFixedHeight(FIELD)
         self.line.setFont(font("mono" if secret else "small"))
@@ -133,7 +128,7 @@ class LineField(FramedField):
             layout.addWidget(label(unit, "micro", "mut"))
         if secret:
             self.line.setEchoMode(QLineEdit.EchoMode.Password)
-            self._eye = IconButton(theme, "eye", tr("Show"))
+            self._eye = icon_button("eye", tr("Show"))
             self._eye.clicked.connect(self._on_eye)
             layout.addWidget(self._eye)
 
@@ -169,7 +164,7 @@ class LineField(FramedField):
         normal, dots = QLineEdit.EchoMode.Normal, QLineEdit.EchoMode.Password
         self.line.setEchoMode(normal if hidden else dots)
         icon, tip = ("eye-off", tr("Hide")) if hidden else ("eye", tr("Show"))
-        self._eye.show_as(icon, tip)
+        show_icon(self._eye, icon, tip)
 
 
 class TextArea(FramedField):
@@ -179,6 +174,7 @@ class TextArea(FramedField):
 
     def __init__(self, name: str, *, hint: str = "", code: bool = False, height: int = 120) -> None:
         self.editor = QPlainTextEdit()
+        clear_frame(self.editor)
         super().__init__(self.editor, name)
         self.editor.setFont(font("mono" if code else "body"))
         self.editor.setPlaceholderText(hint)
@@ -429,10 +425,10 @@ class FindBar(QFrame):
     stepped = Signal(int)
     closed = Signal()
 
-    def __init__(self, theme: Theme, words: str, *, floats: bool = False) -> None:
+    def __init__(self, words: str, *, floats: bool = False) -> None:
         super().__init__()
-        self._theme, self._floats = theme, floats
-        self.line = QLineEdit()
+        self._floats = floats
+        self.line = QLineEdit(frame=False)
         self.line.setFont(font("body" if floats else "monos"))
         self.line.setMaxLength(MAX_QUERY_CHARS)
         self.line.setPlaceholderText(words)
@@ -440,12 +436,11 @@ class FindBar(QFrame):
         self.found = label("", "micro", "mut")
         self._pause = single_shot_timer(self, PAUSE, lambda: self.sought.emit(self.line.text()))
         if floats:
-            self.setProperty("surface", "box")
+            set_surface(self, "box")
             self.line.textChanged.connect(self.sought)
             margins, gaps = (12, 3, 4, 3), (6, 2)
         else:
             self.setFixedHeight(BAR_HEIGHT)
-            self.line.setFrame(False)
             self.line.textChanged.connect(self._pause.start)
             margins, gaps = (20, 0, 12, 0), (0, 4)
         self._row = row_of(
@@ -454,9 +449,9 @@ class FindBar(QFrame):
 
     def add_button(self, icon: str, tip: str, run: Callable[[], object]) -> None:
         """Add a button at the end."""
-        icon_button = IconButton(self._theme, icon, tip)
-        icon_button.clicked.connect(lambda: run())
-        self._row.addWidget(icon_button)
+        push_button = icon_button(icon, tip)
+        push_button.clicked.connect(lambda: run())
+        self._row.addWidget(push_button)
 
     def rest(self) -> None:
         """Search no more until the user types again."""

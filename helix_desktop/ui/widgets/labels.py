@@ -10,8 +10,15 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, WHOLE, Canvas, PaintedWidget, fitted_name
-from helix_desktop.ui.style.theme import Theme, font, line_height
+from helix_desktop.ui.style.canvas import (
+    ELIDE_MIDDLE,
+    WHOLE,
+    Canvas,
+    PaintedWidget,
+    fitted_name,
+    set_surface,
+)
+from helix_desktop.ui.style.theme import TEXT_ROLES, Theme, font, line_height
 from helix_desktop.ui.text.safe_text import bounded_text, label_line
 from helix_desktop.ui.widgets.layout import column_of
 
@@ -21,7 +28,7 @@ def label(text: str, style: str = "body", tone: str = "fg", *, wrap: bool = Fals
     qt_label = _Wrapping(line_height(style)) if wrap else QLabel()
     qt_label.setTextFormat(Qt.TextFormat.PlainText)
     qt_label.setFont(font(style))
-    qt_label.setProperty("tone", tone)
+    qt_label.setForegroundRole(TEXT_ROLES[tone])
     qt_label.setWordWrap(wrap)
     qt_label.setMinimumHeight(line_height(style))
     if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
@@ -72,22 +79,15 @@ class _Wrapping(QLabel):
 
 def set_tone(target: QLabel, tone: str) -> None:
     """Change the color of a label that is already shown."""
-    set_style_property(target, "tone", tone)
-
-
-def set_style_property(target: QWidget, name: str, value: str | bool) -> None:
-    """Change a property by which the style sheet chooses the look of a widget."""
-    if target.property(name) != value:
-        target.setProperty(name, value)
-        target.style().unpolish(target)
-        target.style().polish(target)
+    target.setForegroundRole(TEXT_ROLES[tone])
 
 
 def plain_tip(text: str) -> str:
     """Return a tooltip that shows the text literally; "" for no text."""
     if not text:
         return ""
-    return f"<span>{escape(label_line(text, 600))}</span>"
+    # the margin is inside the text, as the style leaves a tooltip none
+    return f'<p style="margin: 2px 6px">{escape(label_line(text, 600))}</p>'
 
 
 class ElidedLabel(PaintedWidget):
@@ -222,7 +222,7 @@ class StatTile(QFrame):
 
     def __init__(self, theme: Theme, name: str) -> None:
         super().__init__()
-        self.setProperty("surface", "card")
+        set_surface(self, "card")
         self._value: QLabel = label("–", "metric")
         self.scale = ElidedLabel(theme, "micro", "mut")
         column_of(

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFocusEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent, QPalette, QShowEvent
 from PySide6.QtWidgets import (
+    QAbstractScrollArea,
     QBoxLayout,
     QFrame,
     QHBoxLayout,
@@ -14,11 +15,12 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QStackedLayout,
     QStackedWidget,
+    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
-from helix_desktop.ui.style.canvas import KEYBOARD, set_margins, surface
+from helix_desktop.ui.style.canvas import KEYBOARD, set_margins, set_state, surface
 
 Box = TypeVar("Box", bound=QBoxLayout)
 Margins: TypeAlias = int | tuple[int, int, int, int] | None
@@ -155,24 +157,18 @@ class ReadableScrollArea(QScrollArea):
     def __init__(self, inside: QWidget, name: str) -> None:
         super().__init__()
         _fill(self, inside)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # the style paints its focus ring
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.verticalScrollBar().rangeChanged.connect(self._on_range)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self._mark("true" if event.reason() in KEYBOARD else "false")
+        set_state(self, "ringed", on=event.reason() in KEYBOARD)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self._mark("false")
-
-    def _mark(self, ringed: str) -> None:
-        """Set the property by which the style sheet draws the focus ring."""
-        if self.property("ringed") != ringed:
-            self.setProperty("ringed", ringed)
-            self.style().unpolish(self)
-            self.style().polish(self)
+        set_state(self, "ringed", on=False)
 
     def _on_range(self, _least: int, most: int) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if most > 0 else Qt.FocusPolicy.NoFocus)
@@ -295,11 +291,22 @@ def make_scroll_area(inner: QWidget, *, sideways: bool = False) -> QScrollArea:
     return area
 
 
+def clear_frame(area: QAbstractScrollArea) -> None:
+    """Take the frame and the ground of its own from a text field, a list, or another such area."""
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.viewport().setAutoFillBackground(False)
+
+
+def set_table_ground(table: QTableView) -> None:
+    """Take a table's frame and give it the ground of the window."""
+    table.setFrameShape(QFrame.Shape.NoFrame)
+    table.viewport().setBackgroundRole(QPalette.ColorRole.Window)
+
+
 def _fill(area: QScrollArea, inner: QWidget) -> None:
     """Show a widget in a scroll area without a frame and a ground of its own."""
     area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
+    clear_frame(area)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(inner)
     inner.setAutoFillBackground(False)  # the scroll area has switched this on
-    area.viewport().setAutoFillBackground(False)

@@ -43,6 +43,7 @@ from helix_desktop.ui.style.canvas import KEYBOARD, RIGHT, WHOLE, Canvas, fitted
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.layout import clear_frame
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
@@ -217,6 +218,7 @@ def _by_keyboard(option: QStyleOptionViewItem) -> bool:
 
 def set_up_list(view: QListView, name: str) -> None:
     """Set up a list of painted rows of one height, which scrolls by pixels and edits nothing."""
+    clear_frame(view)
     view.setAccessibleName(name)
     view.setMouseTracking(True)
     view.setUniformItemSizes(True)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAbstractScrollArea
 from helix_desktop.ui.style.canvas import KEYBOARD, Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.widgets.layout import clear_frame
 
 
 class RowHeights(Protocol):
@@ -141,6 +142,7 @@ class VirtualRowView(QAbstractScrollArea):
 
     def __init__(self, theme: Theme, name: str) -> None:
         super().__init__()
+        clear_frame(self)
         self.theme = theme
         self.heights: RowHeights = FixedHeights(0, 1)
         self.wide = 0.0

@@ -4,9 +4,9 @@
 imports (`main_window`, `theme`; no asyncio, no engine) show the window.
 `BackgroundLoader` (`ui/application/launch.py`) imports `ui/application/application.py` in a thread
 while Qt runs, and the same window is then filled. Keep these imports few; a test checks them.
-Widgets are created before the style sheet is set, and the sheet is removed before it is replaced:
-Qt styles new widgets ten times as fast as it restyles existing ones. An application-wide style
-sheet costs 8 KB per widget, so a widget that nobody looks at is not created. A page controller
+One style (`ui/style/qt_style.py`) paints Qt's own controls; the tones of labels and plain surfaces
+are roles of the palette, so that a change of appearance is one new palette. A widget that nobody
+looks at is not created. A page controller
 follows its session and its counts, and creates its page and its panel on the first request
 (`page_made`, `panel_made`); until then a `LazyPage` (`ui/widgets/layout.py`) has their place in
 the stack, so that shortcuts have a parent from the start. Actions and their refusals must not need

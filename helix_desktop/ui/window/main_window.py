@@ -34,7 +34,7 @@ from helix_desktop.ui.window.window_geometry import MIN_SIZE
 
 if TYPE_CHECKING:
     from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-    from helix_desktop.app.workspaces.workspace_list import Found
+    from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
     from helix_desktop.ui.event_bridge import EventBridge
     from helix_desktop.ui.welcome.page import WelcomePage
     from helix_desktop.ui.widgets.cards import Banner
@@ -124,7 +124,6 @@ class MainWindow(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setObjectName("page")
         self.setWindowTitle("Helix Desktop")
         self.setMinimumSize(MIN_SIZE)
         self.sidebar_width = SIDEBAR
@@ -172,7 +171,7 @@ class MainWindow(QWidget):
         return self._stack.currentWidget() is self._welcome
 
     async def show_workspace(
-        self, open_workspace: "OpenWorkspace", known: "Sequence[Found]"
+        self, open_workspace: "OpenWorkspace", known: "Sequence[ListedWorkspace]"
     ) -> None:
         there = self.workspace_views.of(open_workspace.workspace.id) is not None
         workspace_view = self.workspace_views.view_for(open_workspace)
@@ -189,7 +188,7 @@ class MainWindow(QWidget):
             self._stack.setCurrentWidget(workspace_view)
         self.shown.emit()
 
-    def show_known(self, known: "Sequence[Found]") -> None:
+    def show_known(self, known: "Sequence[ListedWorkspace]") -> None:
         """Show a changed list of workspaces."""
         workspace_view = self.workspace_views.current
         if workspace_view is not None:

@@ -11,6 +11,7 @@ from shiboken6 import isValid
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.safe_text import label_line
+from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.labels import plain_tip
 
 
@@ -54,7 +55,7 @@ def _rest(opener: QWidget) -> None:
 
 
 def _menu(title: str, parent: QWidget) -> QMenu:
-    qt_menu = QMenu(_shown(title), parent)
+    qt_menu = Menu(parent, _shown(title))
     qt_menu.setFont(font("body"))
     qt_menu.setToolTipsVisible(True)
     return qt_menu

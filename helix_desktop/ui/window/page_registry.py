@@ -14,6 +14,7 @@ from helix_desktop.ui.changes.controller import ChangesController
 from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.page_controller import PageController, WorkspaceContext
 from helix_desktop.ui.timeline.controller import TimelineController
+from helix_desktop.ui.usage.controller import UsageController
 
 ControllerT = TypeVar("ControllerT", bound=PageController)
 
@@ -29,6 +30,7 @@ PAGES: tuple[PageControllerType, ...] = (
     CacheController,
     TimelineController,
     ChangesController,
+    UsageController,
 )
 
 
@@ -52,6 +54,10 @@ class PageControllers(Struct, frozen=True):
     @property
     def changes(self) -> ChangesController:
         return self._of(ChangesController)
+
+    @property
+    def usage(self) -> UsageController:
+        return self._of(UsageController)
 
     def _of(self, kind: type[ControllerT]) -> ControllerT:
         return next(controller for controller in self.all if isinstance(controller, kind))

@@ -4,15 +4,16 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 
 from PySide6.QtCore import QPoint, QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found
+from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, ListedWorkspace
 from helix_desktop.domain.background import RunningCommandView
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.todo import TodoItem, TodoStatus
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.ui.style.canvas import set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDEBAR, TOP_BAR
 from helix_desktop.ui.text.formatting import (
@@ -24,7 +25,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import (
@@ -124,7 +125,7 @@ class Sidebar(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("surface", "panel")
+        set_surface(self, "panel")
         self.setMinimumWidth(NARROWEST)
         self.setMaximumWidth(WIDEST)
         self._theme = theme
@@ -134,15 +135,15 @@ class Sidebar(QFrame):
         self.explore = ListView(theme, PAGE_ROW, tr("Explore"))
         self.settings = ListView(theme, PAGE_ROW, tr("Settings"))
         self.work = SessionWork(theme)
-        self._add = IconButton(theme, "plus", tr("New workspace"))
-        self._menu = IconButton(theme, "menu", tr("Menu"))
-        self._search = IconButton(theme, "search", tr("Search (Ctrl+K)"))
-        self._new = IconButton(theme, "plus", tr("New session (Ctrl+N)"))
-        self._places = IconButton(theme, "more", tr("Archived and deleted sessions"))
+        self._add = icon_button("plus", tr("New workspace"))
+        self._menu = icon_button("menu", tr("Menu"))
+        self._search = icon_button("search", tr("Search (Ctrl+K)"))
+        self._new = icon_button("plus", tr("New session (Ctrl+N)"))
+        self._places = icon_button("more", tr("Archived and deleted sessions"))
         self._heading = ElidedLabel(theme, "over", "mut")
         self._pages: dict[str, ListRow] = {}
         self._page = ""
-        self._found: tuple[Found, ...] = ()
+        self._found: tuple[ListedWorkspace, ...] = ()
         self._workspace = ""
         self._standings: Mapping[str, WorkspaceStatus] = {}
         self.place = ArchivePlace.OPEN
@@ -154,7 +155,7 @@ class Sidebar(QFrame):
         self.show_place(ArchivePlace.OPEN)
         self.offer_settings(False)
 
-    def show_workspaces(self, workspaces: Sequence[Found], current: str) -> None:
+    def show_workspaces(self, workspaces: Sequence[ListedWorkspace], current: str) -> None:
         self._found, self._workspace = tuple(workspaces), current
         seen = [item for item in workspaces if not is_archived(item) or item.id == current]
         rows = [_row(item, self._standings.get(item.id, STILL)) for item in seen]
@@ -324,12 +325,12 @@ _PLACES = {
 }
 
 
-def _section(head: QLabel | ElidedLabel, *buttons: IconButton) -> QHBoxLayout:
+def _section(head: QLabel | ElidedLabel, *buttons: QPushButton) -> QHBoxLayout:
     head.setMinimumHeight(28)
     return row_of(grow(head), *buttons, margins=(10, 0, 0, 0))
 
 
-def _row(workspace: Found, status: WorkspaceStatus) -> ListRow:
+def _row(workspace: ListedWorkspace, status: WorkspaceStatus) -> ListRow:
     name = one_line(workspace.name)
     if isinstance(workspace, DamagedWorkspace):
         return ListRow(workspace.id, name, icon="warn", below=tr("Can't read its file"))
@@ -349,7 +350,7 @@ TINTS = ("acc", "info", "k_obs", "ok", "k_markers", "k_pins", "bad", "fg2")
 """The colors that a workspace can have, by the names of tokens."""
 
 
-def is_archived(workspace: Found) -> bool:
+def is_archived(workspace: ListedWorkspace) -> bool:
     """Return whether a workspace is archived."""
     return not isinstance(workspace, DamagedWorkspace) and workspace.archived
 
@@ -363,5 +364,5 @@ def _place(folder: str) -> str:
     return two if len(two) <= MAX_PLACE_CHARS else f"…/{parts[-1]}"
 
 
-def _below(button: IconButton) -> QPoint:
+def _below(button: QPushButton) -> QPoint:
     return button.mapToGlobal(QPoint(0, button.height() + 4))

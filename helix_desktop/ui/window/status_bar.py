@@ -8,7 +8,7 @@ from helix_desktop.domain.cache import CacheTotals
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.workspace import SessionCosts
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import STATUS
 from helix_desktop.ui.text.block_labels import coming_text, forecast_text
@@ -21,7 +21,7 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tr,
 )
-from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import grow, row_of
 from helix_desktop.ui.widgets.token_bar import SLIM, TokenBar
@@ -52,9 +52,9 @@ class StatusBar(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.sidebar = IconButton(theme, "sidebar", tr("Sidebar (Ctrl+B)"))
-        self.panel = IconButton(theme, "side-panel", tr("Side panel (Ctrl+Alt+B)"))
-        self.setProperty("surface", "panel")
+        self.sidebar = icon_button("sidebar", tr("Sidebar (Ctrl+B)"))
+        self.panel = icon_button("side-panel", tr("Side panel (Ctrl+Alt+B)"))
+        set_surface(self, "panel")
         self.setFixedHeight(STATUS)
         self.meter = TokenBar(theme, SLIM, labels=False)
         self.meter.setFixedWidth(METER)
@@ -170,7 +170,7 @@ class StatusBar(QFrame):
         """Show the tokens that all compactions of the open session saved."""
         words = plural(tokens, "{1} token saved", "{1} tokens saved", short_count(tokens))
         self._saved.setText(words if tokens else "")
-        tip = tr("Saved in this session by markers, notes, handovers, and shortened outputs")
+        tip = tr("Saved in this session by compactions and shortened outputs")
         self._saved.setToolTip(plain_tip(tip))
         self._share()
 

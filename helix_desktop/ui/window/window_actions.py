@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.workspace_list import Found
+from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
@@ -41,7 +41,7 @@ class PaletteHost(Struct, frozen=True):
 
     workspace_view: Callable[[], WorkspaceView | None]
     open_workspaces: Callable[[], Sequence[OpenWorkspace]]
-    known: Callable[[], Sequence[Found]]
+    known: Callable[[], Sequence[ListedWorkspace]]
     standings: Callable[[], Mapping[str, WorkspaceStatus]]
     go: Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
     """The function that leads to a workspace, a session, and an event.
@@ -155,7 +155,7 @@ class WindowActionHost(Struct, frozen=True):
 
     window: QWidget
     leading: PaletteController
-    known: Callable[[], Sequence[Found]]
+    known: Callable[[], Sequence[ListedWorkspace]]
     go: Callable[[str], None]
     quit: Callable[[], None]
     theme: Theme

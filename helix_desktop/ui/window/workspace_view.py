@@ -135,10 +135,11 @@ class WorkspaceView(QWidget):
         self.action_registry = ActionRegistry(self, keys)
         self.chat_controller = ChatController(context)
         self.page_controllers = PageControllers(tuple(make(context) for make in PAGES))
+        self._theme = context.theme
         self.sidebar = Sidebar(context.theme)
         self.session_controller = SessionController(context, self)
         self.worktree_controller = self._worktrees(context)
-        self.beside, self.strip = SidePanel(context.theme), StatusBar(context.theme)
+        self.beside, self.strip = SidePanel(), StatusBar(context.theme)
         self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.beside)
         self.notice = NoticeBar(context.theme)
         """The notice below pages without a notice of their own; the conversation has one."""
@@ -490,9 +491,32 @@ class WorkspaceView(QWidget):
         self.navigation.page_requested.connect(self.open_page)
         self.navigation.session_requested.connect(self._open_session)
         self.navigation.entry_requested.connect(self._open_entry)
+        self.navigation.seen_requested.connect(self._open_seen)
         self.navigation.warned.connect(self._on_warned)
         self.navigation.noted.connect(self._on_noted)
         self.navigation.done.connect(self._on_done)
+
+    def _open_seen(self, digest: str) -> None:
+        """Ask for a text, or show the requests with an output."""
+        # lazy: few starts search past requests
+        from helix_desktop.ui.usage.seen_dialog import SeenDialog  # noqa: PLC0415
+
+        open_workspace = self.open_workspace
+        dialog = SeenDialog(self._theme, self, text=digest, fixed=bool(digest))
+
+        async def find(text: str) -> None:
+            heads, finder = await open_workspace.sessions(), open_workspace.seen
+            answers = await (
+                finder.find_output(Digest(digest), heads) if digest else finder.find(text, heads)
+            )
+            if isValid(dialog):  # it may be closed by now
+                dialog.show_answers(text, answers)
+
+        dialog.wanted.connect(lambda text: self.bridge.run(find(text), "search past requests"))
+        dialog.request_chosen.connect(self.navigation.request_requested)
+        dialog.open(dialog.list if digest else dialog.field)
+        if digest:
+            self.bridge.run(find(digest), "search past requests")
 
     def _offer(self) -> None:
         """Add the view's actions, for menus, shortcuts, and the palette."""
@@ -519,6 +543,9 @@ class WorkspaceView(QWidget):
         for key, title, icon in pages:
             lead = partial(self.open_page, key)
             self.action_registry.add(Action(f"page.{key}", title, group, lead, icon=icon))
+        seen = partial(self._open_seen, "")
+        words = tr("Search past requests…")
+        self.action_registry.add(Action("seen", words, group, seen, icon="search"))
         self.page_controllers.timeline.offer(self.action_registry)
         self.page_controllers.cache.offer(self.action_registry)
 
@@ -526,15 +553,16 @@ class WorkspaceView(QWidget):
         """Add a controller's page, its sidebar row, and its tab in the side panel."""
         key = page_controller.key
         page = LazyPage(lambda: page_controller.page)
-        panel = LazyPage(lambda: page_controller.panel)
         page_controller.page_made.connect(page.fill)
-        page_controller.panel_made.connect(panel.fill)
         self._pages[key] = page
         self._stack.addWidget(page)
         self.action_registry.place(key, page)
         self.sidebar.add_page(key, page_controller.title, page_controller.icon)
         page_controller.counted.connect(self.sidebar.show_count)
-        self.beside.add(key, page_controller.tab or page_controller.title, panel)
+        if page_controller.has_panel:
+            panel = LazyPage(lambda: page_controller.panel)
+            page_controller.panel_made.connect(panel.fill)
+            self.beside.add(key, page_controller.tab or page_controller.title, panel)
 
     def _lay_out(self) -> None:
         self._stack.addWidget(self.chat)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.ipc import local_socket
-from helix_desktop.app.ipc.ipc_client import IpcServerGone, connect_ipc, open_exclusively
+from helix_desktop.app.ipc.ipc_client import IpcServerClosed, connect_ipc, open_exclusively
 from helix_desktop.app.ipc.ipc_server import (
     AT_ONCE,
     MAX_REQUEST_BYTES,
@@ -101,7 +101,7 @@ async def test_a_visitor_that_goes_in_the_middle_leaves_nothing_running(
             call = asyncio.gather(guest.run(CALL), return_exceptions=True)
             await until(lambda gone=gone: len(tools.calls) > gone)
             await guest.close()
-            assert [type(each) for each in await call] == [IpcServerGone]
+            assert [type(each) for each in await call] == [IpcServerClosed]
         await until(lambda: tools.cancelled == 3)
 
 
@@ -116,9 +116,9 @@ async def test_few_calls_run_at_once_and_a_hatch_that_closes_says_so_to_all(
         await let_others_run()
         assert len(tools.calls) == AT_ONCE
         await opened.close()
-        assert [type(each) for each in await running] == [IpcServerGone] * 10
+        assert [type(each) for each in await running] == [IpcServerClosed] * 10
         assert not guest.alive
-        with pytest.raises(IpcServerGone):
+        with pytest.raises(IpcServerClosed):
             await guest.run(CALL)
         await guest.close()
     assert tools.cancelled == AT_ONCE

@@ -20,7 +20,7 @@ SECRET = "ghp_0123456789abcdefghijABCDEFGHIJ"
 def read(document: object) -> dict[str, McpServer]:
     reading = read_server_list(json.dumps(document).encode())
     assert reading.problems == ()
-    return {each.server.name: each.server for each in reading.found}
+    return {each.server.name: each.server for each in reading.servers}
 
 
 def test_claude_desktops_form_is_read() -> None:
@@ -51,7 +51,7 @@ def test_vs_codes_form_is_read(wrapped: bool) -> None:
 def test_secrets_are_told_apart_and_are_in_no_representation() -> None:
     env = {"GITHUB_TOKEN": SECRET, "PLAIN": "x", "ODD": SECRET, "FROM_ENV": "${env:API_KEY}"}
     document = {"mcpServers": {"a": {"command": "x", "env": env | {"API_KEY": "${API_KEY}"}}}}
-    (found,) = read_server_list(json.dumps(document).encode()).found
+    (found,) = read_server_list(json.dumps(document).encode()).servers
     assert found.secrets == {"GITHUB_TOKEN": SECRET, "ODD": SECRET}
     assert found.server.secrets == ("GITHUB_TOKEN", "ODD")
     assert dict(found.server.env) == {
@@ -64,7 +64,7 @@ def test_secrets_are_told_apart_and_are_in_no_representation() -> None:
 
 def test_an_authorization_header_is_a_secret() -> None:
     entry = {"url": "https://example.com/", "headers": {"Authorization": "Bearer abcdef"}}
-    (found,) = read_server_list(json.dumps({"mcpServers": {"a": entry}}).encode()).found
+    (found,) = read_server_list(json.dumps({"mcpServers": {"a": entry}}).encode()).servers
     assert found.secrets == {"Authorization": "Bearer abcdef"}
     assert found.server.headers == ()
 
@@ -85,7 +85,7 @@ def test_an_authorization_header_is_a_secret() -> None:
 def test_one_entry_that_cannot_be_used_does_not_cost_the_others(entry: object) -> None:
     document = {"mcpServers": {"bad": entry, "good": {"command": "x"}}}
     reading = read_server_list(json.dumps(document).encode())
-    assert [each.server.name for each in reading.found] == ["good"]
+    assert [each.server.name for each in reading.servers] == ["good"]
     (problem,) = reading.problems
     assert problem.startswith("bad: ")
 
@@ -101,7 +101,7 @@ def test_what_is_no_list_of_servers_is_said(data: bytes) -> None:
 def test_a_name_that_hides_something_is_none() -> None:
     document = {"mcpServers": {"a\u202eb": {"command": "x"}, "": {"command": "x"}}}
     reading = read_server_list(json.dumps(document).encode())
-    assert reading.found == ()
+    assert reading.servers == ()
     assert "U+202E" in " ".join(reading.problems)
 
 
@@ -112,7 +112,7 @@ def test_a_project_only_proposes(tmp_path: Path) -> None:
     (tmp_path / ".vscode/mcp.json").write_text("{", encoding="utf-8")
     (tmp_path / ".cursor").symlink_to("/")
     (found,) = read_proposed_servers(tmp_path, [McpServer("known", "mine")])
-    assert (found.file, found.found.server.command) == (".mcp.json", "evil")
+    assert (found.file, found.imported.server.command) == (".mcp.json", "evil")
 
 
 def test_a_book_keeps_servers_and_what_was_approved(tmp_path: Path) -> None:

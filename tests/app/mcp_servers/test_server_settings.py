@@ -85,9 +85,9 @@ async def test_a_list_of_another_client_is_taken_over_with_its_secrets_in_the_ke
     async with opened(place) as open_workspace:
         serving = serving_of(open_workspace)
         reading = serving.read(json.dumps(listed))
-        assert [each.server.name for each in reading.found] == ["notes"]
+        assert [each.server.name for each in reading.servers] == ["notes"]
         assert len(reading.problems) == 1
-        await serving.take(reading.found)
+        await serving.take(reading.servers)
         [found] = serving.all()
         assert found.server.secrets == ("NOTES_TOKEN",)
         assert "planted-secret-0042" in place.ring.kept.values()
@@ -111,7 +111,7 @@ async def test_what_a_project_would_like_is_shown_for_trusted_folders_only(
         assert await serving.saved.proposed() == ()
         await open_workspace.trust(True)
         [proposed] = await serving.saved.proposed()
-        assert (proposed.file, proposed.found.server.name) == (".mcp.json", "theirs")
+        assert (proposed.file, proposed.imported.server.name) == (".mcp.json", "theirs")
         assert serving.all() == ()
 
 

@@ -120,7 +120,7 @@ def test_the_lab_repeats_the_compactions_of_a_session_in_the_window_that_it_had(
     large = replace(LLM, window=128_000)
     runner = TrialRunner(paths)
     runner.load(TrialMaterial((lines,), ("session",), large, fixed))
-    trial = runner.tried(TrialTask(1, policy), lambda: False)
+    trial = runner.run_task(TrialTask(1, policy), lambda: False)
     assert trial is not None
     assert set(trial.windows) == {LLM.window}
     assert len(jobs) >= 2 * turns

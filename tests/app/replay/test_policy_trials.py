@@ -98,7 +98,7 @@ def test_a_journal_becomes_messages_with_the_outputs_that_were_stored() -> None:
 @pytest.mark.slow
 def test_a_policy_that_keeps_windows_smaller_sends_less(tmp_path: Path) -> None:
     shop = environment(tmp_path, session(40))
-    wide, narrow = (shop.tried(TrialTask(1, policy), never) for policy in (BALANCED, ECONOMY))
+    wide, narrow = (shop.run_task(TrialTask(1, policy), never) for policy in (BALANCED, ECONOMY))
     assert len(wide.sizes) == len(narrow.sizes) == 41
     assert narrow.sent < wide.sent
     assert wide.rewrites > 0
@@ -107,7 +107,7 @@ def test_a_policy_that_keeps_windows_smaller_sends_less(tmp_path: Path) -> None:
 
 def test_rewriting_often_costs_more_than_the_window_it_saves(tmp_path: Path) -> None:
     shop = environment(tmp_path, session(40))
-    calm, busy = (shop.tried(TrialTask(1, policy), never) for policy in (BALANCED, HELIX))
+    calm, busy = (shop.run_task(TrialTask(1, policy), never) for policy in (BALANCED, HELIX))
     assert calm.cost is not None
     assert busy.cost is not None
     assert (busy.breaks >= calm.breaks) == (busy.cached_share < calm.cached_share)
@@ -138,7 +138,7 @@ def test_each_request_of_a_journal_tells_its_own_window_and_what_the_cache_had()
     async def read(_digest: Digest) -> bytes:
         return b""
 
-    lines = asyncio.run(to_recorded_lines(recorded, read, {"m": 32_000}.__getitem__)).splitlines()
+    lines = asyncio.run(to_recorded_lines(recorded, read, {"m": 32_000})).splitlines()
     facts = [json.loads(line) for line in lines[1:]]
     assert [fact.get("window") for fact in facts] == [16_000, 16_000, 8_000, 32_000, None]
     assert [fact.get("cached") for fact in facts] == [None, 0.5, None, 0.0, None]
@@ -150,7 +150,7 @@ def test_a_session_is_replayed_in_the_window_that_it_had(tmp_path: Path) -> None
     own = environment(tmp_path, session(20, window=16_000), llm=large)
     then = environment(tmp_path, session(20), llm=small)
     now = environment(tmp_path, session(20), llm=large)
-    trials = [each.tried(TrialTask(1, BALANCED), never) for each in (own, then, now)]
+    trials = [each.run_task(TrialTask(1, BALANCED), never) for each in (own, then, now)]
     assert trials[0].sizes == trials[1].sizes
     assert trials[0].events == trials[1].events
     assert trials[0].rewrites > trials[2].rewrites
@@ -162,7 +162,7 @@ def test_a_session_is_replayed_in_the_window_that_it_had(tmp_path: Path) -> None
 def test_each_request_of_a_session_has_its_own_window(tmp_path: Path) -> None:
     first, second = session(20, window=16_000), session(20, window=64_000)
     changed = first + second
-    trial = environment(tmp_path, changed).tried(TrialTask(1, BALANCED), never)
+    trial = environment(tmp_path, changed).run_task(TrialTask(1, BALANCED), never)
     assert trial.windows == (16_000,) * 21 + (64_000,) * 21
     assert max(trial.sizes[:21]) < 16_000 < max(trial.sizes[21:])
     assert trial.over == 0
@@ -174,7 +174,7 @@ def test_the_cost_of_a_replay_counts_what_the_cache_of_the_provider_had(tmp_path
         for facts in ({}, {"cached": 1.0}, {"cached": 0.5}, {"cached": 0.0})
     ]
     unknown, all_of_it, half, nothing = (
-        shop.tried(TrialTask(1, BALANCED), never) for shop in shops
+        shop.run_task(TrialTask(1, BALANCED), never) for shop in shops
     )
     assert unknown.spent == all_of_it.spent
     assert 0 < half.cached < all_of_it.cached
@@ -193,7 +193,7 @@ def test_the_cost_counts_the_calls_of_a_model_for_handovers_and_notes(
     free = replace(LLM, id="free", prices=FREE)
     paid = replace(LLM, id="paid", prices=Prices(6, 30))
     by_main, by_free, by_paid = (
-        environment(tmp_path, small, writer=writer).tried(TrialTask(1, policy), never)
+        environment(tmp_path, small, writer=writer).run_task(TrialTask(1, policy), never)
         for writer in (None, free, paid)
     )
     assert by_main.sizes == by_free.sizes == by_paid.sizes
@@ -207,13 +207,13 @@ def test_the_cost_counts_the_calls_of_a_model_for_handovers_and_notes(
 
 def test_a_model_without_prices_has_no_cost(tmp_path: Path) -> None:
     shop = environment(tmp_path, session(3), llm=Llm("m", "p", 32_000, 4_000))
-    trial = shop.tried(TrialTask(1, BALANCED), never)
+    trial = shop.run_task(TrialTask(1, BALANCED), never)
     assert trial.cost is None
 
 
 def test_sessions_are_told_apart_and_one_that_is_no_session_is_left_out(tmp_path: Path) -> None:
     shop = environment(tmp_path, session(2), b"not json\n", session(4))
-    trial = shop.tried(TrialTask(1, BALANCED), never)
+    trial = shop.run_task(TrialTask(1, BALANCED), never)
     assert trial.starts == (0, 3)
     assert len(trial.sizes) == 8
 
@@ -221,12 +221,12 @@ def test_sessions_are_told_apart_and_one_that_is_no_session_is_left_out(tmp_path
 def test_what_there_is_of_a_trial_is_told_while_it_goes_on(tmp_path: Path) -> None:
     shop = environment(tmp_path, session(9), session(5), apart=0.0)
     parts: list[PolicyTrial] = []
-    whole = shop.tried(TrialTask(3, BALANCED), never, parts.append)
-    assert whole.whole
+    whole = shop.run_task(TrialTask(3, BALANCED), never, parts.append)
+    assert whole.finished
     assert whole.of == len(whole.sizes)
     assert len({part.sizes for part in parts}) > 10
     for part in parts:
-        assert not part.whole
+        assert not part.finished
         assert part.number == 3
         assert part.sizes == whole.sizes[: len(part.sizes)]
         assert part.of >= len(part.sizes)
@@ -236,13 +236,13 @@ def test_a_trial_has_the_actual_cost_of_the_sessions_that_it_replays(tmp_path: P
     made = environment(tmp_path, session(3), b"damaged", session(2))
     costs = []
     for only in (None, 0, 1, 2):
-        trial = made.tried(TrialTask(1, BALANCED, only), never)
+        trial = made.run_task(TrialTask(1, BALANCED, only), never)
         costs.append(trial.actual.cost if trial else None)
     assert costs == [4.0, 1.0, 0.0, 3.0]
 
 
 def test_a_trial_that_is_stopped_says_nothing(tmp_path: Path) -> None:
-    assert environment(tmp_path, session(9)).tried(TrialTask(1, BALANCED), lambda: True) is None
+    assert environment(tmp_path, session(9)).run_task(TrialTask(1, BALANCED), lambda: True) is None
 
 
 @pytest.mark.slow
@@ -259,7 +259,7 @@ async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) ->
         assert [each.calls for each in material.actual] == [2]
         assert [each.cost for each in material.actual] == [account.own.cost]
         overtaken, newest = await asyncio.gather(
-            open_workspace.trials.tried(HELIX), open_workspace.trials.tried(ECONOMY)
+            open_workspace.trials.try_policy(HELIX), open_workspace.trials.try_policy(ECONOMY)
         )
         assert overtaken is None
         sent = [e for e in await events_of(open_workspace, chosen) if isinstance(e, WindowSent)]
@@ -268,11 +268,11 @@ async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) ->
         process = open_workspace.trials._process
         process.terminate()
         with pytest.raises(EngineError, match="because their process ended"):
-            await open_workspace.trials.tried(HELIX)
+            await open_workspace.trials.try_policy(HELIX)
         await open_workspace.trials.load()
-        assert await open_workspace.trials.tried(HELIX) is not None
+        assert await open_workspace.trials.try_policy(HELIX) is not None
         await open_workspace.trials.close()
-        assert await open_workspace.trials.tried(HELIX) is None
+        assert await open_workspace.trials.try_policy(HELIX) is None
 
 
 @pytest.mark.slow
@@ -290,10 +290,10 @@ async def test_a_page_that_follows_another_one_keeps_its_trials(tmp_path: Path) 
         trials.pages = 1
         await trials.load()
         await ending
-        assert await trials.tried(HELIX) is not None
+        assert await trials.try_policy(HELIX) is not None
         trials.pages = 0
         await trials.close_unused()
-        assert await trials.tried(HELIX) is None
+        assert await trials.try_policy(HELIX) is None
 
 
 def test_the_actual_cost_has_the_calls_for_handovers_and_notes_that_a_replay_counts() -> None:

@@ -54,7 +54,7 @@ def tongue(request: pytest.FixtureRequest) -> Tongue:
     return found
 
 
-class Noted:
+class Noted(Dialect):
     """A grammar that keeps what it wrote; implements Grammar."""
 
     def __init__(self, grammar: Dialect) -> None:
@@ -69,8 +69,8 @@ class Noted:
         self.sent.append(self._grammar.outgoing(request, pictures))
         return self.sent[-1]
 
-    def reader(self) -> StreamParser:
-        return self._grammar.reader()
+    def reader(self, model: str = "") -> StreamParser:
+        return self._grammar.reader(model)
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
         return self._grammar.key_headers(key)
@@ -94,7 +94,7 @@ class Talker:
         return self.events
 
     async def _collect(self, request: ModelRequest) -> None:
-        line = HttpClient(HttpTimeouts(connect=5.0, first=10.0, idle=10.0, longest_wait=120.0))
+        line = HttpClient(HttpTimeouts(connect=5.0, first=10.0, idle=10.0, max_wait_seconds=120.0))
         model_handle = HttpProvider(self._endpoint, self.grammar, line, key=_key, pictures=_picture)
         try:
             async for event in model_handle.stream(request):

@@ -33,7 +33,7 @@ LITTLE = HttpTimeouts(
     after=0.1,
     busy=3,
     unreachable=2,
-    longest_wait=5.0,
+    max_wait_seconds=5.0,
 )
 KEY = "a-key-of-no-known-shape"
 LLM = Llm("tiny", "tiny", 8_000, 1_000)

@@ -16,7 +16,7 @@ from helix_desktop.domain.errors import (
 )
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.address_policy import check_address, is_same_origin
-from helix_desktop.providers.http.http_client import SMALL, HttpClient
+from helix_desktop.providers.http.http_client import MAX_DOCUMENT_BYTES, HttpClient
 from helix_desktop.providers.http.http_response import PIECE, make_unpacker
 from tests.peers.fault_modes import Mode, Say, bomb
 from tests.peers.fault_server import FaultServer
@@ -80,7 +80,7 @@ async def test_a_document_that_does_not_come_is_told(mode: Mode, kind: type[Prov
 
 
 def test_a_small_document_has_a_size() -> None:
-    say = Say((b"x" * (SMALL + 1),))
+    say = Say((b"x" * (MAX_DOCUMENT_BYTES + 1),))
     with pytest.raises(ProviderResponseInvalid):
         fetched(Mode.WELL, say)
 

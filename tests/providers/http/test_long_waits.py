@@ -36,7 +36,7 @@ def hear(
     async def run() -> Heard:
         place = Endpoint("tiny", "Tiny", dialect, f"http://127.0.0.1:{served.port}")
         options = RetryOptions(
-            longest_wait=lambda: longest,
+            max_wait_seconds=lambda: longest,
             elapsed=lambda: ElapsedTime(lambda: time.time() + slept(), time.monotonic),
             step=0.01,
         )
@@ -69,7 +69,7 @@ def test_a_wait_that_is_over_when_the_machine_wakes_is_not_begun_again(dialect: 
     assert came.text == "Well."
     assert isinstance(came.end, StreamFinished)
     (planned,) = came.retries
-    assert (planned.seconds, planned.asked) == (3_000.0, True)
+    assert (planned.seconds, planned.by_provider) == (3_000.0, True)
     assert "Slow down" in planned.reason
 
 
@@ -91,7 +91,7 @@ def test_beyond_the_limit_the_error_says_until_when_and_nothing_is_waited_for(
 
 
 def test_waits_that_are_asked_for_are_no_attempts_and_their_sum_has_the_limit() -> None:
-    retries = RetrySchedule(HttpTimeouts(), RetryOptions(longest_wait=lambda: 100.0))
+    retries = RetrySchedule(HttpTimeouts(), RetryOptions(max_wait_seconds=lambda: 100.0))
     asked = failure(429, {"retry-after": "9"})
     assert [retries.wait(asked) for _ in range(12)] == [9.0] * 11 + [None]
     assert "your limit is 2 minutes" in retries.last_error(asked).message
@@ -99,7 +99,7 @@ def test_waits_that_are_asked_for_are_no_attempts_and_their_sum_has_the_limit() 
 
 
 def test_a_limit_of_none_ends_at_once() -> None:
-    retries = RetrySchedule(HttpTimeouts(), RetryOptions(longest_wait=lambda: 0.0))
+    retries = RetrySchedule(HttpTimeouts(), RetryOptions(max_wait_seconds=lambda: 0.0))
     assert retries.wait(failure(429, {"retry-after": "1"})) is None
 
 

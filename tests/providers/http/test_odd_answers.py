@@ -63,10 +63,10 @@ async def test_a_few_packed_bytes_that_are_many_leave_others_their_turns() -> No
         yield gzip.compress(bytes(pieces * PIECE))
 
     packed = httpx.Response(200, headers={"content-encoding": "gzip"}, content=body())
-    response = HttpResponse(packed, LITTLE, most=pieces * PIECE, deadline=math.inf)
+    response = HttpResponse(packed, LITTLE, max_bytes=pieces * PIECE, deadline=math.inf)
     async with asyncio.TaskGroup() as group:
         group.create_task(other())
-        assert len(await response.whole()) == pieces * PIECE
+        assert len(await response.read_all()) == pieces * PIECE
         over = True
     assert turns >= pieces
 

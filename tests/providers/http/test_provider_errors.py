@@ -16,7 +16,11 @@ from helix_desktop.domain.errors import (
     RequestTooLarge,
 )
 from helix_desktop.domain.text_safety import HIDDEN
-from helix_desktop.providers.http.error_body import LOOKED_AT, SHOWN, parse_error_body
+from helix_desktop.providers.http.error_body import (
+    MAX_PARSED_BYTES,
+    MAX_QUOTED_CHARS,
+    parse_error_body,
+)
 from helix_desktop.providers.http.provider_errors import parse_provider_error, parse_stream_error
 from helix_desktop.providers.http.retries import (
     MAX_STEP_SECONDS,
@@ -167,7 +171,7 @@ def test_how_long_to_wait_is_read_wherever_it_stands(
 def test_a_body_of_any_shape_becomes_an_error(body: bytes) -> None:
     for status in (200, 400, 429, 500):
         error = parse_provider_error(status, body, {})
-        assert len(str(error)) < SHOWN + 400
+        assert len(str(error)) < MAX_QUOTED_CHARS + 400
         assert error.message.isprintable()
 
 
@@ -190,7 +194,7 @@ JSON = st.recursive(
 def test_any_json_becomes_an_error(tree: object) -> None:
     text = json.dumps(tree)
     assert isinstance(parse_provider_error(400, text.encode(), {}), ProviderError)
-    assert len(parse_error_body(text).sentence) <= SHOWN
+    assert len(parse_error_body(text).sentence) <= MAX_QUOTED_CHARS
 
 
 @given(st.integers(1, 10**9))
@@ -209,14 +213,14 @@ COUNTED = {"OpenAI chat": 4_294, "Anthropic": 207_791, "llama.cpp": 5_018, "Mist
 def test_what_the_provider_counted_is_read_beside_its_limit(case: Case) -> None:
     error = parse_provider_error(case.status, case.body.encode(), {})
     assert isinstance(error, ContextTooLong)
-    assert error.asked == COUNTED[case.name]
+    assert error.requested == COUNTED[case.name]
 
 
 def test_a_time_or_an_id_is_not_taken_for_a_count() -> None:
     body = b'{"error": {"message": "prompt is too long (id 20261120163812999)", "n_ctx": 2048}}'
     error = parse_provider_error(400, body, {})
     assert isinstance(error, ContextTooLong)
-    assert (error.limit, error.asked) == (2_048, None)
+    assert (error.limit, error.requested) == (2_048, None)
 
 
 def failure(
@@ -255,7 +259,9 @@ def waits(
     options = RetryOptions(chance=lambda: chance)
     retries = RetrySchedule(HttpTimeouts(busy=busy), options)
     told = error.wait if isinstance(error, ProviderOverloaded) else None
-    return [retries.wait(FailedAttempt(error, again=True, wanted_wait=told)) for _ in range(count)]
+    return [
+        retries.wait(FailedAttempt(error, again=True, requested_wait=told)) for _ in range(count)
+    ]
 
 
 def test_waits_double_up_to_a_limit_and_then_it_is_over() -> None:
@@ -296,11 +302,11 @@ def test_no_header_makes_it_wait_for_ever(status: int, headers: dict[str, str]) 
     while (wait := retries.wait(failed)) is not None:
         made.append(wait)
     assert all(each >= 0 for each in made)
-    assert sum(made) <= HttpTimeouts().longest_wait + 5 * MAX_STEP_SECONDS
+    assert sum(made) <= HttpTimeouts().max_wait_seconds + 5 * MAX_STEP_SECONDS
 
 
 def test_a_page_of_titles_without_an_end_takes_no_time() -> None:
     most = limit(0.1)
     began = time.process_time()
-    assert parse_error_body(b"<title" * (LOOKED_AT // 6)).markup
+    assert parse_error_body(b"<title" * (MAX_PARSED_BYTES // 6)).markup
     assert time.process_time() - began < most

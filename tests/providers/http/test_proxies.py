@@ -107,7 +107,7 @@ async def test_a_socks_proxy_is_used_for_the_internet_and_finds_its_names(
     ):
         monkeypatch.setenv("ALL_PROXY", f"{scheme}://me:secret@127.0.0.1:{proxy.port}")
         # as http, so that the server needs no certificate of that name
-        client = await line._ready(direct=False)
+        client = await line._client(direct=False)
         answer = await client.get(FAR.replace("https", "http"))
         assert answer.content == b'{"data":[]}'
     assert proxy.wanted == [("models.example.com", 80)]

@@ -146,7 +146,7 @@ async def test_a_model_without_tools_and_pictures_reads_of_them_as_text(dialect:
     llm = replace(
         LLM, takes_tools=False, takes_pictures=False, images=ImageTokenRule.NONE, id="gpt-4"
     )
-    request = ModelRequest(llm, TALK, tools=(TOOL,), kept=4, stable=2, session="s")
+    request = ModelRequest(llm, TALK, tools=(TOOL,), unchanged=4, stable=2, session="s")
     async with asked(dialect, EndpointOptions(), request) as received:
         sent = received.body.decode()
     for unwanted in ("image_url", "input_image", "inline_data", "inlineData", "base64", "images"):
@@ -217,7 +217,7 @@ async def test_azure_gets_its_path_its_version_and_its_key_header(
         assert body_of(received)["model"] == LLM.id
 
 
-HERE, ELSEWHERE = "http://127.0.0.1:8080/v1", "http://127.0.0.1:9090/v1"
+HERE, REDIRECTED = "http://127.0.0.1:8080/v1", "http://127.0.0.1:9090/v1"
 ASKED = replace(HELLO, max_output=100)
 OTHER = replace(ASKED, llm=replace(LLM, id="other"))
 
@@ -252,7 +252,7 @@ async def test_thinking_goes_back_to_the_server_that_sent_it_and_to_no_other(fie
         again = replace(HELLO, messages=(user("a"), message, user("b")))
         await talk.hear(again)
         [_, mine] = bodies(talk.server)
-    async with talking_to_a_server(dialect=chat(ELSEWHERE)) as talk:
+    async with talking_to_a_server(dialect=chat(REDIRECTED)) as talk:
         talk.server.always = (Mode.WELL, WELL)
         await talk.hear(again)
         [other] = bodies(talk.server)

@@ -36,7 +36,7 @@ def gotten(
 ) -> tuple[FetchedResponse, FaultServer]:
     async def run() -> tuple[FetchedResponse, FaultServer]:
         async with FaultServer(always=(mode, say), elsewhere=elsewhere) as server:
-            web = WebClient(lambda: hosts, timeouts=HASTE, most=most)
+            web = WebClient(lambda: hosts, timeouts=HASTE, max_bytes=most)
             return await web.get(f"{server.url}{path}"), server
 
     return asyncio.run(run())
@@ -109,7 +109,7 @@ def test_what_is_too_much_is_cut_and_says_so(mode: Mode) -> None:
     found, _ = gotten(mode, most=6_000_000)
     assert found.cut
     assert found.size == 6_000_000
-    assert len(found.data) == wire.HELD
+    assert len(found.data) == wire.MAX_BYTES_IN_MEMORY
     assert found.pieces is not None
     assert sum(map(len, found.pieces)) == 6_000_000
 

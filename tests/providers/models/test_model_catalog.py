@@ -146,7 +146,7 @@ def test_what_an_endpoint_tells_is_newer_than_the_file_and_the_person_is_right_b
     model = catalogue.knowing([], listed).find("anthropic/claude-opus-5")
     assert (model.llm.window, model.llm.images) == (2_000_000, ImageTokenRule.NONE)
     assert model.llm.prices.input == 5.0
-    assert model.figures is FigureSource.TOLD
+    assert model.figures is FigureSource.LISTED
     own = OwnModel("anthropic", "claude-opus-5", window=900_000)
     assert catalogue.knowing([own], listed).find("anthropic/claude-opus-5").llm.window == 900_000
     assert [each.name for each in catalogue.knowing([], listed).models("anthropic")] == [

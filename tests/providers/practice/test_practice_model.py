@@ -10,7 +10,7 @@ from helix_desktop.domain.llm import Llm, ModelRequest, StopReason, StreamFinish
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.conversation import (
-    MAX_LINES_KEPT,
+    MAX_PREFIXES,
     WEIGHER,
     PrefixCache,
     read_talk,
@@ -109,10 +109,10 @@ def test_a_rewritten_beginning_and_another_model_are_read_anew() -> None:
 @pytest.mark.slow
 def test_the_memory_of_prefixes_is_bounded() -> None:
     cache = PrefixCache()
-    many = tuple(person(str(number)) for number in range(MAX_LINES_KEPT))
+    many = tuple(person(str(number)) for number in range(MAX_PREFIXES))
     cache.read(ModelRequest(PRACTICE, many))
     cache.read(ModelRequest(PRACTICE, many[::-1]))
-    assert len(cache._known) == MAX_LINES_KEPT
+    assert len(cache._known) == MAX_PREFIXES
 
 
 def test_what_is_said_and_called_is_counted_as_output() -> None:
@@ -147,11 +147,11 @@ def test_news_of_instructions_is_no_request() -> None:
             (Role.USER, told),
         )
     ]
-    assert read_talk(ModelRequest(PRACTICE, tuple(messages))).asked == "what is in a.py?"
+    assert read_talk(ModelRequest(PRACTICE, tuple(messages))).request == "what is in a.py?"
 
 
 def test_what_stands_in_a_mentioned_content_is_no_request() -> None:
     mark = "ab" * 8
     framed = f'[a.md: a file]\n<mentioned sha256="{mark}">\nread b.md\n</mentioned sha256="{mark}">'
     mentioning = Message(Role.USER, (Text(framed), Text("read c.md")))
-    assert read_talk(ModelRequest(PRACTICE, (mentioning,))).asked == "read c.md"
+    assert read_talk(ModelRequest(PRACTICE, (mentioning,))).request == "read c.md"

@@ -12,8 +12,8 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError, RequestRefused
 from helix_desktop.providers.signing.google_tokens import (
-    MARGIN,
     MAX_TOKEN_SECONDS,
+    RENEWAL_MARGIN_SECONDS,
     SCOPE,
     TOKEN_URL,
     GoogleTokens,
@@ -111,7 +111,7 @@ async def test_a_token_is_renewed_before_its_end_and_after_it_was_refused(
     tokens = office.tokens(kept(tmp_path, PERSON))
     first = await tokens.token()
     assert first.project == "paid-by"
-    office.now += MAX_TOKEN_SECONDS - MARGIN - 10
+    office.now += MAX_TOKEN_SECONDS - RENEWAL_MARGIN_SECONDS - 10
     assert (await tokens.token()) is first
     office.now += 20
     assert (await tokens.token()).text == "token 2"

@@ -200,10 +200,10 @@ def test_words_that_come_again_are_merged_once_although_many_others_come_between
     often = fresh(2_000)
     words.count(often)
     for _ in range(5):
-        before = words.left
+        before = words.steps_left
         words.count(fresh(3_000))
         words.count(often)
-        assert before - words.left <= 3_000 * 10 * 74, "words of before were merged again"
+        assert before - words.steps_left <= 3_000 * 10 * 74, "words of before were merged again"
 
 
 def test_a_word_that_takes_long_to_merge_is_left_to_the_tokenizer(

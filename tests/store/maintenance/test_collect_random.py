@@ -57,7 +57,7 @@ class Attic(RuleBasedStateMachine):
     def content(self, number: int) -> NewContent:
         return NewContent(POOL[number][0], Origin(source=POOL[number][1]))
 
-    def is_there(self, number: int) -> bool:
+    def path_exists(self, number: int) -> bool:
         return self.store.contents.exists(keys.raw(self.name(number)))
 
     @rule(number=st.integers(0, len(POOL) - 1))
@@ -89,21 +89,21 @@ class Attic(RuleBasedStateMachine):
     @rule(number=st.integers(0, len(POOL) - 1), stored=st.booleans())
     def call(self, number: int, stored: bool) -> None:
         session = max(self.sessions)
-        data = () if stored and self.is_there(number) else (self.content(number),)
+        data = () if stored and self.path_exists(number) else (self.content(number),)
         commit(self.store, session, returned(POOL[number][0]), data=data)
         self.sessions[session].add(number)
 
     @precondition(lambda self: self.sessions)
     @rule(number=st.integers(0, len(POOL) - 1))
     def send(self, number: int) -> None:
-        if self.is_there(number):
+        if self.path_exists(number):
             session = min(self.sessions)
             commit(self.store, session, WindowSent(START, "llm", (self.name(number),), 1))
             self.sessions[session].add(number)
 
     @rule(number=st.integers(0, len(POOL) - 1), pinned=st.booleans())
     def pin(self, number: int, pinned: bool) -> None:
-        if self.is_there(number):
+        if self.path_exists(number):
             pin(self.store, self.name(number), pinned=pinned)
             (self.pinned.add if pinned else self.pinned.discard)(number)
 

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helix_desktop.app.workspaces.exports import session_to_markdown
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import Digest, GateChoice, HistoryDigest, digest_of
 from helix_desktop.domain.context_window.rewrites import (
@@ -200,9 +201,22 @@ def test_the_files_are_what_the_readme_says(tmp_path: Path) -> None:
     lines = (out / "sessions" / f"{SESSION}.jsonl").read_text("utf-8").splitlines()
     assert [json.loads(line)["seq"] for line in lines] == list(range(1, len(lines) + 1))
     page = (out / "sessions" / f"{SESSION}.md").read_text("utf-8")
-    assert page.startswith("# A session")
+    assert page.startswith("# Žluťoučký kůň\n")
     assert f"](../contents/{digest_of(large(1))})" in page
     assert "jsonl" in (out / "README.txt").read_text("utf-8")
+
+
+def test_a_session_saved_as_one_file_names_its_outputs_instead_of_linking_to_a_folder(
+    tmp_path: Path,
+) -> None:
+    rich(tmp_path / "a")
+    with opened(tmp_path / "a") as store:
+        items = store.journal.events(SESSION)
+    page = session_to_markdown("Any\ntitle", items)
+    assert page.startswith("# Any title\n\n")
+    assert f"`{digest_of(large(1))}`" in page
+    assert '````json\n{"a": "```"}\n````' in page
+    assert "](" not in page.replace(ODD, "")
 
 
 @given(st.text(alphabet=st.characters(exclude_categories=()) | st.characters(categories=["Cs"])))

@@ -355,7 +355,7 @@ def test_names_come_in_the_order_of_their_arrival(arrived: list[tuple[int, bytes
 
 
 def test_more_names_than_are_sorted_at_once_come_in_order_too() -> None:
-    order, count = ArrivalOrder(), 2 * staging.RUN + 3
+    order, count = ArrivalOrder(), 2 * staging.RUN_NAMES + 3
     for number in range(count):
         order.add(number * 7_919 % count, number.to_bytes(4, "big"))
     found = [int.from_bytes(name, "big") for name in order.names()]

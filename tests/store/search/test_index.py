@@ -41,8 +41,8 @@ def path(tmp_path: Path) -> Path:
 
 
 @contextlib.contextmanager
-def opened(path: Path, feed: FakeFeed, *, most_pages: int = 0) -> Iterator[SearchIndex]:
-    index = SearchIndex(path, feed, most_pages=most_pages)
+def opened(path: Path, feed: FakeFeed, *, max_pages: int = 0) -> Iterator[SearchIndex]:
+    index = SearchIndex(path, feed, max_pages=max_pages)
     try:
         yield index
     finally:
@@ -61,7 +61,7 @@ def test_after_catching_up_texts_come_from_the_index_alone(path: Path, feed: Fak
     with opened(path, feed) as index:
         progress = index.catch_up(LONG)
         assert progress.done
-        assert progress.held == feed.last_change() == 30
+        assert progress.indexed_change == feed.last_change() == 30
         feed.reads.clear()
         assert found(index, feed, "number 0007") == 1
         assert len(feed.reads) == 1
@@ -225,7 +225,7 @@ def test_a_full_disk_pauses_indexing_and_search_finds_all_the_same(path: Path) -
     feed = FakeFeed()
     for number in range(300):
         feed.put(os.urandom(600).hex().encode() + b" content %d." % number)
-    with opened(path, feed, most_pages=60) as index:
+    with opened(path, feed, max_pages=60) as index:
         for _ in range(3):
             progress = index.catch_up(LONG)
         assert progress.paused
@@ -285,7 +285,7 @@ def test_without_space_for_merging_the_index_is_complete_in_pieces(path: Path) -
         with index.reading() as connection:
             assert connection is not None
             pages = connection.execute("PRAGMA page_count").fetchone()[0]
-    with opened(path, feed, most_pages=pages) as index:
+    with opened(path, feed, max_pages=pages) as index:
         progress = index.catch_up(LONG)
         assert progress.done
         assert not progress.merging
@@ -327,8 +327,8 @@ def test_after_closing_it_refuses_in_words_and_holds_no_file(path: Path, feed: F
     with pytest.raises(StoreClosed):
         search.find(CacheQuery())
     if sys.platform == "linux":
-        held = (os.readlink(f"/proc/self/fd/{fd}") for fd in _descriptors())
-        assert not [name for name in held if name.startswith(str(path))]
+        indexed_change = (os.readlink(f"/proc/self/fd/{fd}") for fd in _descriptors())
+        assert not [name for name in indexed_change if name.startswith(str(path))]
 
 
 def _descriptors() -> list[str]:

@@ -31,8 +31,8 @@ def test_every_entry_stands_where_the_listing_has_it(
     with searching(feed) as (search, index):
         populate(feed, known, 0)
         index.catch_up(LONG)
-        ask = CacheQuery(query, order, descending, limit=50, then=then)
-        listed = [entry.digest for entry in search.find(ask).entries]
+        request = CacheQuery(query, order, descending, limit=50, then=then)
+        listed = [entry.digest for entry in search.find(request).entries]
         digests = [entry.digest for entry in feed.entries()]
         places = [listed.index(each) if each in listed else -1 for each in digests]
-        assert search.positions(ask, digests) == places
+        assert search.positions(request, digests) == places

@@ -29,7 +29,7 @@ from helix_desktop.store.search.filters import entry_matches, sort_key
 from helix_desktop.store.search.index import SearchIndex
 from helix_desktop.store.search.index_file import read_state
 from helix_desktop.store.search.search import Search
-from helix_desktop.store.search.text_match import INDEXED_UP_TO, is_binary
+from helix_desktop.store.search.text_match import MAX_INDEXED_BYTES, is_binary
 from tests.examples import tries
 from tests.fakes.feed import FakeFeed
 from tests.waiting import LIMIT_SECONDS
@@ -192,9 +192,9 @@ def populate(feed: FakeFeed, known: list[dict[str, object]], first: int) -> None
         feed.put(b"%d" % number, **columns)
 
 
-def expected(entries: list[CacheEntry], ask: CacheQuery) -> list[CacheEntry]:
-    hits = [entry for entry in entries if entry_matches(entry, ask.query.terms)]
-    hits.sort(key=sort_key(ask.sorts), reverse=ask.descending)
+def expected(entries: list[CacheEntry], request: CacheQuery) -> list[CacheEntry]:
+    hits = [entry for entry in entries if entry_matches(entry, request.query.terms)]
+    hits.sort(key=sort_key(request.sorts), reverse=request.descending)
     return hits
 
 
@@ -219,12 +219,14 @@ def expected(entries: list[CacheEntry], ask: CacheQuery) -> list[CacheEntry]:
 def test_a_listing_is_the_same_from_the_index_from_the_feed_and_from_both(
     early: list[dict[str, object]],
     late: list[dict[str, object]],
-    ask: CacheQuery,
+    request: CacheQuery,
     textual: bool,
     patience: float,
 ) -> None:
     if textual:  # then candidates are proved one by one, which is another way through
-        ask = replace(ask, query=CacheFilter((*ask.query.terms, *text("z", negated=True).terms)))
+        request = replace(
+            request, query=CacheFilter((*request.query.terms, *text("z", negated=True).terms))
+        )
     feed = FakeFeed()
     with searching(feed, patience) as (search, index):
         populate(feed, early, 0)
@@ -234,12 +236,12 @@ def test_a_listing_is_the_same_from_the_index_from_the_feed_and_from_both(
             feed.change(replace(feed.entries()[0], refs=3))
             feed.remove(feed.entries()[-1].digest)
         for _ in range(2):
-            hits = expected(feed.entries(), ask)
-            page = search.find(ask)
-            assert list(page.entries) == hits[ask.offset : ask.offset + ask.limit]
+            hits = expected(feed.entries(), request)
+            page = search.find(request)
+            assert list(page.entries) == hits[request.offset : request.offset + request.limit]
             assert page.total in (len(hits), -1)
-            assert page.more or page.total == -1 or ask.offset + ask.limit >= len(hits)
-            assert search.count(ask.query) == len(hits)
+            assert page.more or page.total == -1 or request.offset + request.limit >= len(hits)
+            assert search.count(request.query) == len(hits)
             index.catch_up(LONG)
 
 
@@ -253,7 +255,7 @@ def test_pages_of_texts_follow_each_other_without_gap_in_any_order() -> None:
             asks = [
                 CacheQuery(text("needle"), order, offset=at, limit=10) for at in range(0, 40, 10)
             ]
-            pages = [search.find(ask) for ask in asks]
+            pages = [search.find(request) for request in asks]
             hits = [e for e in feed.entries() if feed.content(e.digest).startswith(b"needle")]
             hits.sort(key=sort_key((SortColumn(order),)), reverse=True)
             assert [entry for page in pages for entry in page.entries] == hits
@@ -263,13 +265,13 @@ def test_pages_of_texts_follow_each_other_without_gap_in_any_order() -> None:
 
 def test_long_contents_are_searched_across_their_pieces() -> None:
     feed = FakeFeed()
-    filling = ("x" * 99 + "\n") * (INDEXED_UP_TO // 100 + 100)
+    filling = ("x" * 99 + "\n") * (MAX_INDEXED_BYTES // 100 + 100)
     middle = 256 * 1024 - 3
     long = feed.put((filling[:middle] + "NEEDLE" + filling[middle:] + "Straße").encode())
     feed.put(b"a short needle")
     with searching(feed) as (search, index):
         assert index.catch_up(LONG).done
-        assert long.size > INDEXED_UP_TO
+        assert long.size > MAX_INDEXED_BYTES
         assert arrivals(search, text("needle")) == [2, 1]
         assert arrivals(search, text("STRASSE")) == [1]
         assert arrivals(search, parse_filter(r"re:/NEED(LE)x/", now=0)) == [1]
@@ -389,9 +391,9 @@ def test_the_far_half_of_a_listing_is_read_from_its_end_in_the_same_order() -> N
     with searching(feed) as (search, index):
         index.catch_up(LONG)
         for offset in range(26):
-            ask = CacheQuery(order=CacheColumn.REFS, offset=offset, limit=4)
-            hits = expected(feed.entries(), ask)[offset : offset + 4]
-            assert list(search.find(ask).entries) == hits
+            request = CacheQuery(order=CacheColumn.REFS, offset=offset, limit=4)
+            hits = expected(feed.entries(), request)[offset : offset + 4]
+            assert list(search.find(request).entries) == hits
 
 
 def test_what_was_never_used_answers_only_to_never() -> None:
@@ -437,7 +439,7 @@ def test_a_search_takes_the_latest_columns_itself() -> None:
         assert search.find(CacheQuery()).total == 2
         with index.reading() as connection:
             assert connection is not None
-            assert read_state(connection).held == 2
+            assert read_state(connection).indexed_change == 2
 
 
 def test_a_second_page_does_not_read_the_first_again() -> None:

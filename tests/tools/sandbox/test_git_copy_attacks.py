@@ -65,6 +65,9 @@ ATTACKS = {
     "other places": "echo ../evil > .git/commondir; echo / > .git/objects/info/alternates",
     "steps of a rebase": "mkdir -p .git/rebase-merge; "
     "echo 'exec sh evil.sh' > .git/rebase-merge/git-rebase-todo",
+    "logs with a line of any length": "mkdir -p .git/logs/refs; python3 -c \"print('0' * 40, "
+    "'0' * 40, '<' * 300000); print(('0' * 40 + ' ') * 9000)\" | tee -a .git/logs/HEAD "
+    "> .git/logs/refs/stash",
     "settings": "git config core.fsmonitor 'touch x'; git config alias.x '!touch pwned'; "
     "echo '[include] path = /tmp/x' >> .git/config",
     "hooks": "mkdir -p .git/hooks; echo 'touch h' > .git/hooks/pre-commit; "
@@ -127,7 +130,7 @@ open(".git/index", "wb").write(data)
 """
 NOTHING_TO_TAKE = frozenset(
     {"objects overwritten", "objects replaced by folders", "objects taken elsewhere", "hooks"}
-    | {"an object under a false name", "a huge list of objects"}
+    | {"an object under a false name", "a huge list of objects", "logs with a line of any length"}
 )
 """Attacks that change nothing but objects, or could not even be tried."""
 FALSE_PACK = r"""

@@ -31,7 +31,7 @@ def changes_of(*ran: SandboxRun) -> tuple[GitChange, ...]:
 
 
 def standing(project: Path, change: GitChange) -> FileState:
-    return GitUndo(str(project)).look(change).standing
+    return GitUndo(str(project)).look(change).state
 
 
 def clean(project: Path) -> None:
@@ -154,7 +154,7 @@ def test_what_the_person_did_since_stays_and_is_named(
     with pytest.raises(ToolError, match="changed since") as refused:
         GitUndo(str(project)).undo(change)
     assert name in str(refused.value)
-    assert GitUndo(str(project)).look(change).standing is FileState.CHANGED_SINCE
+    assert GitUndo(str(project)).look(change).state is FileState.CHANGED_SINCE
     assert state(project) == before
 
 

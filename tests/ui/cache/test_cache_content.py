@@ -26,6 +26,7 @@ from helix_desktop.ui.cache.content_lines import (
     parse_json,
 )
 from helix_desktop.ui.cache.entry_controller import export_file_name, find_in_content
+from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.line_view import ADDED, REMOVED, CodeView
 from tests.examples import tries
@@ -176,7 +177,7 @@ def test_hits_across_pieces_are_found_and_bounded() -> None:
 def test_rows_that_come_and_go_leave_the_width_as_it_is(
     qtbot: QtBot, theme: Theme, qapp: QApplication
 ) -> None:
-    theme.apply()
+    use_style(theme)
     data = b"".join(b"line %d\n" % at for at in range(100))
     view = shown(qtbot, CodeView(theme), 400, 300)
     qtbot.waitExposed(view)

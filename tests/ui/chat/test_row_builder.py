@@ -437,7 +437,7 @@ def test_an_output_that_waits_at_the_gate_is_not_in_context() -> None:
     take(model, 4, back("c2", B, "b.py"))
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
     model.take(GateBatchOpened(SESSION, (OutputHeld("c2", "read_file", "b.py", 9_000),), 10.0))
-    assert standings(model) == [OutputState.IN_CONTEXT, OutputState.HELD]
+    assert standings(model) == [OutputState.IN_CONTEXT, OutputState.AT_GATE]
     model.take(GateBatchClosed(SESSION))
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
     told = gate(GateChoice.KEEP_PREVIEW)

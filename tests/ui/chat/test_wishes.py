@@ -204,4 +204,4 @@ async def test_the_desk_refuses_in_words_and_hands_pictures_out(room: Room) -> N
     await conversing.cancel_job(session)
     digest = await room.store.put(NewContent(b"bytes"))
     assert await conversing.picture(digest) == b"bytes"
-    assert not (await conversing.room(session, shown=0, whole_output=10**9)).fits
+    assert not (await conversing.room(session, shown=0, full_output=10**9)).fits

@@ -1,6 +1,5 @@
 """The inspector's view: rows, runs, groups, the strip of requests, and what the keys do."""
 
-import re
 import time
 from collections.abc import Sequence
 from itertools import groupby
@@ -92,7 +91,7 @@ def looked(
         MARKS,
         step,
         step,
-        most=round(1.012 * sum(each.tokens for each in blocks)),
+        cautious_tokens=round(1.012 * sum(each.tokens for each in blocks)),
         prefix=prefix,
         prefix_tokens=sum(each.tokens for each in blocks[:prefix]),
         price=RequestPrice(0.055, 0.190, True),
@@ -503,8 +502,7 @@ def test_a_request_that_helix_compacts_is_announced_with_its_price(view: Inspect
     outlook = RewriteForecast(None, 108_800, Job.HANDOVER, due=True, too_large=True, cost=1.23)
     view.show_looked(replace(looked(talk(10)), outlook=outlook), NOW)
     assert view.notice == (
-        "This request is too large. Helix compacts before sending: handover on next request, "
-        "about $1.23."
+        "This request is too large. Helix compacts it before sending, for $1.23."
     )
     assert "can't" not in view.notice
 
@@ -533,20 +531,18 @@ def test_without_a_forecast_the_first_mark_is_named_and_only_without_marks_compa
     never = replace(early, marks=RequestMarks(128_000, 115_712))
     told = [request_summary(each, NOW, None, counting=False).facts[1] for each in (early, never)]
     assert [fact.below for fact in told] == [
-        "next notes at 17,000 tokens",
+        "compaction at 17,000 tokens",
         "automatic compaction is off",
     ]
 
 
 @pytest.mark.parametrize("job", [job for job in Job if job is not Job.UNDO])
-def test_each_compaction_that_helix_can_begin_has_a_name_in_the_forecast(
-    view: InspectorPage, job: Job
-) -> None:
+def test_each_compaction_that_helix_can_begin_is_foreseen(view: InspectorPage, job: Job) -> None:
     request = replace(looked(talk(10)), outlook=RewriteForecast(0, 700, job, due=True))
     view.show_looked(request, NOW)
     forecast = request_summary(request, NOW, None, counting=False).facts[1]
     assert forecast.value == "on next request"
-    assert re.fullmatch(r"\w[\w ]+ at 700 tokens", forecast.below)
+    assert forecast.below == "compaction at 700 tokens"
 
 
 def test_the_pictures_of_an_opened_block_are_read_once_and_stand_beside_its_text(

@@ -107,9 +107,9 @@ def test_keys_look_closer_walk_on_and_come_back(drawn: TrialChart) -> None:
 
 
 def test_a_trial_that_goes_on_grows_on_the_axis_of_all_of_it(drawn: TrialChart) -> None:
-    drawn.show_trials(PolicyTrial(1, (5,) * 30, of=100, whole=False), None, window=10, mark=0)
+    drawn.show_trials(PolicyTrial(1, (5,) * 30, of=100, finished=False), None, window=10, mark=0)
     half = drawn.grab().toImage()
-    drawn.show_trials(PolicyTrial(1, (5,) * 60, of=100, whole=False), None, window=10, mark=0)
+    drawn.show_trials(PolicyTrial(1, (5,) * 60, of=100, finished=False), None, window=10, mark=0)
     assert drawn.stretch.is_whole
     more = drawn.grab().toImage()
     y = 28 + 134 - 3

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.errors import HelixError, ResourceError
 from helix_desktop.ui.application.error_window import ErrorWindow
+from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import (
     TYPES,
@@ -54,10 +55,10 @@ def test_a_missing_icon_or_font_is_named(tmp_path: Path) -> None:
 def test_the_appearance_follows_its_setting(qapp: QApplication) -> None:
     for wanted, dark in (("dark", True), ("light", False)):
         theme = Theme(resources_folder(), wanted)
-        theme.apply()
+        use_style(theme)
         assert theme.dark is dark
-        assert "@" not in qapp.styleSheet()
-    qapp.setStyleSheet("")
+        assert qapp.palette().window().color() == theme.colour("bg")
+        assert not qapp.styleSheet()
 
 
 def test_labels_and_tips_show_markup_as_text(theme: Theme) -> None:

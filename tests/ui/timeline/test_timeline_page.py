@@ -147,7 +147,7 @@ def story(tell: Tell) -> AbstractAsyncContextManager[Story]:
 
 async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -> None:
     assert story.titles() == []
-    assert "Automatic handovers are off." in story.page._first.text()
+    assert "Automatic compaction is off." in story.page._first.text()
     assert story.page.cost.text() == "", "nothing was paid, and nothing was free"
     assert story.page.compact.isEnabled()
     assert not story.page.undo.isEnabled()

@@ -163,7 +163,7 @@ def test_a_state_has_the_same_word_on_every_page() -> None:
     same = (
         (OutputState.IN_CONTEXT, CacheState.CONTEXT, EventForm.WHOLE, BlockState.FULL),
         (OutputState.CACHED, CacheState.CACHED, EventForm.MARKER, BlockState.CACHED),
-        (OutputState.HELD, CacheState.HELD, EventForm.HELD, BlockState.HELD),
+        (OutputState.AT_GATE, CacheState.HELD, EventForm.HELD, BlockState.HELD),
     )
     for output, cached, form, state in same:
         assert (

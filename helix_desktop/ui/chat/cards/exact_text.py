@@ -12,7 +12,6 @@ from functools import lru_cache
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame
 
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.ui.style.canvas import WHOLE, Canvas, keep_left_to_right, text_width
@@ -134,7 +133,6 @@ class ExactTextView(VirtualRowView):
         self._rest = label("", "small", "acc")
         self._rest.setParent(self)
         self._rest.hide()
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 

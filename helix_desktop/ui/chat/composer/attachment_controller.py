@@ -223,13 +223,13 @@ class AttachmentController(WorkspaceController):
         row = self._composer.attachments
         llm = self._open_workspace.llm_of(self._message().session)
         limits, count = picture_limits(llm), len(row.images())
-        self._unseen = not limits.taken and self._mentions_picture()
+        self._unseen = not limits.accepted and self._mentions_picture()
         if large := self._large_in(self._message()):
             row.say(self._large_words(large), scalable=True)
         elif (count and not limits.sent) or (self._unseen and not count):
             words = tr("{0} is sent no images. It reads that there was one.")
             row.say(words.format(llm.shown_name))
-        elif count and not limits.taken:
+        elif count and not limits.accepted:
             words = tr("{0} may not support images and could reject this message.")
             row.say(words.format(llm.shown_name))
         elif count > limits.count:
@@ -309,7 +309,7 @@ class AttachmentController(WorkspaceController):
         return any(name.lower().endswith(PICTURES) for name in named)
 
     def _on_typed(self) -> None:
-        takes_pictures = self._limits(self._message()).taken
+        takes_pictures = self._limits(self._message()).accepted
         if self._unseen is not (not takes_pictures and self._mentions_picture()):
             self.tell()
 

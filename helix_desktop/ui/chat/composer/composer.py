@@ -27,13 +27,20 @@ from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEditor, has_attachments
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, mirrored_point
+from helix_desktop.ui.style.canvas import (
+    Canvas,
+    PaintedWidget,
+    mirrored_point,
+    set_state,
+    set_surface,
+)
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import DRAFT
 from helix_desktop.ui.text.formatting import count_text, lines_words, own_count_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, button
-from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_style_property
+from helix_desktop.ui.widgets.buttons import PaintedButton
+from helix_desktop.ui.widgets.controls import button, icon_button
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
@@ -276,16 +283,16 @@ class Composer(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("surface", "field")
+        set_surface(self, "field")
         self.setAcceptDrops(True)
         self._pause = single_shot_timer(self, PAUSE, self.drafted.emit)
         self.attachments = AttachmentRow(theme)
         self.editor = MessageEditor()
         self.editor.setAccessibleName(tr("Message"))
         self.colours = MentionHighlighter(self.editor, theme)
-        self._clip = IconButton(theme, "clip", tr("Attach files or images"))
+        self._clip = icon_button("clip", tr("Attach files or images"))
         self.too_large = SizeNotice()
-        self._at = IconButton(theme, "at", tr("Mention a file (@)"))
+        self._at = icon_button("at", tr("Mention a file (@)"))
         self.mode = ModePill(theme)
         self.caption = ElidedLabel(theme, "small", "mut")
         self._hint = ElidedLabel(theme, "micro", "mut")
@@ -394,7 +401,7 @@ class Composer(QFrame):
         editor.interrupted.connect(self._on_interrupted)
         editor.stopped.connect(self.stopped)
         editor.paste_refused.connect(self.paste_refused)
-        editor.focused.connect(lambda on: set_style_property(self, "focused", on))
+        editor.focused.connect(lambda on: set_state(self, "focused", on=on))
         editor.textChanged.connect(self._on_changed)
         self._clip.clicked.connect(self.files_requested)
         self._at.clicked.connect(self.mention_requested)

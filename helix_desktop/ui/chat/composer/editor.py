@@ -26,6 +26,7 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.qt_positions import qt_position, text_position, unit_count
 from helix_desktop.ui.text.safe_text import LINE
+from helix_desktop.ui.widgets.layout import clear_frame
 
 MAX_LINES = 8
 WINDOW_PER_LINE = 96
@@ -58,6 +59,7 @@ class MessageEditor(QPlainTextEdit):
 
     def __init__(self) -> None:
         super().__init__()
+        clear_frame(self)
         self.first: Keys = lambda _event: False
         self.takes_shift_tab: Callable[[], bool] = lambda: False
         """Whether Shift+Tab changes the mode instead of moving the focus."""

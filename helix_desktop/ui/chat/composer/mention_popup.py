@@ -32,6 +32,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.layout import clear_frame
 from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate, RowsModel
 
 NO_CHIP, CACHED, CHANGED = Phrase(""), Phrase("cached"), Phrase("changed")
@@ -153,6 +154,7 @@ class MentionPopup(PaintedWidget):
         self.model = OfferModel()
         self._painter = MentionDelegate(theme)  # Qt does not keep a delegate alive
         self.list = QListView(self)
+        clear_frame(self.list)
         self.list.setModel(self.model)
         self.list.setItemDelegate(self._painter)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QMenu, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES, Mode
 from helix_desktop.ui.style.canvas import WHOLE, Canvas, text_width
@@ -12,6 +12,7 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import phrase_text, sentences_text, tr
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import PaintedButton
+from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.labels import plain_tip
 
 HEIGHT, PADDING, ICON, GAP = 26, 9, 14, 6
@@ -33,7 +34,7 @@ class ModePill(PaintedButton):
         super().__init__(theme)
         self.mode, self._modes = Mode.ASK, modes
         self._problems: Mapping[Mode, str] = {}
-        self._menu = QMenu(self)
+        self._menu = Menu(self)
         self._menu.setFont(font("body"))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self.open_menu)

@@ -132,7 +132,7 @@ class OutputTracker:
         if state is not OutputState.IN_CONTEXT:
             return state
         if row.call in self._held:
-            return OutputState.HELD
+            return OutputState.AT_GATE
         gate = self._gated.get(row.call)
         if gate is not None and gate.choice is not GateChoice.KEEP_FULL:
             return OutputState.COMPACTED

@@ -676,7 +676,7 @@ def begun_as(agent: UsedDefinition) -> str:
     parts += [tr("model {0}").format(show_hidden(agent.model))] if agent.model else []
     if agent.tools is not None:
         parts.append(tr("tools: {0}").format(show_hidden(listed_text(agent.tools))))
-    return " · ".join([*parts, *(show_hidden(retold(notice)) for notice in agent.notices)])
+    return " · ".join([*parts, *(show_hidden(retold(notice)) for notice in agent.all_notices)])
 
 
 def guides_text(guides: Sequence[Guide], *, estimated: bool = False) -> str:

@@ -17,7 +17,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QMenu
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
@@ -69,6 +68,7 @@ from helix_desktop.ui.text.block_terms import BlockTerm
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import spell_hidden
 from helix_desktop.ui.widgets.accessibility import announce_row, copy_text
+from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.glossary import TermClicks
@@ -137,7 +137,7 @@ class TranscriptView(VirtualRowView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
         self.toolbar = RowToolbar(theme, self.viewport())
-        self.find_bar = FindBar(theme, tr("Find in conversation"), floats=True)
+        self.find_bar = FindBar(tr("Find in conversation"), floats=True)
         self.find_bar.setParent(self)
         self.find_bar.hide()
         self.search = ConversationSearch(self, model, self.find_bar)
@@ -377,7 +377,7 @@ class TranscriptView(VirtualRowView):
 
     def _open_menu(self, at: int, place: QPoint) -> None:
         """Open the menu of a row at a place of the screen; without a row, that of all rows."""
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         copy = menu.addAction(tr("Copy"), lambda: copy_text(self.copied_text()))
         copy.setEnabled(self.selection.exists())

@@ -1,0 +1,1 @@
+"""What the journals of all sessions tell: where tokens and dollars went, and what a model saw."""

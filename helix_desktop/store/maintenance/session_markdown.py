@@ -1,0 +1,80 @@
+"""A session as Markdown for reading, in an export of a workspace and as a file of its own."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    EpochCommitted,
+    Guided,
+    OutputGated,
+    Recorded,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+    Unreadable,
+)
+from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+
+
+def title_heading(title: str) -> str:
+    return f"# {' '.join(title.split()) or 'Untitled'}"
+
+
+def event_paragraphs(item: Recorded | Unreadable, *, contents: str = "") -> Iterator[str]:
+    """Yield the Markdown of one event. Most bookkeeping events have none.
+
+    `contents` is the folder to which outputs are linked; without one, they are named by their hash.
+    """
+
+    def content_link(text: str, digest: Digest) -> str:
+        return f"[{text}]({contents}{digest})" if contents else f"{text} `{digest}`"
+
+    def image_link(image: Image) -> str:
+        text = f"{image.mime} {image.width}×{image.height}"
+        return f"{'!' if contents else ''}{content_link(text, image.content)}"
+
+    if isinstance(item, Unreadable):
+        yield f"> Event {item.seq} cannot be read: {item.problem}"
+        return
+    match item.event:
+        case TurnStarted(at=at, text=text, images=images):
+            yield f"## You, {datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M UTC}"
+            yield text
+            yield from map(image_link, images)
+        case ContextInjected(text=text, source=source):
+            yield f"## Context from {source}"
+            yield text
+        case AssistantReplied() as reply:
+            yield f"## {reply.llm}"
+            for part in reply.parts:
+                match part:
+                    case Text(text=text):
+                        yield text
+                    case Thinking(text=text):
+                        yield "\n".join(f"> {row}" for row in text.splitlines())
+                    case ToolCall(tool=tool, arguments=arguments):
+                        fence = "```"
+                        while fence in arguments:
+                            fence += "`"
+                        yield f"**calls {tool}**\n\n{fence}json\n{arguments}\n{fence}"
+            if reply.left_out:
+                yield f"*{reply.left_out} tool calls of this reply were too many and were not run.*"
+        case OutputGated(choice=choice, shown=shown):
+            yield f"*Shown to the model instead ({choice}): {content_link('this', shown)}*"
+        case ToolReturned() as result:
+            call = f"{result.tool} {result.what}".strip()
+            link = content_link(f"{result.size} bytes", result.content)
+            yield f"**{call}** → {link} ({result.outcome})"
+            yield from map(image_link, result.images)
+        case Guided(guides=guides):
+            for guide in guides:
+                link = f": {content_link('all of it', guide.content)}" if guide.content else ""
+                unused = f" (not used: {guide.problem})" if guide.problem else ""
+                yield f"*Guided by {guide.name}{link}{unused}*"
+        case EpochCommitted(epoch=epoch):
+            yield f"*Context compacted ({epoch.job}): {epoch.reason}*"
+        case TurnEnded(ending=ending, detail=detail):
+            yield f"*Turn ended: {ending}. {detail}*".replace(". *", ".*")

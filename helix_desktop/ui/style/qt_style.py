@@ -1,0 +1,455 @@
+"""The style of Qt's own controls: one `QProxyStyle` over Fusion that paints all of them.
+
+A widget says what it is by properties: `role` and `icon` of a button, `surface` of a frame. Only
+these methods are overridden, as Qt calls others (`pixelMetric`, `subElementRect`) hundreds of times
+while a page is created, and each call of Python takes time. What they would change is set where a
+widget is created: `widgets/controls.py`.
+"""
+
+from typing import NamedTuple, TypeAlias
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import (
+    QApplication,
+    QProxyStyle,
+    QStyle,
+    QStyleOption,
+    QStyleOptionButton,
+    QStyleOptionComplex,
+    QStyleOptionHeader,
+    QStyleOptionMenuItem,
+    QStyleOptionSlider,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from helix_desktop.ui.style.canvas import (
+    CAP_HEIGHT,
+    CENTER,
+    LEFT,
+    RIGHT,
+    WHOLE,
+    Canvas,
+    key_cap_width,
+    text_width,
+)
+from helix_desktop.ui.style.theme import Theme
+
+State: TypeAlias = QStyle.StateFlag
+Control: TypeAlias = QStyle.ControlElement
+Primitive: TypeAlias = QStyle.PrimitiveElement
+Complex: TypeAlias = QStyle.ComplexControl
+Contents: TypeAlias = QStyle.ContentsType
+Part: TypeAlias = QStyle.SubControl
+
+BUTTON, REFUSE, REFUSE_EDGE = "button", "refuse", "refuse edge"
+"""Colors that are no token: the ground of a button, and the tints of one that refuses."""
+REFUSE_ALPHA, REFUSE_EDGE_ALPHA, REFUSE_CAP_ALPHA, PRIMARY_CAP_ALPHA = 31, 120, 41, 51
+
+
+class ButtonLook(NamedTuple):
+    """How a role of a button looks; colors are tokens, "" paints nothing."""
+
+    height: int
+    padding: int
+    fill: str = ""
+    border: str = ""
+    tone: str = "fg"
+    hover_fill: str = ""
+    hover_border: str = ""
+    focus_width: int = 1
+    off_fill: str = ""
+    off_border: str = ""
+
+
+_PLAIN = ButtonLook(32, 15, BUTTON, "line2", "fg", BUTTON, "mut", 1, BUTTON, "line2")
+BUTTON_LOOKS = {
+    "secondary": _PLAIN,
+    "choice": _PLAIN._replace(focus_width=2),
+    "primary": ButtonLook(
+        32, 15, "accfill", "accfill", "onacc", "accfill_h", "accfill_h", 2, "surf2", "line2"
+    ),
+    "danger": ButtonLook(
+        32, 15, "badfill", "badfill", "onacc", "badfill", "badfill", 2, "surf2", "line2"
+    ),
+    "refuse": ButtonLook(32, 15, REFUSE, "", "bad", REFUSE, REFUSE_EDGE, 2),
+    "quiet": ButtonLook(28, 9, tone="fg2", hover_fill="hover"),
+    "link": ButtonLook(16, 4, tone="acc"),
+    "tab": ButtonLook(0, 0, tone="mut", focus_width=0),
+    "icon": ButtonLook(28, 0, hover_fill="hover"),
+    "switch": ButtonLook(28, 0),
+}
+BUTTON_ICON, BUTTON_ICON_GAP, BUTTON_ICON_ROOM, BUTTON_RADIUS = 14, 6, 22, 8
+TAB_LINE = 2
+MENU_ARROW, MENU_ARROW_SIDE = 12, 14
+"""Size of the arrow of a button with a menu, and how far its middle is from the button's edge."""
+MENU_ARROW_HALF = QPointF(MENU_ARROW / 2, MENU_ARROW / 2)
+LOW_HEIGHT, LOW_PADDING, TIGHT_PADDING = 28, 13, 7
+COMPACT_HEIGHT, COMPACT_PADDING, TEXT_GAP, CAP_SHIFT = 32, 12, 8, 4
+"""Of a button with keys; the gap before a second text, and how far keys reach into padding."""
+ICON_SIZE, ICON_RADIUS = 16, 6
+TRACK_WIDTH, TRACK_HEIGHT, TRACK_EDGE, TRACK_GAP, KNOB = 30, 18, 2, 10, 14
+
+MENU_PADDING, MENU_RADIUS, MENU_SEPARATOR = 5, 6, 2
+"""Between a menu's edge and its items; radius of an item; height of a separator, in pixels."""
+ITEM_START, ITEM_END, ITEM_KEYS_END, ITEM_SIDE = 30, 23, 17, 8
+ITEM_HEIGHT_PADDING, ITEM_ICON = 12, 14
+CELL_PADDING, HEADING_PADDING = 8, 6
+BAR, BAR_MARGIN, MIN_HANDLE = 10, 2, 36
+"""Width of a scroll bar, its margin beside a handle, and the least length of both, in pixels."""
+SURFACE_RADII = {"card": 10, "field": 14, "box": 8}
+
+
+class HelixStyle(QProxyStyle):
+    """Paints buttons, frames, lists, menus, tooltips, and scroll bars with the tokens of a theme.
+
+    There is one style object, which lives as long as the application; `use_style` gives it another
+    theme.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__("Fusion")
+        self.theme = theme
+
+    def sizeFromContents(
+        self, kind: Contents, option: QStyleOption, size: QSize, widget: QWidget | None = None
+    ) -> QSize:
+        if kind is Contents.CT_PushButton and widget is not None:
+            look, role = button_look(widget), widget.property("role")
+            if role == "switch" and isinstance(option, QStyleOptionButton):
+                words = round(text_width(option.text, "smallb"))
+                track = TRACK_WIDTH + 2 * TRACK_EDGE
+                return QSize((words + TRACK_GAP if words else 0) + track, look.height)
+            if widget.property("compact") and isinstance(option, QStyleOptionButton):
+                return QSize(round(_compact_width(option.text, widget)), look.height)
+            icon = BUTTON_ICON_ROOM if widget.property("iconName") else 0
+            return QSize(size.width() + icon + 2 * look.padding, look.height)
+        if kind is Contents.CT_LineEdit:
+            return size
+        if kind is Contents.CT_ScrollBar and isinstance(option, QStyleOptionSlider):
+            level = option.orientation == Qt.Orientation.Horizontal
+            length = 2 * BAR + MIN_HANDLE
+            return QSize(length, BAR) if level else QSize(BAR, length)
+        if kind is Contents.CT_MenuItem and isinstance(option, QStyleOptionMenuItem):
+            if option.menuItemType == QStyleOptionMenuItem.MenuItemType.Separator:
+                return QSize(size.width(), MENU_SEPARATOR)
+            width = size.width() + ITEM_START + ITEM_END
+            return QSize(width, size.height() + ITEM_HEIGHT_PADDING)
+        return super().sizeFromContents(kind, option, size, widget) if widget else size
+
+    def drawControl(
+        self,
+        element: Control,
+        option: QStyleOption,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        if element is Control.CE_ShapedFrame:
+            return  # called for each label; no stock control has a frame of its own
+        if element is Control.CE_PushButton and widget is not None:
+            self._button(option, painter, widget)
+        elif element is Control.CE_MenuItem:
+            self._menu_item(option, painter)
+        elif element is Control.CE_ItemViewItem:
+            self._table_cell(option, painter)
+        elif element in (Control.CE_HeaderSection, Control.CE_HeaderEmptyArea):
+            painter.fillRect(option.rect, self.theme.colour("bg"))
+            if element is Control.CE_HeaderSection:
+                line = QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1)
+                painter.fillRect(line, self.theme.colour("line"))
+        elif element is Control.CE_HeaderLabel and isinstance(option, QStyleOptionHeader):
+            place = option.rect.adjusted(HEADING_PADDING, 0, -HEADING_PADDING, 0)
+            painter.setPen(self.theme.colour("mut"))
+            words = option.fontMetrics.elidedText(
+                option.text, Qt.TextElideMode.ElideRight, place.width()
+            )
+            painter.drawText(place, option.textAlignment | Qt.TextFlag.TextSingleLine, words)
+        elif element is Control.CE_Splitter:
+            painter.fillRect(option.rect, self.theme.colour("line"))
+        elif element is not Control.CE_MenuEmptyArea:
+            super().drawControl(element, option, painter, widget)
+
+    def drawPrimitive(
+        self,
+        element: Primitive,
+        option: QStyleOption,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        if element is Primitive.PE_Widget:
+            if widget is not None:
+                self._surface(option, painter, widget)
+        elif element in (Primitive.PE_PanelMenu, Primitive.PE_PanelTipLabel):
+            painter.fillRect(option.rect, self.theme.colour("line2"))
+            painter.fillRect(option.rect.adjusted(1, 1, -1, -1), self.theme.colour("raised"))
+        elif element not in _UNPAINTED:
+            super().drawPrimitive(element, option, painter, widget)
+
+    def drawComplexControl(
+        self,
+        control: Complex,
+        option: QStyleOptionComplex,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        if control is not Complex.CC_ScrollBar or not isinstance(option, QStyleOptionSlider):
+            super().drawComplexControl(control, option, painter, widget)
+        elif option.maximum > option.minimum:
+            handle = _scroll_bar_part(option, Part.SC_ScrollBarSlider)
+            handle.adjust(BAR_MARGIN, BAR_MARGIN, -BAR_MARGIN, -BAR_MARGIN)
+            over_handle = option.activeSubControls & Part.SC_ScrollBarSlider
+            hot = option.state & State.State_MouseOver and over_handle
+            self._canvas(option, painter).box(handle, 3, "mut" if hot else "line2")
+
+    def subControlRect(
+        self,
+        control: Complex,
+        option: QStyleOptionComplex,
+        part: Part,
+        widget: QWidget | None = None,
+    ) -> QRect:
+        """Return a place in a scroll bar, which has no arrows; Qt asks only for such controls."""
+        if control is Complex.CC_ScrollBar and isinstance(option, QStyleOptionSlider):
+            return _scroll_bar_part(option, part)
+        return super().subControlRect(control, option, part, widget) if widget else QRect()
+
+    def _canvas(self, option: QStyleOption, painter: QPainter) -> Canvas:
+        mirrored = option.direction == Qt.LayoutDirection.RightToLeft
+        return Canvas(painter, self.theme, QRectF(option.rect), mirrored=mirrored)
+
+    def _tone(self, token: str) -> str | QColor:
+        if token == BUTTON:
+            return "surf2" if self.theme.dark else "surf"
+        if token == REFUSE:
+            return self.theme.tint("bad", "surf", REFUSE_ALPHA)
+        return self.theme.colour("bad", REFUSE_EDGE_ALPHA) if token == REFUSE_EDGE else token
+
+    def _surface(self, option: QStyleOption, painter: QPainter, widget: QWidget) -> None:
+        """Paint the ground of a rounded surface, or the focus ring of an area to scroll."""
+        kind, canvas = widget.property("surface"), self._canvas(option, painter)
+        if kind in SURFACE_RADII:
+            border = "line" if kind == "card" else "line2"
+            if widget.property("focused"):
+                border = "acc"
+            if widget.property("wrong"):
+                border = "bad"
+            canvas.box(option.rect, SURFACE_RADII[kind], "surf", border=border)
+        if widget.property("ringed"):
+            canvas.focus_ring(option.rect, 8)
+
+    def _button(self, option: QStyleOption, painter: QPainter, widget: QWidget) -> None:
+        if not isinstance(option, QStyleOptionButton):
+            return
+        look, role = button_look(widget), widget.property("role")
+        canvas, rect = self._canvas(option, painter), QRectF(option.rect)
+        on = bool(option.state & State.State_Enabled)
+        focused = bool(option.state & State.State_HasFocus)
+        checked = bool(option.state & State.State_On)
+        if role == "switch":
+            _paint_switch(canvas, rect, option.text, on=on, checked=checked, focused=focused)
+            return
+        fill, border, tone = look.fill, look.border, look.tone
+        if not on:
+            fill, border, tone = look.off_fill, look.off_border, "dis"
+        elif option.state & State.State_MouseOver:
+            fill, border = look.hover_fill, look.hover_border
+            tone = {"link": "fg", "tab": "fg2"}.get(role, tone)
+        if checked:
+            fill = {"quiet": "surf2", "choice": "sel"}.get(role, fill)
+            border = "acc" if role == "choice" else border
+            tone = "fg" if on else tone
+        width = 1
+        if focused and look.focus_width:
+            border, width = "acc", look.focus_width
+            fill = "hover" if role == "icon" else fill
+        if fill or border:
+            radius = ICON_RADIUS if role == "icon" else BUTTON_RADIUS
+            canvas.box(rect, radius, self._tone(fill), border=self._tone(border), width=width)
+        icon = widget.property("iconName")
+        icon_tone = (widget.property("iconTone") or "fg2") if on else "dis"
+        if role == "icon":
+            left, top = (rect.width() - ICON_SIZE) // 2, (rect.height() - ICON_SIZE) // 2
+            if icon:
+                canvas.icon(QPointF(left, top), icon, icon_tone, size=ICON_SIZE)
+            return
+        if widget.property("compact"):
+            self._compact_text(canvas, option, widget, tone=tone)
+            return
+        if role == "tab":
+            rect.adjust(0, 0, 0, -TAB_LINE)
+            tone = "acc" if focused else tone
+            if checked:
+                canvas.fill(QRectF(rect.left(), rect.bottom(), rect.width(), TAB_LINE), "acc")
+        if option.features & QStyleOptionButton.ButtonFeature.HasMenu:
+            arrow = QPointF(rect.right() - MENU_ARROW_SIDE, rect.center().y())
+            canvas.icon(arrow - MENU_ARROW_HALF, "down", tone, size=MENU_ARROW)
+            rect.adjust(0, 0, -MENU_ARROW, 0)
+        if icon:
+            words = option.fontMetrics.horizontalAdvance(option.text)
+            left = int(rect.center().x() - (BUTTON_ICON_ROOM + words) / 2)
+            at = QPointF(left, rect.center().y() - BUTTON_ICON / 2)
+            canvas.icon(at, icon, icon_tone, size=BUTTON_ICON)
+            rect.setLeft(left + BUTTON_ICON + BUTTON_ICON_GAP)
+            rect.setWidth(words)
+        painter.setPen(self.theme.colour(tone))
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic
+        painter.drawText(canvas.placed(rect), flags, option.text)
+
+    def _compact_text(
+        self, canvas: Canvas, option: QStyleOptionButton, widget: QWidget, *, tone: str
+    ) -> None:
+        """Paint a text, a quieter text after it, and the keys at the end."""
+        role, on = widget.property("role"), tone != "dis"
+        place = QRectF(option.rect).adjusted(COMPACT_PADDING, 0, 0, 0)
+        used = canvas.text(place, option.text, "smallb", tone=tone, elide=WHOLE)
+        if second := widget.property("secondText"):
+            place.setLeft(place.left() + used + TEXT_GAP)
+            quieter = "onacc" if role == "primary" else "mut"
+            canvas.text(place, second, "micro", tone=quieter, elide=WHOLE)
+        if keys := widget.property("keys"):
+            width, rect = key_cap_width(keys), option.rect
+            left = rect.right() + 1 - COMPACT_PADDING + CAP_SHIFT - width
+            cap = QRectF(left, (rect.height() - CAP_HEIGHT) / 2, width, CAP_HEIGHT)
+            if on and role == "primary":
+                canvas.box(cap, 4, QColor(255, 255, 255, PRIMARY_CAP_ALPHA))
+            elif on and role == "refuse":
+                canvas.box(cap, 4, self.theme.colour("bad", REFUSE_CAP_ALPHA))
+            else:
+                canvas.box(cap, 4, "surf", border="line2" if on else "line")
+            tone = {"primary": "onacc", "refuse": "bad"}.get(role, "mut") if on else "dis"
+            canvas.text(cap, keys, "microb", tone=tone, align=CENTER, elide=WHOLE)
+
+    def _menu_item(self, option: QStyleOption, painter: QPainter) -> None:
+        if not isinstance(option, QStyleOptionMenuItem):
+            return
+        canvas, rect = self._canvas(option, painter), QRectF(option.rect)
+        kinds = QStyleOptionMenuItem.MenuItemType
+        if option.menuItemType == kinds.Separator:
+            canvas.fill(QRectF(rect.left(), rect.top() + 1, rect.width(), 1), "line")
+            return
+        on = bool(option.state & State.State_Enabled)
+        if on and option.state & State.State_Selected:
+            canvas.box(rect, MENU_RADIUS, "hover")
+        tone, top = "fg" if on else "mut", rect.center().y() - ITEM_ICON / 2
+        if option.checked:
+            canvas.icon(QPointF(rect.left() + ITEM_SIDE, top), "check", tone, size=ITEM_ICON)
+        if option.menuItemType == kinds.SubMenu:
+            at = QPointF(rect.right() - ITEM_SIDE - ITEM_ICON, top)
+            canvas.icon(at, canvas.forward_icon, "mut", size=ITEM_ICON)
+        words, _, keys = option.text.partition("\t")
+        painter.setFont(option.font)
+        painter.setPen(self.theme.colour(tone))
+        # sides are absolute, as text on a mirrored canvas reads in the direction of its letters
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
+        flags = flags | Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine
+        start, end = (RIGHT, LEFT) if canvas.mirrored else (LEFT, RIGHT)
+        place = canvas.placed(rect.adjusted(ITEM_START, 0, -ITEM_KEYS_END, 0))
+        painter.drawText(place, flags | start, words)
+        painter.drawText(place, flags | end, keys)
+
+    def _table_cell(self, option: QStyleOption, painter: QPainter) -> None:
+        if not isinstance(option, QStyleOptionViewItem):
+            return
+        selected = option.state & State.State_Selected
+        if selected or option.state & State.State_MouseOver:
+            painter.fillRect(option.rect, self.theme.colour("sel" if selected else "hover"))
+        place = option.rect.adjusted(CELL_PADDING, 0, -CELL_PADDING, 0)
+        words = option.fontMetrics.elidedText(option.text, option.textElideMode, place.width())
+        painter.setFont(option.font)
+        painter.setPen(self.theme.colour("fg" if selected else "fg2"))
+        align = QStyle.visualAlignment(option.direction, option.displayAlignment)
+        painter.drawText(place, align | Qt.TextFlag.TextSingleLine, words)
+
+
+_UNPAINTED = frozenset(
+    {
+        Primitive.PE_PanelLineEdit,
+        Primitive.PE_FrameFocusRect,
+        Primitive.PE_FrameMenu,
+        Primitive.PE_PanelItemViewRow,
+        Primitive.PE_PanelItemViewItem,
+        Primitive.PE_Frame,
+        Primitive.PE_FrameLineEdit,
+        Primitive.PE_PanelScrollAreaCorner,
+    }
+)
+"""What Fusion would paint around a control that paints its own surroundings, or none."""
+
+
+def _scroll_bar_part(option: QStyleOptionSlider, part: Part) -> QRect:
+    level = option.orientation == Qt.Orientation.Horizontal
+    rect: QRect = option.rect
+    room, span = rect.width() if level else rect.height(), option.maximum - option.minimum
+    length = room * option.pageStep // max(1, span + option.pageStep)
+    length = min(room, max(MIN_HANDLE, length))
+    start = QStyle.sliderPositionFromValue(
+        option.minimum, option.maximum, option.sliderPosition, room - length, option.upsideDown
+    )
+    first, size = {
+        Part.SC_ScrollBarGroove: (0, room),
+        Part.SC_ScrollBarSlider: (start, length),
+        Part.SC_ScrollBarSubPage: (0, start),
+        Part.SC_ScrollBarAddPage: (start + length, room - start - length),
+    }.get(part, (0, 0))
+    if not level:
+        return QRect(rect.left(), rect.top() + first, rect.width(), size)
+    place = QRect(rect.left() + first, rect.top(), size, rect.height())
+    return QStyle.visualRect(option.direction, rect, place)
+
+
+def _compact_width(text: str, widget: QWidget) -> float:
+    width = 2 * COMPACT_PADDING + text_width(text, "smallb")
+    if second := widget.property("secondText"):
+        width += TEXT_GAP + text_width(second, "micro")
+    if keys := widget.property("keys"):
+        width += TEXT_GAP - CAP_SHIFT + key_cap_width(keys)
+    return width
+
+
+def _paint_switch(
+    canvas: Canvas, rect: QRectF, text: str, *, on: bool, checked: bool, focused: bool
+) -> None:
+    canvas.text(rect, text, "smallb", elide=WHOLE)
+    left = rect.width() - TRACK_WIDTH - TRACK_EDGE
+    track = QRectF(left, (rect.height() - TRACK_HEIGHT) / 2, TRACK_WIDTH, TRACK_HEIGHT)
+    fill = ("accfill" if on else "dis") if checked else "surf2"
+    canvas.box(track, TRACK_HEIGHT / 2, fill, border="" if checked else "line2")
+    knob = QRectF(left + TRACK_EDGE, track.top() + TRACK_EDGE, KNOB, KNOB)
+    if checked:
+        knob.moveRight(track.right() - TRACK_EDGE)
+    canvas.box(knob, KNOB / 2, "onacc" if on or checked else "dis")
+    if focused:
+        edge = TRACK_EDGE
+        canvas.focus_ring(track.adjusted(-edge, -edge, edge, edge), TRACK_HEIGHT / 2 + edge)
+
+
+def button_look(widget: QWidget) -> ButtonLook:
+    """Return the look of a button's role, lower or tighter where its properties say so."""
+    look = BUTTON_LOOKS.get(widget.property("role"), _PLAIN)
+    if widget.property("compact"):
+        return look._replace(
+            height=COMPACT_HEIGHT,
+            padding=COMPACT_PADDING,
+            focus_width=2,
+            off_fill="surf",
+            off_border="line",
+        )
+    if widget.property("low"):
+        look = look._replace(height=LOW_HEIGHT, padding=LOW_PADDING)
+    if widget.property("tight"):
+        look = look._replace(padding=TIGHT_PADDING)
+    return look
+
+
+def use_style(theme: Theme) -> None:
+    """Paint all controls with a theme from now on, in its appearance."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        return
+    style = app.style()
+    if isinstance(style, HelixStyle):
+        style.theme = theme
+    else:
+        app.setStyle(HelixStyle(theme))
+    theme.apply()

@@ -1,0 +1,1 @@
+"""Where tokens and dollars went, and in which requests a text was."""

@@ -1,0 +1,82 @@
+"""The controller of the usage page: reads reports, filters them, and writes CSV."""
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from helix_desktop.app.history.usage import UsageFilter, UsageReport, usage_csv
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import WorkspaceError
+from helix_desktop.domain.live_events import Live, TurnFinished
+from helix_desktop.ui.event_bridge import Load, whole
+from helix_desktop.ui.page_controller import USAGE, PageController, WorkspaceContext
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.file_dialogs import ask_where_to_save
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.usage.page import UsagePage
+
+
+class UsageController(PageController):
+    """Connects the page with the usage of the workspace."""
+
+    key, icon, has_panel = USAGE, "coin", False
+
+    def __init__(self, context: WorkspaceContext) -> None:
+        super().__init__(context)
+        self.title = tr("Usage")
+        self._page: UsagePage | None = None
+        self._reading = Load(context.bridge, self._read, "read usage")
+        context.bridge.arrived.connect(self._on_arrived)
+
+    @property
+    def page(self) -> "UsagePage":
+        if self._page is None:
+            # lazy: the start does not wait for pages that are opened later
+            from helix_desktop.ui.usage.page import UsagePage  # noqa: PLC0415
+
+            self._page = page = UsagePage(self._theme)
+            page.filtered.connect(self._reading.start)
+            page.shown.connect(self._reading.start)
+            page.session_chosen.connect(self._navigation.session_requested)
+            page.export.clicked.connect(self._ask_where)
+            self.page_made.emit()
+        return self._page
+
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
+        self._refresh()
+
+    def _refresh(self) -> None:
+        if self._page is not None and self._page.isVisible():
+            self._reading.start()
+
+    async def _read(self) -> None:
+        if (page := self._page) is not None:
+            session = self._session if page.session.choice() == "this" else NO_SESSION
+            wanted = UsageFilter(int(page.days.choice()), session, page.model.choice())
+            page.show_report(await whole(self._open_workspace.usage.report(wanted)))
+
+    def _ask_where(self) -> None:
+        if (report := self.page.report) is not None:
+
+            def save(path: Path) -> None:
+                self._bridge.run(self._save(report, path), "export usage")
+
+            ask_where_to_save(self.page, tr("Export CSV"), save, name="usage.csv")
+
+    async def _save(self, report: UsageReport, path: Path) -> None:
+        try:
+            await asyncio.to_thread(path.write_text, usage_csv(report), encoding="utf-8")
+        except OSError as error:
+            raise WorkspaceError(
+                "Can't write {file}: {reason}.",
+                "Nothing was saved. Choose another location.",
+                file=path.name,
+                reason=error.strerror or error,
+            ) from error
+        self._navigation.done.emit(tr("Saved to {0}.").format(path.name), "")
+
+    def _on_arrived(self, events: tuple[Live, ...]) -> None:
+        if any(isinstance(event, TurnFinished) for event in events):
+            self._refresh()

@@ -1,0 +1,294 @@
+"""The usage page: a chart of days, and a table by work, model, session, day, or tool."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QRectF, QSize, Signal
+from PySide6.QtGui import QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHeaderView, QSizePolicy
+
+from helix_desktop.app.history.usage import UsageBy, UsageReport, UsageRow
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.usage import SavedBy, WorkKind
+from helix_desktop.domain.workspace import UsageSum
+from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import TOP_BAR
+from helix_desktop.ui.text.formatting import (
+    cost_text,
+    count_text,
+    dotted_text,
+    known_cost_text,
+    money_text,
+    phrase_text,
+    plural,
+    short_count,
+    tr,
+)
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.timeline.table_dialogs import TableRows, table_view
+from helix_desktop.ui.widgets.choices import ChoiceMenu, TabBar
+from helix_desktop.ui.widgets.controls import button
+from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    StackedPages,
+    bar_of,
+    column_of,
+    drop_widget,
+    grow,
+    row_of,
+)
+
+ALL = "all"
+_BY = {
+    UsageBy.WORK: Phrase("Work"),
+    UsageBy.MODEL: Phrase("Model"),
+    UsageBy.SESSION: Phrase("Session"),
+    UsageBy.DAY: Phrase("Day"),
+    UsageBy.TOOL: Phrase("Tool"),
+}
+_WORK = {
+    WorkKind.TURN: Phrase("Answers"),
+    WorkKind.SUBAGENT: Phrase("Subagents"),
+    WorkKind.EXTRACTION: Phrase("Excerpts of large outputs"),
+    WorkKind.HANDOVER: Phrase("Handovers"),
+    WorkKind.OBSERVATION: Phrase("Notes by a model"),
+    WorkKind.COMPACTION: Phrase("Compactions not used"),
+    WorkKind.TITLE: Phrase("Session names"),
+    WorkKind.SERVER: Phrase("MCP servers"),
+}
+_SAVED = {
+    SavedBy.MARKERS: Phrase("markers {0}"),
+    SavedBy.NOTES: Phrase("notes {0}"),
+    SavedBy.GATE: Phrase("shortened outputs {0}"),
+    SavedBy.HANDOVER: Phrase("handovers {0}"),
+    SavedBy.TRIM: Phrase("trimmed {0}"),
+}
+
+
+class DailyUsageChart(PaintedWidget):
+    """A bar for each day with usage: dollars, or tokens if no price is known."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._days: Sequence[UsageRow] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(96)
+
+    def show_days(self, days: Sequence[UsageRow]) -> None:
+        self._days = days
+        if days:
+            highest = max(days, key=self._value)
+            words = tr("Usage by day, from {0} to {1}, highest on {2} with {3}")
+            ends = days[0].key, days[-1].key
+            self.setAccessibleName(words.format(*ends, highest.key, self._text(highest)))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, 96)
+
+    def _value(self, day: UsageRow) -> float:
+        in_dollars = any(row.usage.cost for row in self._days)
+        return day.usage.cost if in_dollars else day.usage.tokens
+
+    def _text(self, day: UsageRow) -> str:
+        in_dollars = any(row.usage.cost for row in self._days)
+        if in_dollars:
+            return cost_text(day.usage.cost)
+        return tr("{0} tok").format(short_count(day.usage.tokens))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        canvas, days = Canvas.on(self, self.theme), self._days
+        if not days:
+            return
+        highest = max(days, key=self._value)
+        most, low, room = self._value(highest) or 1.0, self.height() - 18, self.width() - 72.0
+        canvas.text(QRectF(room, 0, 72, 14), self._text(highest), "axis", tone="mut", align=RIGHT)
+        canvas.fill(QRectF(0, low, room, 1), "line2")
+        wide = min(28.0, room / len(days))
+        for at, day in enumerate(days):
+            height = max(1.0, (low - 6) * self._value(day) / most)
+            canvas.fill(QRectF(at * wide, low - height, max(1.0, wide - 2), height), "acc")
+        ends = QRectF(0, low + 3, max(160.0, wide * len(days)), 14)
+        canvas.text(ends, days[0].key, "axis", tone="mut")
+        if len(days) > 1:
+            canvas.text(ends, days[-1].key, "axis", tone="mut", align=RIGHT)
+
+
+class UsagePage(QFrame):
+    """The page; `filtered` is emitted after another filter is chosen."""
+
+    filtered = Signal()
+    shown = Signal()
+    session_chosen = Signal(str)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.report: UsageReport | None = None
+        self._rows: Sequence[UsageRow] = ()
+        self._sum = ElidedLabel(theme, "small", "mut")
+        self.export = button(tr("Export CSV…"))
+        days = [("0", tr("All days"))]
+        days += [(str(n), plural(n, "Last {0} day", "Last {0} days")) for n in (1, 7, 30, 90)]
+        self.days = self._menu(days, tr("Days"))
+        sessions = [(ALL, tr("All sessions")), ("this", tr("This session"))]
+        self.session = self._menu(sessions, tr("Session"))
+        self.model = self._menu([("", tr("All models"))], tr("Model"))
+        self._filters = row_of(self.days, self.session, self.model, STRETCH, spacing=8)
+        self.chart = DailyUsageChart(theme)
+        self.tabs = TabBar([(by, phrase_text(name)) for by, name in _BY.items()])
+        self.tabs.chosen.connect(lambda _key: self._fill())
+        self.table = table_view(TableRows((), 0, lambda _row, _column: ""), (), tr("Usage"))
+        self.table.activated.connect(self._on_activated)
+        self.saved = label("", "small", "mut", wrap=True)
+        hint = tr("Tokens and costs appear here after the first message.")
+        self._none = EmptyState(theme, "coin", title=tr("No usage"), hint=hint)
+        self._stack = StackedPages()
+        self._lay_out()
+
+    def show_report(self, report: UsageReport) -> None:
+        self.report = report
+        total = report.total
+        self._sum.set_text(_usage_text(total.usage))
+        models = ["", *report.models]
+        if self.model.models != models:
+            chosen = self.model.choice()
+            names = [(name, one_line(name) if name else tr("All models")) for name in models]
+            menu = self._menu(names, tr("Model"))
+            menu.models = models
+            menu.show_choice(chosen if chosen in models else "")
+            self._filters.replaceWidget(self.model, menu)
+            drop_widget(self._filters, self.model)
+            self.model = menu
+        self.chart.show_days(report.rows[UsageBy.DAY])
+        self.saved.setText(saved_text(report))
+        self._fill()
+
+    def _fill(self) -> None:
+        if self.report is None:
+            return
+        by = UsageBy(self.tabs.current)
+        self._rows = rows = self.report.rows[by]
+        heads, widths = self._columns(by)
+        model = TableRows(
+            heads,
+            len(rows),
+            lambda row, column: cell_text(rows[row], by, column),
+            figures=range(1, len(heads)),
+        )
+        model.setParent(self.table)
+        before = self.table.model()
+        self.table.setModel(model)
+        if before is not None:
+            before.deleteLater()
+        head = self.table.horizontalHeader()
+        head.setStretchLastSection(False)
+        head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for column, width in enumerate(widths, 1):
+            self.table.setColumnWidth(column, width)
+        self._stack.setCurrentWidget(self._body if self.report.total.usage.calls else self._none)
+
+    def _columns(self, by: UsageBy) -> tuple[tuple[str, ...], tuple[int, ...]]:
+        name = phrase_text(_BY[by])
+        if by is UsageBy.TOOL:
+            return (name, tr("Calls"), tr("Failed"), tr("Tokens")), (90, 90, 110)
+        heads = (name, tr("Calls"), tr("Input"), tr("Cached"), tr("Output"), tr("Cost"))
+        if by is UsageBy.WORK:
+            return heads, (58, 76, 76, 70, 96)
+        return (*heads, tr("Saved"), tr("Recalls")), (52, 66, 66, 62, 86, 62, 62)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.shown.emit()
+
+    def _menu(self, choices: Sequence[tuple[str, str]], name: str) -> "_FilterMenu":
+        menu = _FilterMenu(choices, name)
+        menu.show_choice(choices[0][0])
+        menu.chosen.connect(lambda _key: self.filtered.emit())
+        return menu
+
+    def _on_activated(self, index: QModelIndex) -> None:
+        if self.tabs.current == UsageBy.SESSION and 0 <= index.row() < len(self._rows):
+            self.session_chosen.emit(self._rows[index.row()].key)
+
+    def _lay_out(self) -> None:
+        title = label(tr("Usage"), "title")
+        head = bar_of("bg", TOP_BAR, title, grow(self._sum), self.export, spacing=12)
+        self._body = QFrame()
+        column_of(
+            self.chart,
+            self.tabs,
+            grow(self.table),
+            self.saved,
+            on=self._body,
+            margins=(24, 4, 24, 14),
+            spacing=8,
+        )
+        self._stack.addWidget(self._none)
+        self._stack.addWidget(self._body)
+        filters = row_of(self._filters, margins=(24, 12, 24, 0))
+        column_of(head, hairline(), filters, grow(self._stack), on=self, margins=0, spacing=0)
+
+
+class _FilterMenu(ChoiceMenu):
+    """A choice of what is counted."""
+
+    models: Sequence[str] = ("",)
+
+
+def _usage_text(usage: UsageSum) -> str:
+    if not usage.calls:
+        return tr("Nothing spent yet.")
+    tokens = tr("{0} tok").format(short_count(usage.tokens))
+    calls = plural(usage.calls, "{0} call", "{0} calls")
+    return dotted_text(known_cost_text(usage.cost, usage.unknown), tokens, calls)
+
+
+def row_name(row: UsageRow, by: UsageBy) -> str:
+    if by is UsageBy.WORK:
+        return phrase_text(_WORK[WorkKind(row.key)])
+    return one_line(row.name) or (tr("Untitled") if by is UsageBy.SESSION else row.key)
+
+
+def cell_text(row: UsageRow, by: UsageBy, column: int) -> str:
+    usage, tool = row.usage, row.tool
+    if column == 0:
+        return row_name(row, by)
+    if by is UsageBy.TOOL:
+        return count_text((tool.calls, tool.failed, tool.tokens)[column - 1])
+    sent = usage.input + usage.cache_read + usage.cache_write
+    figures = (usage.calls, sent, usage.cache_read, usage.output)
+    if column <= len(figures):
+        figure = figures[column - 1]
+        return count_text(figure) if column == 1 else short_count(figure)
+    if column == len(figures) + 1:
+        return known_cost_text(usage.cost, usage.unknown) if usage.calls else ""
+    return short_count(row.saved_tokens) if column == len(figures) + 2 else count_text(row.recalls)
+
+
+def saved_text(report: UsageReport) -> str:
+    """Return what was saved, and by what."""
+    total, lines = report.total, []
+    parts = [
+        phrase_text(words).format(short_count(total.saved[by]))
+        for by, words in _SAVED.items()
+        if total.saved.get(by)
+    ]
+    if parts:
+        lines.append(tr("Tokens saved: {0}").format(dotted_text(*parts)))
+    if total.usage.cache_read:
+        read, saving = short_count(total.usage.cache_read), report.cache_saved
+        if saving is not None and saving > 0:
+            words = tr("The prompt cache held {0} tokens, which saved about {1} by today's prices.")
+            lines.append(words.format(read, money_text(saving, 2)))
+        else:
+            lines.append(tr("The prompt cache held {0} tokens.").format(read))
+    if report.unreadable:
+        lines.append(
+            plural(
+                report.unreadable,
+                "{0} record can't be read. It may have been a call.",
+                "{0} records can't be read. Some may have been calls.",
+            )
+        )
+    return "\n".join(lines)

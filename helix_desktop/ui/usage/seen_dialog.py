@@ -1,0 +1,132 @@
+"""The dialog that tells in which requests a text or an output was."""
+
+from collections.abc import Callable, Coroutine, Sequence
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QWidget
+
+from helix_desktop.app.history.seen import SeenAs, SeenInSession, Sighting
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import count_text, dotted_text, phrase_text, plural, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.controls import button
+from helix_desktop.ui.widgets.dialogs import Dialog, DialogField
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import STRETCH, row_of
+from helix_desktop.ui.widgets.list_view import ListRow, ListView
+
+SIZE, ROW, MAX_ROWS = QSize(720, 560), 46, 500
+_WHAT = {
+    SeenAs.TYPED: Phrase("your message"),
+    SeenAs.REPLY: Phrase("reply"),
+    SeenAs.CONTEXT: Phrase("added context"),
+    SeenAs.OUTPUT: Phrase("output"),
+    SeenAs.RECALL: Phrase("recalled"),
+    SeenAs.EXCERPT: Phrase("excerpt"),
+    SeenAs.MARKER: Phrase("marker"),
+    SeenAs.NOTES: Phrase("notes {0}"),
+    SeenAs.OBSERVATIONS: Phrase("notes by a model {0}"),
+    SeenAs.HANDOVER: Phrase("handover {0}"),
+    SeenAs.PIN: Phrase("pin"),
+    SeenAs.INSTRUCTIONS: Phrase("instructions"),
+    SeenAs.SYSTEM: Phrase("system prompt and tools"),
+    SeenAs.NOTHING: Phrase("excluded or changed"),
+}
+_ICONS = {
+    SeenAs.TYPED: "chat",
+    SeenAs.REPLY: "spark",
+    SeenAs.OUTPUT: "terminal",
+    SeenAs.RECALL: "recall",
+    SeenAs.EXCERPT: "terminal",
+    SeenAs.MARKER: "tag",
+    SeenAs.PIN: "pin",
+}
+
+Find = Callable[[str], Coroutine[object, object, Sequence[SeenInSession]]]
+
+
+class SeenDialog(Dialog):
+    """A field for a text, and the requests of all sessions that had it.
+
+    `request_chosen` carries a session and the event of a request.
+    """
+
+    wanted = Signal(str)
+    request_chosen = Signal(str, int)
+
+    def __init__(self, theme: Theme, host: QWidget, *, text: str = "", fixed: bool = False) -> None:
+        hint = tr("Finds a text in everything that models were sent. Nothing is sent now.")
+        super().__init__(theme, host, title=tr("Search past requests"), hint=hint, size=SIZE)
+        self.field = DialogField(text, tr("Text, letter by letter"))
+        self.field.setPlaceholderText(tr("Text, letter by letter"))
+        self.field.setReadOnly(fixed)
+        self.status = label("", "small", "mut", wrap=True)
+        self.list = ListView(theme, ROW, tr("Requests"))
+        self._places: dict[str, tuple[str, int]] = {}
+        for item in (self.field.frame, self.status):
+            self.body.addWidget(item)
+        self.body.setSpacing(10)
+        self.body.addWidget(self.list, 1)
+        close, find = button(tr("Close")), button(tr("Find"), "primary")
+        find.setVisible(not fixed)
+        self.footer.addLayout(row_of(STRETCH, close, find, spacing=8))
+        close.clicked.connect(self.dismiss)
+        find.clicked.connect(self._on_wanted)
+        self.field.entered.connect(self._on_wanted)
+        self.list.chosen.connect(self._on_chosen)
+
+    def _on_wanted(self) -> None:
+        if self.field.text():
+            self.status.setText(tr("Searching…"))
+            self.wanted.emit(self.field.text())
+
+    def show_answers(self, text: str, answers: Sequence[SeenInSession]) -> None:
+        if text != self.field.text():
+            return
+        rows: list[ListRow] = []
+        self._places.clear()
+        with_text = [answer for answer in answers if answer.sightings]
+        for answer in with_text:
+            title = one_line(answer.title) or tr("Untitled")
+            for seen in answer.sightings[: MAX_ROWS - len(rows)]:
+                key = str(len(rows))
+                self._places[key] = answer.session, answer.requests[seen.first - 1]
+                rows.append(_row(key, title, seen))
+        self.list.show_rows(rows)
+        requests = sum(last - first + 1 for answer in with_text for first, last in answer.spans)
+        words = tr("No request had it.")
+        if with_text:
+            sessions = plural(len(with_text), "{0} session", "{0} sessions")
+            words = dotted_text(plural(requests, "{0} request", "{0} requests"), sessions)
+        unreadable = sum(answer.unreadable for answer in answers)
+        if unreadable:
+            lost = plural(unreadable, "{0} record can't be read.", "{0} records can't be read.")
+            words = dotted_text(words, lost)
+        self.status.setText(words)
+        announce(self, words)
+
+    def _on_chosen(self, key: str) -> None:
+        if key in self._places:
+            session, seq = self._places[key]
+            self.dismiss()
+            self.request_chosen.emit(session, seq)
+
+
+def _row(key: str, title: str, seen: Sighting) -> ListRow:
+    span = count_text(seen.first)
+    if seen.last > seen.first:
+        span = f"{span}–{count_text(seen.last)}"
+    what = phrase_text(_WHAT[seen.what]).format(count_text(seen.number)).strip()
+    after = ""
+    if seen.after is not None:
+        place = phrase_text(_WHAT[seen.after]).format(count_text(seen.after_number))
+        after = tr("then {0}").format(place)
+    where = plural(seen.last - seen.first + 1, "Request {1}", "Requests {1}", span)
+    return ListRow(
+        key,
+        dotted_text(*filter(None, (where, what, one_line(seen.name, 60), after))),
+        icon=_ICONS.get(seen.what, "file"),
+        below=f"{title} · {one_line(seen.quote, 200)}",
+    )

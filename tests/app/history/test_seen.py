@@ -1,0 +1,144 @@
+"""Where a model saw a text: as a reader of all stored requests would find it, and what followed."""
+
+import asyncio
+import json
+import random
+from collections.abc import Iterable
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.app.commands.history import seen_lines
+from helix_desktop.app.history.seen import SeenAs, SeenFinder, SeenInSession, joined_spans
+from helix_desktop.domain.events import EpochCommitted
+from helix_desktop.domain.messages import Message
+from helix_desktop.domain.request_view import message_text
+from tests.context.sessions import Act, sessions
+from tests.engine.laws import law
+from tests.engine.stage import Stage
+from tests.engine.story import POLICIES, Story, played
+from tests.engine.talks import POLICY, TALK, stage
+from tests.fakes.speaker import Agent, Speaker, always, document
+
+STRINGS = ("", "zzz", "no", "e", "[", "CACHED", "\n", '"', "\\", "[empty]", "pinned", "a preview")
+
+
+async def answer_of(story: Story, text: str, lot: int = 256) -> SeenInSession:
+    [answer] = await SeenFinder(story.store, lot=lot).find(text, await story.store.sessions())
+    return answer
+
+
+def read_all(story: Story, text: str) -> list[tuple[int, int]]:
+    """Return the requests that have a text, read block by block."""
+    return joined_spans(
+        (number, number)
+        for number, asked in enumerate(story.asked, 1)
+        if any(has(block.message, text) for block in asked.window.blocks)
+    )
+
+
+def has(message: Message, text: str) -> bool:
+    written = {text, json.dumps(text)[1:-1], json.dumps(text, ensure_ascii=False)[1:-1]}
+    return text in message_text(message) or any(
+        form in call.arguments for call in message.calls for form in written
+    )
+
+
+def strings_of(story: Story, chance: random.Random, count: int) -> Iterable[str]:
+    """Yield strings that were sent, from one letter to whole lines, and some that were not."""
+    texts = [message_text(block.message) for asked in story.asked for block in asked.window.blocks]
+    yield from STRINGS[1:]
+    for _ in range(count if any(texts) else 0):
+        text = chance.choice([text for text in texts if text])
+        start = chance.randrange(len(text))
+        yield text[start : start + chance.choice((1, 2, 3, 5, 8, 20, 200))]
+
+
+async def _nothing(_story: Story, _act: Act) -> None:
+    """Check nothing."""
+
+
+def compare(script: list[Act], preset: str, seed: int, *, count: int, lot: int) -> int:
+    story = played(script, preset, _nothing, window=6_000)
+
+    async def check() -> int:
+        finder = SeenFinder(story.store, lot=lot)
+        heads, done = await story.store.sessions(), 0
+        for text in strings_of(story, random.Random(seed), count):
+            [answer] = await finder.find(text, heads)
+            assert answer.spans == read_all(story, text), repr(text)
+            done += 1
+        return done
+
+    return asyncio.run(check())
+
+
+@law(many=200, most=60)
+def test_a_text_was_seen_in_exactly_the_requests_whose_blocks_have_it(
+    script: list[Act], preset: str
+) -> None:
+    compare(script, preset, len(script), count=12, lot=3)
+
+
+async def told(there: Stage, text: str) -> list[str]:
+    """Return a line for each sighting, as the command prints it."""
+    [answer] = await SeenFinder(there.store).find(text, await there.store.sessions())
+    return [line.strip().partition(": “")[0] for line in list(seen_lines(answer))[2:]]
+
+
+async def test_what_replaced_a_text_and_what_quotes_it_is_named_with_the_requests() -> None:
+    quoting = document("never touch vendored files")
+    there = stage(Speaker(Agent(3)), fast=Speaker(always(quoting)))
+    await there.say(*TALK, "more")
+    assert await told(there, "never touch vendored files") == [
+        "1–16: message, replaced by handover 1 in 17",
+        "17–20: handover 1",
+    ]
+    lines = await told(there, "module_99")
+    assert lines[0] == '2–16: output (look {"n":1}), replaced by handover 1 in 17'
+    assert '14–16: output (look {"n":10}), replaced by notes 1 in 17' in lines
+    assert lines[-1] == '20: output (look {"n":15})'
+    assert await told(there, "module_100") == []
+
+
+async def test_an_output_is_found_by_its_digest_whole_and_behind_its_marker() -> None:
+    sweeping = {"sweep_high_percent": 40.0, "sweep_least_tokens": 50, "sweep_tail_tokens": 200}
+    there = stage(Speaker(Agent(3)), POLICY.with_values({"compact_percent": 0.0, **sweeping}))
+    await there.say(*TALK, "more")
+    [swept, *_] = [e.epoch.swept for e in await there.journal() if isinstance(e, EpochCommitted)]
+    finder, heads = SeenFinder(there.store), await there.store.sessions()
+    [answer] = await finder.find_output(swept[0].content, heads)
+    whole, marker = answer.sightings
+    assert (whole.what, whole.after, marker.what) == (SeenAs.OUTPUT, SeenAs.MARKER, SeenAs.MARKER)
+    assert marker.first == whole.last + 1
+    assert marker.last == len(answer.requests)
+    assert marker.quote.startswith("[CACHED]")
+    await there.runner.session_window.rewind(lambda _epochs: 0, "as asked")
+    await there.say("again")
+    [answer] = await finder.find_output(swept[0].content, heads)
+    forms = [seen.what for seen in answer.sightings]
+    assert forms[:3] == [SeenAs.OUTPUT, SeenAs.MARKER, SeenAs.OUTPUT]
+
+
+async def test_later_requests_are_part_of_the_next_answer() -> None:
+    there = stage(Speaker(Agent(1)))
+    await there.say("the first word")
+    finder = SeenFinder(there.store)
+    [before] = await finder.find("the first word", await there.store.sessions())
+    await there.say("the second word")
+    [after] = await finder.find("the first word", await there.store.sessions())
+    [second] = await finder.find("the second word", await there.store.sessions())
+    assert before.spans == [(1, 2)]
+    assert after.spans == [(1, 4)]
+    assert second.spans == [(3, 4)]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1_200)
+@settings(max_examples=150, phases=(Phase.generate,), suppress_health_check=list(HealthCheck))
+@given(sessions(60), st.sampled_from(sorted(POLICIES)), st.integers(0, 2**32))
+def test_ten_thousand_strings_are_seen_where_a_reader_finds_them(
+    script: list[Act], preset: str, seed: int
+) -> None:
+    compare(script, preset, seed, count=60, lot=seed % 5 + 1)

@@ -1,0 +1,204 @@
+"""For each request that cost more than it had to: what changed, and what that cost."""
+
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.inspection.cache_misses import CacheMisses
+from helix_desktop.domain.cache import Digest, GateChoice, SessionId, digest_of
+from helix_desktop.domain.context_window.rewrites import (
+    REWOUND,
+    Epoch,
+    Guide,
+    GuideKind,
+    Job,
+    Pin,
+    PinKind,
+    WrittenBy,
+)
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    EpochCommitted,
+    Event,
+    Guided,
+    OutputGated,
+    Pinned,
+    Recorded,
+    WindowSent,
+)
+from helix_desktop.domain.llm import (
+    Llm,
+    ModelRequest,
+    Prices,
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    Usage,
+)
+from helix_desktop.domain.request_view import CacheMiss, CacheMissCause
+from helix_desktop.engine.manual_rewrites import block_key
+from tests.app.test_rewinding import Desk, desk_in
+
+SESSION = SessionId("0" * 16)
+PRICED = Llm("m", "p", 100_000, 1_000, prices=Prices(10.0, 30.0, 1.0))
+NAMES = ("system", "tools", "one", "two", "three")
+TOKENS = 2_000
+
+
+def sent(names: Sequence[str], keep: int, *, at: float = 10.0, **fields: object) -> WindowSent:
+    blocks = tuple(digest_of(name.encode()) for name in names[keep:])
+    fixed = tuple(name for name in names[keep:2])
+    values = {"llm": "m", "fixed": fixed, **fields}
+    return WindowSent(
+        at,
+        blocks=blocks,
+        tokens=TOKENS * len(names),
+        keep=keep,
+        block_tokens=(TOKENS,) * len(blocks),
+        **values,  # type: ignore[arg-type]
+    )
+
+
+def replied(read: int, count: int, *, at: float = 11.0) -> AssistantReplied:
+    usage = Usage(input=count * TOKENS - read, output=10, cache_read=read)
+    return AssistantReplied(at, "m", (), StopReason.ANSWERED, usage)
+
+
+def epoch(job: Job, **fields: object) -> EpochCommitted:
+    return EpochCommitted(12.0, Epoch(7, 6, job, "", 10, 5, **fields))  # type: ignore[arg-type]
+
+
+def miss_of(change: Sequence[Event], second: WindowSent, read: int) -> CacheMiss | None:
+    """Return the miss of the second of two requests, between which something changed."""
+    count = len(second.blocks) + second.keep
+    events = (
+        sent(NAMES, 0),
+        replied(2 * TOKENS, len(NAMES)),
+        *change,
+        second,
+        replied(read, count, at=second.at + 1),
+    )
+    misses = CacheMisses({"m": PRICED}.get)
+    misses.add(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
+    return misses.by_request.get(len(events) - 1)
+
+
+MORE = (*NAMES, "four")
+GUIDE = Guide(GuideKind.PROJECT, "AGENTS.md", "be careful")
+CASES: dict[CacheMissCause, tuple[tuple[Event, ...], WindowSent, int]] = {
+    CacheMissCause.MODEL: ((), sent(MORE, 5, llm="other"), 0),
+    CacheMissCause.INSTRUCTIONS: ((), sent(("other", *MORE[1:]), 0), 0),
+    CacheMissCause.TOOLS: ((), sent(("system", "others", *MORE[2:]), 1), TOKENS),
+    CacheMissCause.PIN: (
+        (Pinned(12.0, Pin("pin-1", PinKind.FACT, "x")),),
+        sent(("system", "tools", "pin", *MORE[2:]), 2),
+        2 * TOKENS,
+    ),
+    CacheMissCause.COMPACTION: (
+        (epoch(Job.NOTES),),
+        sent(("system", "tools", "notes", *MORE[3:]), 2),
+        2 * TOKENS,
+    ),
+    CacheMissCause.UNDO: (
+        (epoch(Job.UNDO, restores=5),),
+        sent(("system", "tools", "old", *MORE[3:]), 2),
+        2 * TOKENS,
+    ),
+    CacheMissCause.REWIND: (
+        (EpochCommitted(12.0, Epoch(7, 6, Job.UNDO, REWOUND, 10, 5, restores=5)),),
+        sent(("system", "tools", "old", *MORE[3:]), 2),
+        2 * TOKENS,
+    ),
+    CacheMissCause.EXCLUSION: (
+        (epoch(Job.MARKERS, written_by=WrittenBy.PERSON),),
+        sent(("system", "tools", "left out", *MORE[3:]), 2),
+        2 * TOKENS,
+    ),
+    CacheMissCause.OUTPUT: (
+        (OutputGated(12.0, "c", Digest("1" * 64), GateChoice.KEEP_FULL, Digest("1" * 64)),),
+        sent(("system", "tools", "whole", *MORE[3:]), 2),
+        2 * TOKENS,
+    ),
+    CacheMissCause.EFFORT: ((), sent(MORE, 5, effort="high"), 2 * TOKENS),
+    CacheMissCause.PAUSE: ((), sent(MORE, 5, at=1_000.0), 0),
+    CacheMissCause.PROVIDER: ((), sent(MORE, 5), 0),
+}
+
+
+@pytest.mark.parametrize("cause", CASES)
+def test_each_kind_of_change_is_named_as_the_cause_of_its_miss(cause: CacheMissCause) -> None:
+    change, second, read = CASES[cause]
+    miss = miss_of(change, second, read)
+    assert miss is not None
+    assert miss.cause is cause
+    same = {CacheMissCause.COMPACTION, CacheMissCause.UNDO, CacheMissCause.REWIND}
+    shared = {
+        CacheMissCause.INSTRUCTIONS: 4,
+        CacheMissCause.TOOLS: 4,
+        CacheMissCause.EXCLUSION: 4,
+        CacheMissCause.OUTPUT: 4,
+        **dict.fromkeys(same, 4),
+    }.get(cause, 5)
+    assert miss.tokens == shared * TOKENS - read
+    if second.llm == "m":
+        assert miss.cost == pytest.approx(miss.tokens * 9.0 / 1e6)
+
+
+def test_edited_instructions_in_place_are_the_cause_also_beside_a_compaction() -> None:
+    changes = (Guided(12.0, (GUIDE,)), epoch(Job.NOTES))
+    miss = miss_of(changes, sent(("other", *MORE[1:]), 0), 0)
+    assert miss is not None
+    assert miss.cause is CacheMissCause.INSTRUCTIONS
+
+
+def test_what_was_read_from_the_cache_or_is_new_is_no_miss() -> None:
+    assert miss_of((), sent(MORE, 5), 5 * TOKENS) is None
+    assert miss_of((), sent(MORE, 5), 5 * TOKENS - 512) is None
+
+
+class BillingModel:
+    """Implements Provider: answers with words, and reads what it had before from its cache."""
+
+    def __init__(self) -> None:
+        self.before: list[str] = []
+        self.answers = 0
+
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        texts = [tool.name for tool in request.tools]
+        texts += [f"{message.role} {message.parts}" for message in request.messages]
+        shared = 0
+        for text, had in zip(texts, self.before, strict=False):
+            if text != had:
+                break
+            shared += len(text)
+        total = sum(map(len, texts))
+        if request.tools:  # the request for a session's name has another beginning
+            self.before = texts
+        self.answers += 1
+        yield TextDelta(f"answer {self.answers} " + "word " * 4_000)
+        usage = Usage(input=total - shared, output=9, cache_read=shared)
+        yield StreamFinished(StopReason.ANSWERED, usage)
+
+
+async def test_the_inspector_names_the_cause_of_a_miss_in_a_real_session(tmp_path: Path) -> None:
+    async with desk_in(tmp_path, model=BillingModel()) as desk:
+        for number in range(4):
+            await desk.turn(f"message {number}")
+        assert await misses(desk) == [None] * 4
+        runner = desk.workspace.runners.of(desk.session)
+        blocks = (await runner.session_window.look()).window.blocks
+        answer = next(block for block in blocks if "answer 2 " in block.message.text)
+        await runner.leaving.leave_out(block_key(answer))
+        await desk.turn("message 4")
+        *others, last = await misses(desk)
+        assert others == [None] * 4
+        assert last is not None
+        assert last.cause is CacheMissCause.EXCLUSION
+
+
+async def misses(desk: Desk) -> list[CacheMiss | None]:
+    requests = desk.workspace.requests
+    steps = await requests.sent(desk.session)
+    return [(await requests.earlier(desk.session, seq)).miss for seq in steps.seqs]
