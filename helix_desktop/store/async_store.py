@@ -234,7 +234,8 @@ class AsyncStore:
 
     async def may_contain(self, text: str) -> frozenset[Digest] | None:
         """Return every content that may contain a text; None if that could be any."""
-        return await self._search_in_thread(functools.partial(self._store.search.may_contain, text))
+        find = self._store.search.may_contain
+        return await self._run_stoppable(self._finders, lambda stop: find(text, stop=stop))
 
     async def tools(self) -> Sequence[tuple[str, int]]:
         tools = self._store.search.tools

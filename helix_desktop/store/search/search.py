@@ -374,7 +374,7 @@ class _SearchRun:
             with self._source() as source:
                 if source.connection is None:
                     return None
-                indexed = candidate_digests(source.connection, self._ask.query)
+                indexed = candidate_digests(source.connection, self._request.query)
                 return frozenset((*indexed, *source.tail.matching))
         except SearchStopped:
             return None

@@ -19,7 +19,14 @@ from helix_desktop.ui.settings.trial_charts import (
 )
 from helix_desktop.ui.settings.trial_controller import TrialController
 from helix_desktop.ui.style.canvas import surface
-from helix_desktop.ui.text.formatting import cost_text, count_text, decimal_text, plural, tr
+from helix_desktop.ui.text.formatting import (
+    cost_text,
+    count_text,
+    decimal_text,
+    plural,
+    tokens_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import VerdictCard
 from helix_desktop.ui.widgets.choices import PickerCard, PickerOption
@@ -270,5 +277,5 @@ class _Sheet(QWidget):
 
 def _figures(trial: PolicyTrial, at: int) -> str:
     """Return the tokens of one request and the cost up to there."""
-    tokens = tr("{0} tok").format(count_text(trial.sizes[at]))
+    tokens = tokens_text(trial.sizes[at])
     return f"{tokens} {cost_text(trial.spent[at])}" if trial.cost else tokens

@@ -29,13 +29,13 @@ from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import (
     amount_text,
     cost_text,
-    count_text,
     cut_text,
     dotted_text,
     own_count_text,
     parse_amount,
     plural,
     retold,
+    tokens_text,
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
@@ -107,7 +107,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         self.spent.show_rows(list(titles), lambda key: self.row(titles[key][0]))
         for row, (_name, tally) in zip(self.spent.rows, titles.values(), strict=True):
             calls = plural(tally.calls, "{0} call", "{0} calls")
-            row.words.show_below(dotted_text(money(tally), tally_tokens_text(tally), calls))
+            row.words.show_below(dotted_text(money(tally), tokens_text(tally.tokens), calls))
 
     def _show_mark(self, scope: str, mark: str, *, budget: Budget, used: UsageSum) -> None:
         key, value = (scope, mark), float(getattr(budget, mark))
@@ -120,7 +120,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         self.bars[key].show_share(amount / value if value else None)
         self.bars[key].setVisible(bool(value))
         whose = tr("highest so far") if scope == SESSION else tr("used")
-        row.words.show_below(f"{whose}: {money(used) if dollars else tally_tokens_text(used)}")
+        row.words.show_below(f"{whose}: {money(used) if dollars else tokens_text(used.tokens)}")
         row.show_source(
             ValueSource(tr("custom"), "acc", "acc") if value else ValueSource(tr("no limit")),
             back=bool(value),
@@ -172,10 +172,6 @@ def money(tally: UsageSum) -> str:
         "{1} plus {0} calls with unknown price",
         known,
     )
-
-
-def tally_tokens_text(tally: UsageSum) -> str:
-    return tr("{0} tok").format(count_text(tally.tokens))
 
 
 TEXT, READ = 132, 220
@@ -336,7 +332,7 @@ def guide_text(guide: Guide, *, estimated: bool) -> tuple[str, str]:
     """Return the line below an instruction's name, and its tone."""
     if guide.problem:
         return tr("Not used: {0}").format(retold(guide.problem)), "warn"
-    size = tr("{0} tok").format(own_count_text(guide.tokens, estimated=estimated))
+    size = tokens_text(guide.tokens, estimated=estimated)
     if guide.capped:
         part = cut_text(size, guide.cut)
         return tr("{0}, shortened to fit; Helix can recall the rest").format(part), "warn"

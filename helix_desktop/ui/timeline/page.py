@@ -26,6 +26,7 @@ from helix_desktop.ui.text.formatting import (
     percent_text,
     phrase_text,
     plural,
+    short_count,
     tr,
     trail_text,
 )
@@ -37,7 +38,6 @@ from helix_desktop.ui.timeline.rewrites import (
     fallback_words,
     job_failure_reason,
     rewrite_counts,
-    short,
 )
 from helix_desktop.ui.timeline.version_pane import VersionPane
 from helix_desktop.ui.widgets.controls import button, icon_button, set_icon
@@ -357,7 +357,9 @@ class TimelinePanel(QWidget):
         self.list.show_rows(use.rewrites, latest_handover(use))
         self.list.setVisible(bool(use.rewrites))
         self._none.setVisible(not use.rewrites)
-        now = tr("{0} of {1} now").format(short(use.tokens), short(use.thresholds.window))
+        now = tr("{0} of {1} now").format(
+            short_count(use.tokens), short_count(use.thresholds.window)
+        )
         self._now.setText(now if len(use.readings) else "")
         self.compact.setEnabled(bool(use.messages))
         self.undo.setEnabled(use.undo)
