@@ -62,6 +62,7 @@ VERBS = frozenset(
         "Refresh",
         "Remove",
         "Reset",
+        "Rewind",
         "Restart",
         "Restore",
         "Rewrite",

@@ -244,7 +244,7 @@ class Rewinder:
             items = await self._store.events(session)
             undone, seq = _last_rewind(items)
             if undone is None or seq != plan.redoes:
-                raise EngineError("The session changed meanwhile. Nothing changed.", "Try again.")
+                raise EngineError("The session changed since. Nothing was done.", "Try again.")
             rewound = Rewound(
                 self._clock.now(),
                 plan.through,

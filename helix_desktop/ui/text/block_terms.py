@@ -104,7 +104,7 @@ _TERMS = {
     BlockTerm.OBSERVATIONS: (
         Phrase("Notes (model)"),
         "ok",
-        Phrase("A model's observations in place of old turns, shortened again when they grow."),
+        Phrase("A model's notes in place of old turns, shortened again when they grow."),
     ),
     BlockTerm.HANDOVER: (
         Phrase("Handover"),
