@@ -183,7 +183,7 @@ async def check_sandbox(place: SmokePlace) -> str:
         return f"none: {box.shell.lacking}"
     sandbox = Sandbox(box, folder, spool=place.scratch)
     command = SandboxCommand("echo after > file; echo said", sandbox.folder)
-    ran = await sandbox.run(command, seconds=_SECONDS, heard=lambda _output: None)
+    ran = await sandbox.run(command, seconds=_SECONDS, on_output=lambda _output: None)
     output, content = ran.output.part(0, 1_000), (folder / "file").read_text(encoding="utf-8")
     if (output, content, ran.ended.code) != (b"said\n", "after\n", 0):
         raise AssertionError(f"a command said {output!r}, and ended with {ran.ended.code}")

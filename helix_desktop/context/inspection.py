@@ -109,7 +109,7 @@ class _Showing:
         self._history = history
         self._view: WindowView = history.view
         self._origins = find_origins(history.view.number, history.epochs)
-        self._steps_kept = {
+        self._whole_steps = {
             step.seq: step for step in (history.epoch.kept if history.epoch else ())
         }
         self._pins = {pin.source: pin.id for pin in history.pins.values() if pin.source}
@@ -391,7 +391,7 @@ class _Showing:
         return self._by_position(item)
 
     def _by_position(self, item: HistoryItem) -> BlockReason:
-        if (step := self._steps_kept.get(item.seq)) is not None and not item.pinned:
+        if (step := self._whole_steps.get(item.seq)) is not None and not item.pinned:
             return self._whole_step_reason(step)
         if item.turn >= self._history.previous_turn:
             previous = self._history.previous(item)
@@ -464,7 +464,7 @@ class _StatePass:
     """A pass over a history, oldest first."""
 
     def __init__(self, history: History, gated_calls: Collection[str]) -> None:
-        self._view, self._held_calls = history.view, gated_calls
+        self._view, self._gated_calls = history.view, gated_calls
         self._states: dict[Digest, CacheState] = {}
         self._newest: dict[tuple[str, str], Digest] = {}
         self._requests: dict[Digest, tuple[str, str]] = {}
@@ -507,7 +507,11 @@ class _StatePass:
             swept = (picture.call, picture.path) in markers
             self.put(picture.image.content, _state(covered=covered, marked=swept))
         state = _state(covered=covered, marked=marked)
-        if state is CacheState.CONTEXT and returned.gate is None and event.call in self._held_calls:
+        if (
+            state is CacheState.CONTEXT
+            and returned.gate is None
+            and event.call in self._gated_calls
+        ):
             state = CacheState.HELD
         self.put(returned.shown, state)
         if event.content != returned.shown:  # the content behind the form that the gate passed

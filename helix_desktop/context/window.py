@@ -136,7 +136,7 @@ class WindowAssembler:
         """The rows of the last window built."""
         return self._now.rows
 
-    def stands(self, history: History) -> bool:
+    def is_current(self, history: History) -> bool:
         """Whether the next window consists of the last window, or of a trial, plus new rows."""
         tried = self._tried is not None and self._tried.is_of(history.view)
         return self._view is history.view or tried

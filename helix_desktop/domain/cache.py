@@ -58,13 +58,13 @@ class ContentBlocks(Struct, frozen=True):
     """The verification result of each block of a content, in order."""
 
     size: int
-    whole: tuple[bool, ...]
+    available: tuple[bool, ...]
 
     @property
     def gaps(self) -> tuple[tuple[int, int], ...]:
         """The unreadable byte ranges, as (begin, end)."""
         missing: list[tuple[int, int]] = []
-        for at, is_available in enumerate(self.whole):
+        for at, is_available in enumerate(self.available):
             begin, end = at * BLOCK, min((at + 1) * BLOCK, self.size)
             if is_available:
                 continue

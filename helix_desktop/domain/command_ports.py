@@ -14,11 +14,10 @@ class BackgroundProcess(Protocol):
     """A command and its output. `part`, `shows`, `ports`, and `forward` block.
 
     `run` returns when the command has ended, with the whole output as a stream; cancel it to stop
-    the command. It calls `heard` on new output, a few times a second at most. `part` returns the
-    output from a byte on, as a model may see it, and where the next part begins; while the command
-    runs, an unfinished line is left for the next part. `shows` searches all of it, as a model may
-    see it. `forward` opens a port of this machine that leads to one inside the sandbox, and returns
-    it.
+    the command. It calls `on_output` a few times a second at most. `part` returns the output from a
+    byte on, as a model may see it, and where the next part begins; while the command runs, an
+    unfinished line is left for the next part. `shows` searches all of it, as a model may see it.
+    `forward` opens a port of this machine that leads to one inside the sandbox, and returns it.
     """
 
     @property
@@ -29,7 +28,7 @@ class BackgroundProcess(Protocol):
     def tail(self) -> str: ...
     @property
     def untrusted(self) -> bool: ...
-    async def run(self, heard: Callable[[], None]) -> ToolOutput: ...
+    async def run(self, on_output: Callable[[], None]) -> ToolOutput: ...
     def part(self, start: int, *, ended: bool) -> tuple[bytes, int]: ...
     def shows(self, finder: TextFinder, start: int) -> bool: ...
     def ports(self) -> Sequence[int]: ...

@@ -87,24 +87,24 @@ def parse_effort(text: str) -> Effort | None:
 class KnownEfforts(Struct, frozen=True):
     """What a model can be asked for: levels, and the smallest and largest budget in tokens.
 
-    `most` is 0 if it takes no budget. `sure` is false if neither its provider nor the list of
+    `max_tokens` is 0 if it takes no budget. `sure` is false if neither its provider nor the list of
     known models says it; such a choice is offered, but the server may reject it.
     """
 
     levels: tuple[EffortLevel, ...] = ()
     least: int = 0
-    most: int = 0
+    max_tokens: int = 0
     sure: bool = True
 
     def __bool__(self) -> bool:
-        return bool(self.levels or self.most)
+        return bool(self.levels or self.max_tokens)
 
     @property
     def offered(self) -> tuple[EffortLevel, ...]:
         """The levels to choose from; with budgets only, those with a budget of their own."""
         if not self._by_budget:
             return self.levels
-        named = [level for level in _USUAL if self.least <= _TOKENS[level] < self.most]
+        named = [level for level in _USUAL if self.least <= _TOKENS[level] < self.max_tokens]
         return (*self.levels, *named, EffortLevel.MAX)
 
     def knows(self, chosen: Effort) -> bool:
@@ -112,7 +112,7 @@ class KnownEfforts(Struct, frozen=True):
         if chosen == MODEL_DECIDES:
             return True
         if chosen.level is None:
-            return self.least <= chosen.budget <= self.most
+            return self.least <= chosen.budget <= self.max_tokens
         return chosen.level in self.offered
 
     def nearest(self, chosen: Effort) -> Effort:
@@ -120,7 +120,7 @@ class KnownEfforts(Struct, frozen=True):
         level = chosen.level
         if chosen == MODEL_DECIDES or level in self.levels:
             return chosen
-        if level is None and self.most:
+        if level is None and self.max_tokens:
             return self._budget(chosen.budget)
         if level not in (None, EffortLevel.ON) and self._by_budget:
             return self._budget(_TOKENS[level])
@@ -128,10 +128,10 @@ class KnownEfforts(Struct, frozen=True):
 
     @property
     def _by_budget(self) -> bool:
-        return self.most > 0 and not any(level in GRADED for level in self.levels)
+        return self.max_tokens > 0 and not any(level in GRADED for level in self.levels)
 
     def _budget(self, tokens: int) -> Effort:
-        return Effort(budget=max(self.least, min(tokens, self.most)))
+        return Effort(budget=max(self.least, min(tokens, self.max_tokens)))
 
     def _nearest_level(self, wanted: EffortLevel) -> Effort:
         """Return the nearest level, the higher one of two; off becomes the lowest."""

@@ -204,7 +204,7 @@ class RequestTooLarge(ProviderError):
 
 
 class ContextTooLong(ProviderError):
-    """The request has too many tokens; `limit` and `asked` are the provider's figures, if told."""
+    """The request has too many tokens; `limit` and `requested` are the provider's figures."""
 
     def __init__(
         self,
@@ -217,7 +217,7 @@ class ContextTooLong(ProviderError):
     ) -> None:
         super().__init__(message, hint, **values)
         self.limit = limit
-        self.asked = requested
+        self.requested = requested
 
 
 class ToolError(HelixError):

@@ -9,7 +9,6 @@ such changes are runs of their own, which are undone only if the user asks for t
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Literal, get_args
 
 from msgspec import Struct
 
@@ -151,7 +150,7 @@ class ChangedFile(Struct, frozen=True):
     """
 
     change: FileChange
-    standing: FileState
+    state: FileState
     problem: str = ""
     size: FileDiff = FileDiff(comparable=False)
     after_others: bool = False
@@ -160,7 +159,7 @@ class ChangedFile(Struct, frozen=True):
     def is_deleted(self) -> bool:
         """Whether the file was new and is gone again."""
         is_new = self.change.before is None and not isinstance(self.change, GitChange)
-        return self.standing is FileState.AS_BEFORE and is_new
+        return self.state is FileState.AS_BEFORE and is_new
 
     def sized(self, size: FileDiff) -> "ChangedFile":
         return replace(self, size=size)
@@ -205,11 +204,6 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
             known.append(len(folded))
             folded.append(_as_file_change(event))
     return tuple(folded)
-
-
-RewindPart = Literal["conversation", "files", "commands", "steps"]
-REWIND_PARTS: tuple[RewindPart, ...] = get_args(RewindPart)
-"""What can stay as it is in a rewind; "commands" are the files that changed while commands ran."""
 
 
 class NetChange(Struct, frozen=True):

@@ -52,7 +52,7 @@ class _Forms:
 
     def __init__(self, left_out: bytes, forms: Iterable[bytes], *, lower: bool) -> None:
         self._left_out, self._lower = left_out, lower
-        self.all = frozenset(filter(None, map(self.bare, forms)))
+        self.all = frozenset(filter(None, map(self.strip, forms)))
 
     @cached_property
     def _beginnings(self) -> dict[bytes, list[tuple[bytes, int]]]:
@@ -64,11 +64,11 @@ class _Forms:
                 beginnings.setdefault(ending, []).append((form, length))
         return beginnings
 
-    def bare(self, data: bytes) -> bytes:
+    def strip(self, data: bytes) -> bytes:
         return (data.lower() if self._lower else data).translate(None, self._left_out)
 
     def spans(self, data: bytes) -> list[tuple[int, int]]:
-        stripped = self.bare(data)
+        stripped = self.strip(data)
         matches = [(at, at + len(form)) for form in self.all for at in _places(stripped, form)]
         if not matches:
             return []
@@ -77,7 +77,7 @@ class _Forms:
 
     def open_end(self, data: bytes) -> int:
         """Return where a secret may begin that goes on behind the data; its length for none."""
-        stripped = self.bare(data)
+        stripped = self.strip(data)
         max_length = 0
         for shown in range(_MIN_HELD, min(_ENDING, len(stripped)) + 1):
             for form, length in self._beginnings.get(stripped[-shown:], ()):

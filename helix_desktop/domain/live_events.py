@@ -57,13 +57,13 @@ class ReplyUnkept(SessionLive, frozen=True):
 class RetryPlanned(SessionLive, frozen=True):
     """The provider did not answer. The request is sent again after `seconds`.
 
-    `asked`: the provider asked for this wait.
+    `by_provider`: the provider asked for this wait.
     """
 
     seconds: float
     attempt: int
     reason: str
-    asked: bool = False
+    by_provider: bool = False
 
 
 class ToolCallStarted(SessionLive, frozen=True):

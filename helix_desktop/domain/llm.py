@@ -13,7 +13,7 @@ MAX_CALLS = 100
 Providers accept at most 128 results in one message.
 """
 
-CALLS_HELD = MAX_CALLS + 1
+MAX_REPLY_CALLS = MAX_CALLS + 1
 """The maximum number of tool calls of one reply that are kept.
 
 The last one is answered on behalf of all that are not run.
@@ -132,8 +132,8 @@ class StopReason(StrEnum):
 class ModelRequest(Struct, frozen=True):
     """One model call, exactly as sent.
 
-    For prompt caches: the first `stable` messages change only with a rewrite, the first `kept`
-    messages were sent before unchanged, and `session` is a name shared by all requests of a
+    For prompt caches: the first `stable` messages change only with a rewrite, the first `unchanged`
+    messages were sent before, and `session` is a name shared by all requests of a
     session. `effort` is one that the model knows.
     """
 
@@ -142,7 +142,7 @@ class ModelRequest(Struct, frozen=True):
     tools: tuple[ToolSpec, ...] = ()
     max_output: int = 0
     stable: int = 0
-    kept: int = 0
+    unchanged: int = 0
     session: str = ""
     effort: Effort = MODEL_DECIDES
 
@@ -193,13 +193,13 @@ class StreamFinished(ProviderEvent, frozen=True):
 class RetryScheduled(ProviderEvent, frozen=True):
     """Nothing has arrived yet, and the request is sent again after `seconds`.
 
-    `reason` is worded for the user. `asked`: the provider asked for this wait.
+    `reason` is worded for the user. `by_provider`: the provider asked for this wait.
     """
 
     seconds: float
     attempt: int
     reason: str
-    asked: bool = False
+    by_provider: bool = False
 
 
 class RequestRewritten(ProviderEvent, frozen=True):

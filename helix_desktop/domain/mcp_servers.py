@@ -314,14 +314,14 @@ class ServerQuestionKind(StrEnum):
 class SamplingRequest(Struct, frozen=True):
     """A server's request for a model's answer, as the server sent it.
 
-    `most` limits the tokens of the answer.
+    `max_tokens` limits the tokens of the answer.
     """
 
     server: str
     session: SessionId
     """The session whose call the server is working on."""
     messages: tuple[Message, ...]
-    most: int
+    max_tokens: int
 
 
 class SamplingEstimate(Struct, frozen=True):
@@ -332,7 +332,7 @@ class SamplingEstimate(Struct, frozen=True):
 
     llm: str
     tokens: int
-    most: int
+    max_tokens: int
     cost: float | None = None
 
 

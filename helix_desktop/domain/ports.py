@@ -165,12 +165,12 @@ class MessageWeigher(Protocol):
 class CountedRequest(Struct, frozen=True):
     """A request whose tokens the model reported, as the base for the count of another request.
 
-    `own` is Helix's own count of it. `kept` is the part of that which is also in the other request.
+    `own` is Helix's own count of it. `unchanged` is the part that is in the other request, too.
     """
 
     own: int
     reported: int
-    kept: int = 0
+    unchanged: int = 0
 
 
 class UsageCalibrator(Protocol):

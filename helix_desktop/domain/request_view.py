@@ -217,7 +217,7 @@ class RequestMarks(Struct, frozen=True):
     """
 
     window: int
-    most: int
+    max_tokens: int
     """The maximum size of a request."""
     reply: int = 0
     """The most tokens that the request asks for in reply; 0: not known."""
@@ -231,7 +231,7 @@ class RequestMarks(Struct, frozen=True):
     @property
     def reserve(self) -> int:
         """The end of the window that is kept free for the reply."""
-        return self.reply or max(0, self.window - self.most)
+        return self.reply or max(0, self.window - self.max_tokens)
 
     @property
     def rewrites(self) -> tuple[tuple[Job, int], ...]:
@@ -248,7 +248,11 @@ class RequestMarks(Struct, frozen=True):
     def next_rewrite(self) -> tuple[Job, int] | None:
         """The next automatic job that looks at the whole window."""
         candidates = [rewrite for rewrite in self.rewrites if rewrite[0] is not Job.OBSERVATIONS]
-        return min((*candidates, (Job.TRIM, self.most)), key=itemgetter(1)) if candidates else None
+        return (
+            min((*candidates, (Job.TRIM, self.max_tokens)), key=itemgetter(1))
+            if candidates
+            else None
+        )
 
 
 class RequestPrice(Struct, frozen=True):
@@ -279,14 +283,14 @@ class RequestSpace(Struct, frozen=True):
     """The size of the next request in the model's tokens, and the room for additions.
 
     Room is in tokens of the application's count. `pace` is the number of the model's tokens per
-    token of the application's count. `most` is the room up to the maximum of a request. `below` is
-    the room up to the mark of a handover, or to `FULL` percent if none is due automatically.
+    token of that count. `max_tokens` is the room up to the largest request. `below` is the room up
+    to the mark of a handover, or to `FULL` percent if none is due automatically.
     """
 
     tokens: int
     window: int
     pace: float
-    most: int
+    max_tokens: int
     below: int
     handover: float = 0.0
     """The window use, in percent, at which a handover is due; 0 = never."""
@@ -309,13 +313,13 @@ class RequestSpace(Struct, frozen=True):
 class WindowWeight(Struct, frozen=True):
     """The expected size of a window in the model's tokens, without its blocks.
 
-    `by_kind` sums up to `tokens`. `most` is an upper bound; 0 means the same as expected.
+    `by_kind` sums up to `tokens`. `cautious_tokens` is an upper bound; 0: the same as expected.
     """
 
     tokens: int
     by_kind: tuple[tuple[PartKind | None, int], ...]
     marks: RequestMarks
-    most: int = 0
+    cautious_tokens: int = 0
     outlook: RewriteForecast = RewriteForecast()
     estimated: bool = False
     """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
@@ -402,7 +406,7 @@ class InspectedRequest(Struct, frozen=True):
     steps: int = 0
     at: float = 0.0
     seconds: float = 0.0
-    most: int = 0
+    cautious_tokens: int = 0
     """An upper bound for the size of the next request; 0 means the same as expected."""
     usage: Usage | None = None
     prefix: int = 0
@@ -426,7 +430,7 @@ class InspectedRequest(Struct, frozen=True):
     """What the prompt cache could have had and did not, if that was much."""
 
     @property
-    def past(self) -> bool:
+    def is_sent(self) -> bool:
         return self.seq > 0
 
     @property
@@ -438,7 +442,7 @@ class InspectedRequest(Struct, frozen=True):
     def weighed(self) -> WindowWeight:
         by_kind = tuple(self.by_kind().items())
         return WindowWeight(
-            self.tokens, by_kind, self.marks, self.most, self.outlook, self.estimated
+            self.tokens, by_kind, self.marks, self.cautious_tokens, self.outlook, self.estimated
         )
 
     @property

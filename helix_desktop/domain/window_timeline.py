@@ -99,7 +99,7 @@ class Fallbacks(Struct, frozen=True):
     was left out.
     """
 
-    asked: int = 0
+    model_calls: int = 0
     wide: int = 0
     cut: int = 0
 
@@ -110,7 +110,9 @@ class Fallbacks(Struct, frozen=True):
         return cls(len(writers), writers.count(WrittenBy.WIDE), writers.count(WrittenBy.TRUNCATED))
 
     def plus(self, other: "Fallbacks") -> "Fallbacks":
-        return Fallbacks(self.asked + other.asked, self.wide + other.wide, self.cut + other.cut)
+        return Fallbacks(
+            self.model_calls + other.model_calls, self.wide + other.wide, self.cut + other.cut
+        )
 
 
 KINDS: tuple[PartKind, ...] = (*BlockKind, RequestPart.OVERHEAD)
@@ -284,7 +286,7 @@ class KeptDetail(Struct, frozen=True):
     kind: str
     text: str
     seq: int
-    kept: bool
+    is_kept: bool
 
 
 class KeptCheck(Struct, frozen=True):
@@ -294,7 +296,7 @@ class KeptCheck(Struct, frozen=True):
 
     @property
     def missing(self) -> tuple[KeptDetail, ...]:
-        return tuple(item for item in self.items if not item.kept)
+        return tuple(item for item in self.items if not item.is_kept)
 
 
 class CoveredMessage(Struct, frozen=True):
@@ -312,12 +314,12 @@ class CoveredMessage(Struct, frozen=True):
 class CoveredMessages(Struct, frozen=True):
     """All messages that a version covers.
 
-    `whole`: their SHA-256 matches the one that the version names.
+    `complete`: their SHA-256 matches the one that the version names.
     """
 
     messages: tuple[CoveredMessage, ...]
     digest: str
-    whole: bool
+    complete: bool
 
 
 class WindowPart(Struct, frozen=True):
@@ -346,7 +348,7 @@ class HandoverPlan(Struct, frozen=True):
     last: int
     covered: int
     left: int
-    most: int
+    max_tokens: int
     llm: str
     cost: float | None
     prefix: float | None

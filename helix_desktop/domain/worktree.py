@@ -59,7 +59,7 @@ class WorktreeReport(Struct, frozen=True):
     conflicts: tuple[str, ...] = ()
     problem: str = ""
     blocked: str = ""
-    gone: bool = False
+    missing: bool = False
     """Whether the folder does not exist any more."""
 
     @property

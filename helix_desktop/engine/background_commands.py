@@ -259,7 +259,7 @@ class SessionCommands:
     async def read(self, name: str) -> BackgroundReading:
         command = self._commands.find(self._session, name)
         if command is None:
-            return self._past(name)
+            return self._ended(name)
         process, ended = command.process, command.ended
         part = partial(process.part, command.read, ended=ended is not None)
         data, command.read = await asyncio.to_thread(part)
@@ -282,14 +282,14 @@ class SessionCommands:
     ) -> tuple[BackgroundReading, bool]:
         command = self._commands.find(self._session, name)
         if command is None:
-            return self._past(name), False
+            return self._ended(name), False
         matched = False
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 matched = await _wait(command, finder)
         return await self.read(name), matched
 
-    def _past(self, name: str) -> BackgroundReading:
+    def _ended(self, name: str) -> BackgroundReading:
         """Return the end of a command whose output only the store has."""
         known = self._commands.journal(self._session).history.background
         ended = known.ended.get(name)

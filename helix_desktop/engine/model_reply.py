@@ -8,8 +8,8 @@ from helix_desktop.context.message_parts import find_long_arguments
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.events import AssistantReplied
 from helix_desktop.domain.llm import (
-    CALLS_HELD,
     MAX_CALLS,
+    MAX_REPLY_CALLS,
     CallsLeftOut,
     ProviderEvent,
     RetryScheduled,
@@ -30,7 +30,7 @@ Part = Text | Thinking | ToolCall
 class ModelReply:
     """A reply collected from a stream of provider events; its parts can be recorded at any time."""
 
-    taken: Callable[[str], bool]
+    is_known_id: Callable[[str], bool]
     """Returns whether an earlier call of the session has this ID."""
     calls_before: int = 0
     """Number of earlier calls, at which new IDs start."""
@@ -60,7 +60,7 @@ class ModelReply:
                 # there is room for some of many calls; the others are only counted
                 number = len(self._names)
                 self.left_out += number >= MAX_CALLS
-                if number < CALLS_HELD:
+                if number < MAX_REPLY_CALLS:
                     self._settle()
                     self.parts.append(self._with_unique_id(call))
             case CallsLeftOut(count):
@@ -136,7 +136,7 @@ class ModelReply:
     def _with_unique_id(self, call: ToolCall) -> ToolCall:
         """Return the call with an ID that no other call of the session has."""
         number, name = self.calls_before + len(self._names) + 1, call.id
-        while not name or name in self._names or self.taken(name):
+        while not name or name in self._names or self.is_known_id(name):
             name, number = f"call-{number}", number + 1
         self._names.add(name)
         return call if name == call.id else replace(call, id=name)

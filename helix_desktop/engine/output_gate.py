@@ -97,7 +97,7 @@ class HeldOutput:
     by: Chooser = Chooser.NOBODY
     refused: RefusedExtract | None = None
     """Why previews stand in place of the extract that was asked for, or of parts of it."""
-    asked: SideCosts = NOTHING_SPENT
+    question_costs: SideCosts = NOTHING_SPENT
     """Costs of the question about the forms, if this output's event reports them."""
 
     @property
@@ -134,7 +134,7 @@ def gate_event(
     full = decision.choice is GateChoice.KEEP_FULL
     extract = decision.choice is GateChoice.EXTRACT
     text = output.seen
-    spent = output.extraction.spent.plus(output.asked)
+    spent = output.extraction.spent.plus(output.question_costs)
     event = OutputGated(
         at=at,
         call=output.event.call,
@@ -216,14 +216,14 @@ class HeldBatch:
     """The held outputs of one batch, and the tokens left beyond their previews."""
 
     state: WindowState
-    held: list[HeldOutput]
+    outputs: list[HeldOutput]
     spare: int
     by: Chooser = Chooser.AGENT
     """Who chooses the forms."""
 
     def spend(self, spent: SideCosts) -> None:
         """Add the costs of the question about the whole batch to its first output."""
-        self.held[0].asked = self.held[0].asked.plus(spent)
+        self.outputs[0].question_costs = self.outputs[0].question_costs.plus(spent)
 
 
 class OutputGate:
@@ -242,7 +242,7 @@ class OutputGate:
         self._deps = deps
         self._summarizer = summarizer
         self._aside = SideQuestions(journal, deps)
-        self.held: Mapping[str, HeldOutput] = {}
+        self.undecided: Mapping[str, HeldOutput] = {}
         """Outputs that are held and undecided, by call."""
         self._arrived: list[ArrivedOutput] = []
         """Large outputs that wait for the next question, while their batch still runs."""
@@ -278,7 +278,9 @@ class OutputGate:
         began = asyncio.get_running_loop().time()
         try:
             await self._deps.supervisor.run_to_end(self._hold(known, batches), "hold outputs")
-            self.held = {output.event.call: output for batch in batches for output in batch.held}
+            self.undecided = {
+                output.event.call: output for batch in batches for output in batch.outputs
+            }
             if batches and ask and not _stopping():
                 await self._decide(batches[0], began)
         finally:
@@ -287,7 +289,7 @@ class OutputGate:
                 try:
                     await self._settle(batch)
                 finally:
-                    self.held = {}
+                    self.undecided = {}
                 self._deps.bus.publish(GateBatchClosed(self._journal.session))
 
     async def admit_interrupted(self) -> None:
@@ -332,7 +334,7 @@ class OutputGate:
         self._keep_full(batch, wanted)
         # all at once; each decision takes effect as soon as its extraction is done
         await self._deps.supervisor.together(
-            self._extract(batch.held[number], decision, batch.by)
+            self._extract(batch.outputs[number], decision, batch.by)
             for number, decision in wanted.items()
             if decision.choice is GateChoice.EXTRACT
         )
@@ -340,7 +342,7 @@ class OutputGate:
     def _note_previews(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
         for number, decision in wanted.items():
             if decision.choice is GateChoice.KEEP_PREVIEW:
-                batch.held[number].by = batch.by
+                batch.outputs[number].by = batch.by
 
     async def _hold(self, arrived: Sequence[ArrivedOutput], batches: list[HeldBatch]) -> None:
         """Determine the held outputs and their previews, even if the turn is stopped meanwhile."""
@@ -364,7 +366,7 @@ class OutputGate:
         batch = HeldBatch(state, outputs, 0)
         await self._add_previews(batch)
         tokens = sum(size.tokens for number, size in enumerate(sizes) if number not in chosen)
-        tokens += sum(held_output.cost for held_output in batch.held)
+        tokens += sum(held_output.cost for held_output in batch.outputs)
         batch.spare = room - tokens - state.limits.tokens // FULL_DIVISOR
         batches.append(batch)
 
@@ -372,7 +374,7 @@ class OutputGate:
         state, weigher = batch.state, batch.state.weigher
         policy = self._marks(state)
         await self._session_window.read_earlier_names(state)
-        for output in batch.held:
+        for output in batch.outputs:
             if output.preview:
                 continue
             budget = OutputSize(output.original.tokens, output.read).preview_budget(policy)
@@ -394,11 +396,11 @@ class OutputGate:
         """Ask and apply the choices within the batch's time; unfinished outputs stay previews."""
         policy = self._policy
         if policy.gate_mode is GateMode.AUTOMATIC:  # reads that a rule lets through were not held
-            for output in batch.held:
+            for output in batch.outputs:
                 output.by = Chooser.UNKNOWN  # nobody was asked
             return
         self._deps.bus.publish(self._opening_event(batch))
-        for output in batch.held:
+        for output in batch.outputs:
             if output.decision.choice is GateChoice.EXTRACT:
                 self._pass_on(output, batch.state.weigher.count(output.answer))
         seconds = policy.gate_seconds - min(SETTLING, policy.gate_seconds / 10)
@@ -410,7 +412,7 @@ class OutputGate:
         """Apply what the agent chose while the batch still ran."""
         if self._questions:
             await asyncio.wait(self._questions)
-        calls = [output.event.call for output in batch.held]
+        calls = [output.event.call for output in batch.outputs]
         early = {
             number: self._wishes[call] for number, call in enumerate(calls) if call in self._wishes
         }
@@ -421,11 +423,11 @@ class OutputGate:
         """Ask about the outputs that nobody was asked about yet, and apply the choices."""
         numbers = [
             number
-            for number, output in enumerate(batch.held)
+            for number, output in enumerate(batch.outputs)
             if output.event.call not in self._early
         ]
         if numbers:
-            undecided = [batch.held[number] for number in numbers]
+            undecided = [batch.outputs[number] for number in numbers]
             with suppress(ProviderError):
                 wanted = await self._ask_model(HeldBatch(batch.state, undecided, batch.spare))
                 await self._follow(batch, {numbers[at]: wish for at, wish in wanted.items()})
@@ -479,7 +481,7 @@ class OutputGate:
 
     def _keep_full(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
         """Keep outputs in full in call order, as long as there is room."""
-        for number, output in enumerate(batch.held):
+        for number, output in enumerate(batch.outputs):
             full = wanted.get(number, PREVIEW).choice is GateChoice.KEEP_FULL
             if full and output.extra <= batch.spare:
                 output.decision, output.by = _KEPT, batch.by
@@ -488,11 +490,11 @@ class OutputGate:
 
     async def _ask_model(self, batch: HeldBatch) -> dict[int, GateDecision]:
         """Ask the model once about the whole batch; only the call's costs are journaled."""
-        fits = [output.extra <= batch.spare for output in batch.held]
-        words = gate_question([output.original for output in batch.held], fits)
+        fits = [output.extra <= batch.spare for output in batch.outputs]
+        words = gate_question([output.original for output in batch.outputs], fits)
         running = (call.id for call in self._journal.history.open_calls)
         shown = dict.fromkeys(running, RUNNING_TEXT)
-        shown |= {output.event.call: output.preview for output in batch.held}
+        shown |= {output.event.call: output.preview for output in batch.outputs}
         messages = [with_previews(message, shown) for message in batch.state.window.messages]
         main = self._main
         request = ModelRequest(
@@ -505,7 +507,7 @@ class OutputGate:
         answer = await self._aside.ask(
             main, request, seconds, kind=CallKind.GATE, spent=batch.spend
         )
-        return parse_decisions(answer.text, len(batch.held))
+        return parse_decisions(answer.text, len(batch.outputs))
 
     async def _extract(self, output: HeldOutput, decision: GateDecision, by: Chooser) -> None:
         policy, words, original = self._policy, decision.instructions, output.original
@@ -541,7 +543,7 @@ class OutputGate:
             OutputHeld(
                 output.event.call, output.event.tool, output.event.what, output.original.tokens
             )
-            for output in batch.held
+            for output in batch.outputs
         )
         estimated, seconds = not self._main.llm.tokenizer_known, self._policy.gate_seconds
         return GateBatchOpened(self._journal.session, tuple(outputs), seconds, estimated)
@@ -555,7 +557,7 @@ class OutputGate:
         return self._deps.policy_of(self._journal.history)
 
     def _pass_on(self, output: HeldOutput, tokens: int) -> None:
-        if output.event.call in self._early and output.event.call not in self.held:
+        if output.event.call in self._early and output.event.call not in self.undecided:
             return  # its batch is not shown yet
         passed = OutputDecided(
             self._journal.session, output.event.call, output.decision.choice, tokens
@@ -565,7 +567,7 @@ class OutputGate:
     async def _settle(self, batch: HeldBatch) -> OutputGated:
         """Journal all decisions of the batch in one transaction; return the last of them."""
         at, weigher = self._deps.clock.now(), self._main.weigher
-        events = [gate_event(output, at, weigher) for output in batch.held]
+        events = [gate_event(output, at, weigher) for output in batch.outputs]
         contents = [content for _, shown in events for content in shown]
         await self._journal.record([event for event, _ in events], contents)
         return events[-1][0]

@@ -122,7 +122,7 @@ def build_request(
         tools=tools,
         max_output=max_output,
         stable=_messages(takewhile(lambda block: block.kind not in GROWING, blocks)),
-        kept=_messages(blocks[:keep]),
+        unchanged=_messages(blocks[:keep]),
         session=session,
     )
 

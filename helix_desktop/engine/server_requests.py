@@ -129,7 +129,9 @@ class ApprovedSampler:
             model_handle.llm,
             wanted.messages,
             max_output=min(
-                wanted.most, MAX_SAMPLED_TOKENS, model_handle.llm.max_output or MAX_SAMPLED_TOKENS
+                wanted.max_tokens,
+                MAX_SAMPLED_TOKENS,
+                model_handle.llm.max_output or MAX_SAMPLED_TOKENS,
             ),
         )
 

@@ -78,12 +78,12 @@ MessageEvent: TypeAlias = TurnStarted | ContextInjected
 class MentionText(Struct, frozen=True):
     """The text of a mention for the model, with the tokens of its message.
 
-    `whole` counts the whole content.
+    `full_tokens` counts the whole content.
     """
 
     text: str
     tokens: int
-    whole: int
+    full_tokens: int
 
 
 async def make_opening(
@@ -100,7 +100,7 @@ async def make_opening(
         shown = await asyncio.to_thread(fit_mentions, outgoing, policy, weigher, room=more.room)
     contents = [NewContent(attachment.data, attachment.origin) for attachment in outgoing.attached]
     counts = [
-        (digest_of(attachment.data), mention.whole)
+        (digest_of(attachment.data), mention.full_tokens)
         for attachment, mention in zip(outgoing.attached, shown, strict=True)
     ]
     return TurnOpening(message_events(outgoing, shown, now), contents, counts)
@@ -219,7 +219,7 @@ class SessionRunner:
         )
         deps.journals[session] = self._journal
         self.session_window = SessionWindow(self._journal, deps)
-        self.past = WindowUndo(self.session_window)
+        self.undo = WindowUndo(self.session_window)
         self.versions = HandoverVersions(self._journal, self.session_window, deps)
         self.pins = SessionPins(self._journal, self.session_window, deps)
         self.leaving = BlockExclusion(self._journal, self.session_window)
@@ -249,7 +249,7 @@ class SessionRunner:
 
     async def look(self) -> WindowState:
         """Return the next context as the model sees it, also while outputs are held at the gate."""
-        return window_at_gate(await self.session_window.look(), self.output_gate.held)
+        return window_at_gate(await self.session_window.look(), self.output_gate.undecided)
 
     async def begin(
         self,

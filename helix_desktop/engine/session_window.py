@@ -103,7 +103,7 @@ class ModelCounts:
         window = self._gauge.window
         return self._llm if window == self._llm.window else replace(self._llm, window=window)
 
-    def expected_and_most(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
+    def expected_and_cautious(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
         """Return a context's expected and cautious token count; `more` own tokens are added."""
         tokens, base = window.account.tokens + more, self._base(window)
         return self._gauge.expect(tokens, base), self._gauge.estimate(tokens, base)
@@ -158,11 +158,11 @@ class ModelCounts:
         if self._last is None:
             return None
         base = self._last.base(window)
-        if base.kept == base.own:
+        if base.unchanged == base.own:
             return base
         others = (request for request in (self._rewritten, self._smallest) if request is not None)
         bases = (base, *(other.base(window) for other in others))
-        return min(bases, key=lambda base: base.own - 2 * base.kept)  # the most alike
+        return min(bases, key=lambda base: base.own - 2 * base.unchanged)  # the most alike
 
 
 TRIM_MARGIN = 0.08
@@ -337,7 +337,7 @@ class SessionWindow:
             self.counts.begin(reported.sent, reported.usage)
         else:
             self.counts.begin(self.history.sent, None)
-        while not self._assembler.stands(self.history):
+        while not self._assembler.is_current(self.history):
             await self._trial(self.history.view)
         wanted = self._assembler.needed_contents(self.history)
         while True:  # including events that arrive while texts are fetched
@@ -432,8 +432,8 @@ class SessionWindow:
                 parent=self.history.view.number,
                 tokens_before=before.tokens,
                 tokens_after=trial.window.account.tokens,
-                expected_before=before.sendable(self.expected_and_most(before.window)[0]),
-                expected_after=before.sendable(self.expected_and_most(trial.window)[0]),
+                expected_before=before.sendable(self.expected_and_cautious(before.window)[0]),
+                expected_after=before.sendable(self.expected_and_cautious(trial.window)[0]),
             )
             await self._record(epoch, along=along)
             return epoch
@@ -455,7 +455,7 @@ class SessionWindow:
 
     def reply_limit(self, window: ContextWindow) -> int:
         """Return the most tokens that the request of a context asks for in reply."""
-        expected, cautious = self.expected_and_most(window)
+        expected, cautious = self.expected_and_cautious(window)
         size = self.llm.window
         least = min(self._deps.policy_of(self.history).reserve(size), size - expected)
         return reply_limit(self._model_handle.llm, size, cautious, least=least)
@@ -468,7 +468,7 @@ class SessionWindow:
         `body` is the SHA-256 of the request's bytes.
         """
         event = self._dispatch.fact(window, self._model_handle.llm, after=self._seen)
-        event = replace(event, expected=self.expected_and_most(window)[0])
+        event = replace(event, expected=self.expected_and_cautious(window)[0])
         if request is not None:
             effort_sent = str(request.effort)
             event = replace(event, max_output=request.max_output, effort=effort_sent)
@@ -481,12 +481,12 @@ class SessionWindow:
         """The last journaled context, if this session window made it."""
         return self._dispatch.before
 
-    def expected_and_most(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
+    def expected_and_cautious(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
         """Return a context's expected and cautious token count, as the model counts.
 
         `more` tokens of Helix's own count are added to it.
         """
-        return self.counts.expected_and_most(window, more)
+        return self.counts.expected_and_cautious(window, more)
 
     def learn_size(self, window: ContextWindow, limit: int | None) -> None:
         """Learn from a rejection for size in bytes; without a stated limit, half is assumed."""
@@ -584,8 +584,8 @@ class SessionWindow:
         )
         epoch = replace(
             epoch,
-            expected_before=state.sendable(self.expected_and_most(state.window)[0]),
-            expected_after=state.sendable(self.expected_and_most(rewrite.after.window)[0]),
+            expected_before=state.sendable(self.expected_and_cautious(state.window)[0]),
+            expected_after=state.sendable(self.expected_and_cautious(rewrite.after.window)[0]),
         )
         await self._record(epoch, rewrite.compaction)
         return epoch
@@ -628,7 +628,7 @@ class SessionWindow:
         """
         llm, tokens = self.llm, max(window.account.tokens, 1)
         room = llm.window - self._deps.policy_of(self.history).reserve(llm.window)
-        more_expected, more_cautious = self.expected_and_most(window, MORE)
+        more_expected, more_cautious = self.expected_and_cautious(window, MORE)
         per_expected, per_token = (
             (more_expected - expected) / MORE,
             (more_cautious - cautious) / MORE,
@@ -648,7 +648,7 @@ class SessionWindow:
         policy, clock = self._deps.policy_of(self.history), self._deps.clock
         now, window, llm = clock.now(), trial.window, self.llm
         # in Helix's own count: thresholds use the expected tokens, the limit the cautious count
-        expected, cautious = self.expected_and_most(window)
+        expected, cautious = self.expected_and_cautious(window)
         limits, trimmed_limits, trimmed_most = self._limits(window, expected, cautious)
         pace = expected / max(window.account.tokens, 1)
         cold = now - self.history.replied_at > policy.cold_seconds
@@ -674,9 +674,9 @@ class SessionWindow:
             caches=self.history.caches,
             names=self.history.names,
             model_window=llm.window,
-            most=cautious,
+            cautious_tokens=cautious,
             trimmed_limits=trimmed_limits,
-            trimmed_most=trimmed_most,
+            trimmed_cautious_tokens=trimmed_most,
         )
 
     def _next_number(self) -> int:
@@ -735,4 +735,4 @@ def pace_of_window(count: CountTokens) -> float:
 
 def estimate_tokens(session_window: SessionWindow, window: ContextWindow) -> CountTokens:
     """Return the counter for a session's context."""
-    return lambda more: session_window.expected_and_most(window, more)
+    return lambda more: session_window.expected_and_cautious(window, more)

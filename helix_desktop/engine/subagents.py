@@ -169,7 +169,7 @@ class UndoableStop:
         self._again.set()
         return True
 
-    async def taken_back(self) -> bool:
+    async def was_undone(self) -> bool:
         """Wait for an undo or for the end of its time; return whether it was undone."""
         try:
             async with asyncio.timeout_at(self._over):
@@ -321,7 +321,7 @@ class SubAgents:
         finally:
             del self._waiting[waiting]
         try:
-            if waiting.until and not await waiting.taken_back():
+            if waiting.until and not await waiting.was_undone():
                 raise ToolError(*NOT_BEGUN)
             yield
         finally:
@@ -345,7 +345,7 @@ class SubAgents:
         if event.ending is not Ending.STOPPED:
             return False
         child.stopped.begin()
-        if await child.stopped.taken_back() and not child.runner.running:
+        if await child.stopped.was_undone() and not child.runner.running:
             await child.runner.resume()
         return child.runner.running
 

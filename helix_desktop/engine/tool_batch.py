@@ -106,7 +106,7 @@ class _BatchResults:
 
     def __init__(self, journal: SessionJournal, done: dict[str, FinishedCall]) -> None:
         self.done = done
-        self.kept: list[FinishedCall] = []
+        self.finished: list[FinishedCall] = []
         """Those in the journal, or tried to be."""
         self._journal = journal
         self._written: list[str] = []
@@ -117,12 +117,12 @@ class _BatchResults:
 
     async def keep(self, calls: Sequence[ToolCall]) -> None:
         """Journal the new results of some calls, in their order."""
-        recorded_calls = {item.event.call for item in self.kept}
+        recorded_calls = {item.event.call for item in self.finished}
         new = [self.done[call.id] for call in calls if call.id in self.done.keys() - recorded_calls]
         if new and self._written:
             new[-1] = new[-1].with_words(self._written)
             self._written = []
-        self.kept += new
+        self.finished += new
         await record_results(self._journal, new)
 
 
@@ -157,9 +157,9 @@ async def run_batch(
         try:
             await results.keep(calls)
         finally:
-            await output_gate.admit([item.arrived for item in results.kept])
+            await output_gate.admit([item.arrived for item in results.finished])
     await _keep_counts(done.values(), deps, deps.main_of(journal.history).llm.encoding)
-    return [item.event for item in results.kept]
+    return [item.event for item in results.finished]
 
 
 def group_calls(calls: Sequence[ToolCall], toolbox: Toolbox) -> Iterator[list[ToolCall]]:
@@ -202,7 +202,7 @@ class _Called(Struct, frozen=True):
     """A call and the text it was made with."""
 
     call: ToolCall
-    said: str
+    comment: str
     cut: bool
     """Whether the reply reached its limit in or behind the call."""
 
@@ -214,7 +214,9 @@ class _Called(Struct, frozen=True):
         This also computes the texts that a later rewrite will need.
         """
         text = output.data.decode("utf-8", "replace")
-        precompute_texts(self.said, self.call, output=text, what=output.what, failed=output.failed)
+        precompute_texts(
+            self.comment, self.call, output=text, what=output.what, failed=output.failed
+        )
         return weigher.count(text), image_tokens(images, weigher, text)
 
 

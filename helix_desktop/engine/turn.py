@@ -288,7 +288,7 @@ class Turn:
             try:
                 return await self._listen(window)
             except ContextTooLong as error:
-                session_window.counts.learn_limit(window, error.limit, error.asked)
+                session_window.counts.learn_limit(window, error.limit, error.requested)
                 window = await self._smaller(error)
                 if window.account.tokens >= before.tokens:
                     raise
@@ -394,7 +394,9 @@ class Turn:
             case ThinkingDelta(text) if text:
                 self._deps.bus.publish(ThinkingArrived(self._journal.session, text))
             case RetryScheduled(seconds, attempt, reason, asked):
-                planned = RetryPlanned(self._journal.session, seconds, attempt, reason, asked=asked)
+                planned = RetryPlanned(
+                    self._journal.session, seconds, attempt, reason, by_provider=asked
+                )
                 self._deps.bus.publish(planned)
 
     async def end(self, ending: Ending, detail: str = "", *, cause: Cause = Cause.NONE) -> None:

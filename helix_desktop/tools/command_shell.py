@@ -68,7 +68,7 @@ class CommandShell(Struct, frozen=True):
 
 
 POSIX_SHELL = CommandShell(ShellKind.BASH, "/bin/bash")
-NONE_FOUND = CommandShell(ShellKind.NONE)
+MISSING_SHELL = CommandShell(ShellKind.NONE)
 
 IsFile = Callable[[str], bool]
 _GIT_FOLDERS = (
@@ -129,7 +129,7 @@ def choose_shell(shells: Mapping[ShellKind, CommandShell], wanted: str = AUTOMAT
     order = [ShellKind.GIT_BASH, ShellKind.POWERSHELL]
     if wanted == ShellKind.POWERSHELL:
         order.reverse()
-    return next((shells[kind] for kind in order if kind in shells), NONE_FOUND)
+    return next((shells[kind] for kind in order if kind in shells), MISSING_SHELL)
 
 
 def _is_absolute(path: str) -> bool:

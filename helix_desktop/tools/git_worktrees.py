@@ -55,12 +55,12 @@ class GitWorktrees:
         if not os.access(parent, os.W_OK):
             raise ToolError("Can't write to {folder}, where the worktree would be.", folder=parent)
         name = re.sub(r"[^\w.-]+", "-", branch).strip(".-") or "worktree"
-        first = os.path.join(self._beside, name)
+        first = os.path.join(self._worktrees_folder, name)
         names = (first, *(f"{first}-{number}" for number in range(2, 1_000)))
         place = next(place for place in names if not os.path.lexists(place))
-        base = self._said(self._folder, "symbolic-ref", "--quiet", "--short", "HEAD")
-        commit = self._said(self._folder, "rev-parse", "HEAD")
-        subject = self._said(self._folder, "log", "-1", "--format=%s")
+        base = self._git_output(self._folder, "symbolic-ref", "--quiet", "--short", "HEAD")
+        commit = self._git_output(self._folder, "rev-parse", "HEAD")
+        subject = self._git_output(self._folder, "log", "-1", "--format=%s")
         submodules = os.path.exists(os.path.join(self._folder, ".gitmodules"))
         unsaved = self._unsaved(self._folder)
         return WorktreePlan(Worktree(place, branch, base, commit), subject, unsaved, submodules)
@@ -68,7 +68,7 @@ class GitWorktrees:
     def free_name(self, wanted: str) -> str:
         """Return a name for a branch that does not exist yet."""
         names = (wanted, *(f"{wanted}-{number}" for number in range(2, 1_000)))
-        return next((name for name in names if not self._is_taken(name)), wanted)
+        return next((name for name in names if not self._is_in_use(name)), wanted)
 
     def make(self, worktree: Worktree) -> None:
         """Make a planned worktree; nothing is left of it after an error."""
@@ -109,22 +109,22 @@ class GitWorktrees:
 
     def report(self, worktree: Worktree) -> WorktreeReport:
         """Return the state of a worktree and a preview of a merge, which changes nothing."""
-        into = self._said(self._folder, "symbolic-ref", "--quiet", "--short", "HEAD")
+        into = self._git_output(self._folder, "symbolic-ref", "--quiet", "--short", "HEAD")
         report_made = WorktreeReport(worktree, into)
         is_gone = not os.path.isdir(worktree.folder)
         try:
             linked = None if is_gone else self.linked(worktree)
         except ToolError as error:
             return replace(report_made, problem=error.message)
-        if not self._is_taken(worktree.branch):
+        if not self._is_in_use(worktree.branch):
             named = Phrase("The branch {branch} does not exist.", branch=worktree.branch)
-            return replace(report_made, gone=is_gone, problem=named)
+            return replace(report_made, missing=is_gone, problem=named)
         # commits without a branch count, too
         tips = [f"refs/heads/{worktree.branch}", *([] if is_gone else [self._tip(worktree)])]
-        lines = self._said(
+        lines = self._git_output(
             self._folder, "log", "--format=%h %s", f"-{_MAX_COMMITS}", *tips, "--not", "HEAD"
         )
-        report_made = replace(report_made, gone=is_gone, ahead=tuple(lines.splitlines()))
+        report_made = replace(report_made, missing=is_gone, ahead=tuple(lines.splitlines()))
         if linked is not None:
             report_made = replace(report_made, unsaved=self._unsaved(worktree.folder))
             if not linked.on_branch:
@@ -175,7 +175,7 @@ class GitWorktrees:
                     files=", ".join(now[:10]),
                 )
             tip = self._tip(worktree)
-            if not self._said(self._folder, "for-each-ref", "--contains", tip, "refs/heads"):
+            if not self._git_output(self._folder, "for-each-ref", "--contains", tip, "refs/heads"):
                 raise ToolError(
                     "The worktree has commits that are on no branch, the last one is {commit}.",
                     "Nothing was removed. Run `git branch NAME {commit}` in the project folder "
@@ -193,7 +193,7 @@ class GitWorktrees:
         else:
             self._run(self._folder, "worktree", "prune")
         with suppress(OSError):  # other worktrees are in it, or it was no folder of ours
-            os.rmdir(self._beside)
+            os.rmdir(self._worktrees_folder)
         merged = self._run(
             self._folder, "merge-base", "--is-ancestor", f"refs/heads/{worktree.branch}", "HEAD"
         )
@@ -202,7 +202,7 @@ class GitWorktrees:
         return not self._run(self._folder, "branch", "--quiet", "-d", worktree.branch).returncode
 
     def _tip(self, worktree: Worktree) -> str:
-        return self._said(worktree.folder, "rev-parse", "HEAD")
+        return self._git_output(worktree.folder, "rev-parse", "HEAD")
 
     def _previewed(self, report: WorktreeReport) -> WorktreeReport:
         """Return the report with the files that a merge changes, and its conflicts."""
@@ -213,7 +213,7 @@ class GitWorktrees:
             return replace(report, blocked=unfinished)
         ref = f"refs/heads/{report.worktree.branch}"
         diff = ("diff", "--no-ext-diff", "--no-textconv", "--name-only", "-z")
-        changed = self._said(self._folder, *diff, f"HEAD...{ref}")
+        changed = self._git_output(self._folder, *diff, f"HEAD...{ref}")
         names = [name for name in changed.split("\0") if name]
         words = ("merge-tree", "--write-tree", "--name-only", "--no-messages", "HEAD", ref)
         merged = self._run(self._folder, *words)
@@ -260,13 +260,13 @@ class GitWorktrees:
         named = self._run(self._folder, "check-ref-format", "--branch", branch)
         if named.returncode or branch.startswith("@{") or _lines(named.stdout) != [branch]:
             raise ToolError("Git doesn't take {name} as the name of a branch.", name=repr(branch))
-        if self._is_taken(branch):
+        if self._is_in_use(branch):
             raise ToolError(
                 "There is a branch {name} already.", "Choose another name.", name=branch
             )
         above = [branch[:at] for at, char in enumerate(branch) if char == "/"]
-        below = self._said(self._folder, "for-each-ref", "--count=1", f"refs/heads/{branch}/")
-        if blocking := next(filter(self._is_taken, above), below and f"{branch}/…"):
+        below = self._git_output(self._folder, "for-each-ref", "--count=1", f"refs/heads/{branch}/")
+        if blocking := next(filter(self._is_in_use, above), below and f"{branch}/…"):
             raise ToolError(
                 "A branch can't be named {name} beside the branch {other}.",
                 "Choose another name.",
@@ -274,12 +274,12 @@ class GitWorktrees:
                 other=blocking,
             )
 
-    def _is_taken(self, branch: str) -> bool:
+    def _is_in_use(self, branch: str) -> bool:
         ref = f"refs/heads/{branch}"
         return not self._run(self._folder, "show-ref", "--verify", "--quiet", ref).returncode
 
     @property
-    def _beside(self) -> str:
+    def _worktrees_folder(self) -> str:
         """The folder of all worktrees of the project, beside the project folder."""
         return f"{self._folder}.worktrees"
 
@@ -300,7 +300,7 @@ class GitWorktrees:
     def _shared(self) -> str:
         return os.path.join(self._folder, ".git")
 
-    def _said(self, folder: str, *words: str) -> str:
+    def _git_output(self, folder: str, *words: str) -> str:
         """Return what git prints, without the last line end; "" if it fails."""
         done = self._run(folder, *words)
         return "" if done.returncode else os.fsdecode(done.stdout).rstrip("\n")

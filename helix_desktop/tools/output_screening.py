@@ -49,7 +49,7 @@ class OutputScreen:
         def screened() -> ToolOutput:
             if self._may_say(call):
                 return output
-            find = partial(_found, self._seen())
+            find = partial(_find_secrets, self._seen())
             redactor = SecretRedactor(find)
             data = redactor.of(output.data)
             stream = None if output.stream is None else SecretRedactor(find).stream(output.stream)
@@ -61,18 +61,18 @@ class OutputScreen:
 
     def finds(self, text: str) -> bool:
         """Return whether a text that would leave contains a secret."""
-        return bool(_found(self._seen(), text.encode("utf-8", "replace")))
+        return bool(_find_secrets(self._seen(), text.encode("utf-8", "replace")))
 
     def find_in_file(self, path: str) -> Finder:
         """Return the function that finds the secrets in a file, also those of other files."""
         find, seen = make_file_finder(path), self._seen()
-        return lambda data: merge_spans([*find(data), *_found(seen, data)])
+        return lambda data: merge_spans([*find(data), *_find_secrets(seen, data)])
 
     def clean(self, error: ToolError) -> ToolError:
         """Return an error of a tool that did not run without secrets."""
 
         def cleaned(text: str) -> str:
-            redactor = SecretRedactor(partial(_found, self._seen()))
+            redactor = SecretRedactor(partial(_find_secrets, self._seen()))
             return redactor.of(text.encode("utf-8", "replace")).decode("utf-8", "replace")
 
         return ToolError(revised(error.message, cleaned), revised(error.hint, cleaned))
@@ -85,7 +85,7 @@ class OutputScreen:
             return NOTHING_SEEN
 
 
-def _found(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:
+def _find_secrets(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:
     """Find the secrets in data, except those in content that the user opened."""
     spans = [*find_shared_secrets(data, seen.known), *find_known_values(data)]
     spans += _older(data, spans, seen)

@@ -90,8 +90,8 @@ def fit_picture(data: bytes, *, edge: int, size: int) -> bytes:
         sizes = [min(edge, max(upright.size))]
         while sizes[-1] * 3 // 4 >= MIN_EDGE_PIXELS:
             sizes.append(sizes[-1] * 3 // 4)
-        for longest in sizes:
-            upright.thumbnail((longest, longest))
+        for side in sizes:
+            upright.thumbnail((side, side))
             for encoding in _encodings(upright, lossless=image_mime(data) != "image/jpeg"):
                 if len(encoding) <= size:
                     return encoding

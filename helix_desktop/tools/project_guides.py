@@ -135,7 +135,7 @@ class ProjectGuides:
             return
         look.names.add(name)
         includes = _Includes()
-        lines = self._taken_in(name, read, (name,), look=look, includes=includes)
+        lines = self._with_included(name, read, (name,), look=look, includes=includes)
         text = "\n".join(lines) if not read.problem else ""
         same = look.texts.setdefault(text.strip(), name) if text.strip() else name
         repeated = Phrase("Same text as {name}.", name=same) if same != name else ""
@@ -156,7 +156,7 @@ class ProjectGuides:
             )
         )
 
-    def _taken_in(
+    def _with_included(
         self,
         name: str,
         file: ReadInstruction,
@@ -184,7 +184,7 @@ class ProjectGuides:
                     continue
                 yield f"(from {wanted})"
                 way_on = (*way, wanted)
-                yield from self._taken_in(wanted, read, way_on, look=look, includes=includes)
+                yield from self._with_included(wanted, read, way_on, look=look, includes=includes)
 
     def _is_refused(self, name: str, digest: Digest, look: _Look) -> bool:
         """Return whether a file lacks the user's agreement, which the look then reports once."""

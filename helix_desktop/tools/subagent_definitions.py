@@ -140,11 +140,11 @@ ENDING = ".md"
 MAX_FILES = 40
 """Most files of one folder, in the order of their names, and most definitions in total."""
 MAX_FILE_BYTES = 64 * 1024
-LONGEST_NAME, LONGEST_ABOUT = 64, 300
+MAX_NAME_CHARS, MAX_DESCRIPTION_CHARS = 64, 300
 
 TOO_LARGE = Phrase("Larger than 64 KB.")
 NO_ABOUT = Phrase("No description.")
-NOTHING_SAID = Phrase("No instructions below the description.")
+NO_INSTRUCTIONS = Phrase("No instructions below the description.")
 BAD_NAME = Phrase("The name may contain only letters, digits, spaces, dots, _, and -.")
 BAD_TOOLS = Phrase("The tools aren't a list of names.")
 TOO_MANY = Phrase("Too many agents.")
@@ -183,7 +183,7 @@ class SubAgentDefinitions:
         self._project, self._persons = project, persons
         self._trusted, self._follows, self._began = trusted, follows, began
         self._agents: dict[str, SubAgentDefinition] = {}
-        self._given: dict[SessionId, tuple[SubAgentDefinition, ...]] = {}
+        self._used: dict[SessionId, tuple[SubAgentDefinition, ...]] = {}
         self._order = threading.Lock()
 
     def look(self) -> Sequence[FoundGuide]:
@@ -219,11 +219,11 @@ class SubAgentDefinitions:
 
     def of(self, session: SessionId) -> tuple[SubAgentDefinition, ...]:
         """Return a session's definitions in the order of their names, as the session was told."""
-        if session in self._given and self._began(session):
-            return self._given[session]
+        if session in self._used and self._began(session):
+            return self._used[session]
         agents = tuple(agent for _, agent in sorted(self._agents.items()) if self.may_use(agent))
         if session != NO_SESSION:
-            self._given[session] = agents
+            self._used[session] = agents
         return agents
 
     def may_use(self, agent: SubAgentDefinition) -> bool:
@@ -271,17 +271,17 @@ def parse_definition(text: str, where: str) -> SubAgentDefinition:
     fields, body = read_front_matter(text)
     stem = where.rpartition("/")[2].removesuffix(ENDING)
     name = _field_text(fields, "name") or stem
-    if len(name) > LONGEST_NAME or not all(char.isalnum() or char in " ._-" for char in name):
+    if len(name) > MAX_NAME_CHARS or not all(char.isalnum() or char in " ._-" for char in name):
         raise ValueError(BAD_NAME)
     about = " ".join(show_hidden(_field_text(fields, "description")).split())
     if not about:
         raise ValueError(NO_ABOUT)
     if not body:
-        raise ValueError(NOTHING_SAID)
+        raise ValueError(NO_INSTRUCTIONS)
     policy, notices = _policy(fields.get("policy", ""))
     return SubAgentDefinition(
         name,
-        about[:LONGEST_ABOUT],
+        about[:MAX_DESCRIPTION_CHARS],
         body,
         where,
         tools=_tools(fields["tools"]) if "tools" in fields else None,
@@ -315,10 +315,10 @@ def _policy(value: Field) -> tuple[KeptValues, tuple[str, ...]]:
     if isinstance(value, list):
         return (), (policy_unused(Phrase("a list isn't allowed.")),)
     values = ({"preset": value} if value.strip() else {}) if isinstance(value, str) else value
-    values_kept = tuple(sorted(values.items()))
+    retained = tuple(sorted(values.items()))
     try:
-        of_agent(values_kept, BALANCED)
+        of_agent(retained, BALANCED)
     except PolicyError as error:
         return (), (policy_unused(error.message),)
     removed = removed_values(values, saved=False)
-    return values_kept, (removed_text(removed),) if removed else ()
+    return retained, (removed_text(removed),) if removed else ()

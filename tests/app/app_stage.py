@@ -98,10 +98,10 @@ async def events(open_workspace: OpenWorkspace, session: SessionId) -> Sequence[
     ]
 
 
-async def said(
+async def run_turn(
     open_workspace: OpenWorkspace, session: SessionId = NO_SESSION
 ) -> tuple[SessionId, str]:
-    """A turn, and what was answered or why not."""
+    """Run a turn; return its session and the answer, or why there is none."""
     session = await open_workspace.send(session, "hello")
     await open_workspace.idle()
     last = (await events(open_workspace, session))[-2:]

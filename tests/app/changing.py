@@ -79,8 +79,8 @@ def files_of(open_workspace: OpenWorkspace) -> ChangedFiles:
 async def only(
     open_workspace: OpenWorkspace, session: SessionId, **which: int | str
 ) -> ChangedFile:
-    (found,) = (await files_of(open_workspace).listed(session, **which)).files  # type: ignore[arg-type]
-    return found
+    (file,) = (await files_of(open_workspace).listed(session, **which)).files  # type: ignore[arg-type]
+    return file
 
 
 @asynccontextmanager

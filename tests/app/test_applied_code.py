@@ -22,12 +22,14 @@ async def test_applied_code_is_told_to_the_agent_listed_and_undone(project: Path
         assert (project / "a.py").read_text() == before
         await files.apply_code(session, plan)
         assert "TWO\n" in (project / "a.py").read_text()
-        told = [each.event for each in await store.events(session) if isinstance(each, Recorded)]
-        (notice,) = [each for each in told if isinstance(each, ContextInjected)]
+        events = [
+            event.event for event in await store.events(session) if isinstance(event, Recorded)
+        ]
+        (notice,) = [event for event in events if isinstance(event, ContextInjected)]
         assert notice.text.startswith("[applied] The user applied code of an answer of yours")
-        assert [each.tool for each in told if isinstance(each, FileChanged)] == [APPLY]
+        assert [event.tool for event in events if isinstance(event, FileChanged)] == [APPLY]
         (changed,) = (await files.listed(session)).files
-        assert changed.standing is FileState.AS_CHANGED
+        assert changed.state is FileState.AS_CHANGED
         await files.restore(session, [changed.change])
         assert (project / "a.py").read_text() == before
 
@@ -92,8 +94,8 @@ async def test_a_patch_for_a_file_that_is_not_there_says_so(project: Path) -> No
         assert files is not None
         with pytest.raises(ToolError, match="There is no file"):
             await files.plan_code(session, "gone.py", "@@\n-one\n+ONE", patch=True)
-        made = await files.plan_code(session, "new.py", "@@ -0,0 +1 @@\n+one", patch=True)
-        assert made.creates
+        plan = await files.plan_code(session, "new.py", "@@ -0,0 +1 @@\n+one", patch=True)
+        assert plan.creates
 
 
 @pytest.mark.parametrize(
@@ -131,9 +133,11 @@ async def test_a_file_that_changed_since_it_was_shown_is_left_alone(project: Pat
         fresh = await files.plan_code(session, "new.py", "mine")
         (project / "a.py").write_text("theirs")
         (project / "new.py").write_text("theirs")
-        for each in (plan, fresh):
+        for shown in (plan, fresh):
             with pytest.raises(ToolError, match="changed in the meantime"):
-                await files.apply_code(session, each)
-            assert (project / each.path).read_text() == "theirs"
-        told = [each.event for each in await store.events(session) if isinstance(each, Recorded)]
-        assert not any(isinstance(each, ContextInjected) for each in told)
+                await files.apply_code(session, shown)
+            assert (project / shown.path).read_text() == "theirs"
+        events = [
+            event.event for event in await store.events(session) if isinstance(event, Recorded)
+        ]
+        assert not any(isinstance(event, ContextInjected) for event in events)

@@ -70,14 +70,16 @@ def options_of(*arguments: str | Path) -> Namespace:
     parser = ArgumentParser()
     parser.set_defaults(folder=None, workspace=None)
     ASK.declare(parser)
-    return parser.parse_args([str(each) for each in arguments])
+    return parser.parse_args([str(argument) for argument in arguments])
 
 
 def parts(provider: Callable[[], Provider] = PracticeModel) -> AppParts:
     return AppParts(counter=lambda _paths: FakeCounter(), provider=provider)
 
 
-def asked(tmp_path: Path, *arguments: str, provider: Callable[[], Provider] = PracticeModel) -> int:
+def ask_status(
+    tmp_path: Path, *arguments: str, provider: Callable[[], Provider] = PracticeModel
+) -> int:
     options = options_of("--folder", tmp_path / "project", *arguments)
     return run_ask(options, find_paths(tmp_path / "data"), parts(provider))
 
@@ -98,7 +100,7 @@ def in_words(reason: StopReason) -> Script:
 def test_an_answer_without_a_line_end_gets_one(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert asked(tmp_path, "go", provider=saying(in_words(StopReason.ANSWERED))) == 0
+    assert ask_status(tmp_path, "go", provider=saying(in_words(StopReason.ANSWERED))) == 0
     assert capsys.readouterr().out == "half an answer\n"
 
 
@@ -108,7 +110,7 @@ def test_an_answer_without_a_line_end_gets_one(
 def test_an_answer_that_ended_early_has_a_status_of_its_own(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str], reason: StopReason
 ) -> None:
-    assert asked(tmp_path, "go", provider=saying(in_words(reason))) == 3
+    assert ask_status(tmp_path, "go", provider=saying(in_words(reason))) == 3
     shown = capsys.readouterr()
     assert shown.out == "half an answer\n"
     assert shown.err.splitlines()[-2].startswith("The ")
@@ -121,7 +123,7 @@ def test_a_provider_that_fails_is_told_in_its_words(
         RetryScheduled(4.0, 1, "The server is busy."),
         ProviderOverloaded("Too many requests.", "Wait."),
     )
-    assert asked(tmp_path, "go", provider=saying(failing)) == 1
+    assert ask_status(tmp_path, "go", provider=saying(failing)) == 1
     errors = capsys.readouterr().err
     assert "· The server is busy. Trying again in 4 s (1).\n" in errors
     assert "Too many requests. Wait.\n" in errors
@@ -130,13 +132,13 @@ def test_a_provider_that_fails_is_told_in_its_words(
 def test_what_the_store_found_missing_is_told_once(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert asked(tmp_path, "list .") == 0
+    assert ask_status(tmp_path, "list .") == 0
     assert "! " not in capsys.readouterr().err
     log = max((tmp_path / "data" / "workspaces").rglob("db/*.log"))
     log.write_bytes(log.read_bytes()[:-20])
-    assert asked(tmp_path, "list .") == 0
+    assert ask_status(tmp_path, "list .") == 0
     assert "! 1 saved steps after step" in capsys.readouterr().err
-    assert asked(tmp_path, "list .") == 0
+    assert ask_status(tmp_path, "list .") == 0
     assert "! " not in capsys.readouterr().err
 
 
@@ -144,14 +146,14 @@ def test_a_budget_that_is_used_up_stops_with_its_own_status(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     container = AppContainer(find_paths(tmp_path / "data"), parts())
-    made = container.workspaces.for_folder(project)
+    workspace = container.workspaces.for_folder(project)
     budgets = Budgets(workspace=Budget(warn_tokens=1, stop_tokens=2))
-    container.workspaces.save(replace(made, budgets=budgets))
-    assert asked(tmp_path, "read README.md") == 3
+    container.workspaces.save(replace(workspace, budgets=budgets))
+    assert ask_status(tmp_path, "read README.md") == 3
     errors = capsys.readouterr().err
     assert "The workspace has used" in errors
     assert "The workspace has used up its budget of 2 tokens" in errors
-    assert asked(tmp_path, "--json", "read README.md") == 3
+    assert ask_status(tmp_path, "--json", "read README.md") == 3
     last = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert (last["event"], last["cause"]) == ("TurnEnded", "budget")
 
@@ -159,9 +161,9 @@ def test_a_budget_that_is_used_up_stops_with_its_own_status(
 def test_a_policy_is_used_for_this_turn_and_not_kept(tmp_path: Path, project: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text('preset = "economy"\ngate_tokens = 1000\n')
-    found = parse_ask_task(options_of("--folder", project, "--policy", mine, "go"), None)
-    assert found.policy == PRESETS["economy"].with_values({"gate_tokens": 1000})
-    assert asked(tmp_path, "--policy", str(mine), "list .") == 0
+    task = parse_ask_task(options_of("--folder", project, "--policy", mine, "go"), None)
+    assert task.policy == PRESETS["economy"].with_values({"gate_tokens": 1000})
+    assert ask_status(tmp_path, "--policy", str(mine), "list .") == 0
     container = AppContainer(find_paths(tmp_path / "data"), parts())
     assert container.workspaces.for_folder(project).policy == PRESETS["balanced"]
 
@@ -171,19 +173,19 @@ def test_policy_values_that_are_no_longer_settings_are_named_in_one_line(
 ) -> None:
     container = AppContainer(find_paths(tmp_path / "data"), parts())
     workspaces = container.workspaces
-    made = workspaces.for_folder(project)
+    workspace = workspaces.for_folder(project)
     (tmp_path / "other").mkdir()
     other = workspaces.for_folder(tmp_path / "other")
-    for name in (made, other):
+    for name in (workspace, other):
         file = workspaces.home(name) / FILE
         values = {"gate_tokens": 7_000, "live_tokens": 0}
         file.write_text(json.dumps(json.loads(file.read_text()) | {"values": values}))
     mine = tmp_path / "mine.toml"
     mine.write_text('preset = "economy"\nnames_share = 1\n')
     notice = "! These policy values are no longer settings, and are ignored: {}.\n"
-    assert asked(tmp_path, "--policy", str(mine), "list .") == 0
+    assert ask_status(tmp_path, "--policy", str(mine), "list .") == 0
     assert notice.format("live_tokens, names_share") in capsys.readouterr().err
-    assert asked(tmp_path, "list .") == 0
+    assert ask_status(tmp_path, "list .") == 0
     assert "no longer settings" not in capsys.readouterr().err
     assert workspaces.for_folder(project).policy.gate_tokens == 7_000
     assert workspaces.find(other.id).removed, "it may be open elsewhere"
@@ -205,15 +207,15 @@ def test_what_cannot_begin_is_refused_and_makes_no_workspace(
     tmp_path: Path, project: Path, arguments: tuple[str, ...], words: str
 ) -> None:
     with pytest.raises(HelixError, match=words):
-        asked(tmp_path, *arguments)
+        ask_status(tmp_path, *arguments)
     workspaces = tmp_path / "data" / "workspaces"
     assert not workspaces.exists() or not list(workspaces.iterdir())
 
 
 def test_a_session_of_another_workspace_is_not_found(tmp_path: Path, project: Path) -> None:
-    assert asked(tmp_path, "list .") == 0
+    assert ask_status(tmp_path, "list .") == 0
     with pytest.raises(HelixError, match="has no session"):
-        asked(tmp_path, "--session", "f" * 16, "list .")
+        ask_status(tmp_path, "--session", "f" * 16, "list .")
 
 
 def test_without_a_folder_or_workspace_the_current_folder_is_asked(
@@ -238,13 +240,13 @@ def test_a_second_workspace_of_a_folder_is_asked_by_its_name(
         ask("list .")
     workspaces = AppContainer(find_paths(tmp_path / "data"), parts()).workspaces
     first, second = workspaces.for_folder(project), workspaces.create(project, "second")
-    status, told = ask("list .")
-    session = told.splitlines()[-1].removeprefix("· session ")
+    status, answer = ask("list .")
+    session = answer.splitlines()[-1].removeprefix("· session ")
     assert (status, ask("--session", session, "read README.md")[0]) == (0, 0)
     assert (workspaces.home(second) / "db").is_dir()
     assert not (workspaces.home(first) / "db").exists()
     with pytest.raises(HelixError, match="has no session"):
-        asked(tmp_path, "--session", session, "list .")
+        ask_status(tmp_path, "--session", session, "list .")
     data = str(tmp_path / "data")
     assert main(["--data-dir", data, "permissions", "--workspace", "second", "trust"]) == 0
     assert "permissions --workspace second set always" in ask("write hi into new.txt")[1]
@@ -285,7 +287,7 @@ def test_a_model_is_chosen_for_the_turn_only(
     options = options_of("--folder", project, "--model", "openai/gpt-5.5", "go")
     assert run_ask(options, find_paths(tmp_path / "data"), real) == 0
     assert capsys.readouterr().out == "openai says hello to 1234\n"
-    answered, named = speech.heard
+    answered, named = speech.requests
     assert answered.llm.id == "gpt-5.5"
     assert (named.llm.name, named.tools) != (answered.llm.name, answered.tools)
     assert speech.closed
@@ -293,15 +295,15 @@ def test_a_model_is_chosen_for_the_turn_only(
         AppContainer(find_paths(tmp_path / "data"), real).workspaces.for_folder(project).models
         == {}
     )
-    assert asked(tmp_path, "--model", "practice", "list .") == 0
+    assert ask_status(tmp_path, "--model", "practice", "list .") == 0
 
 
 def test_the_practice_model_says_what_it_is_unless_it_was_chosen(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked(tmp_path, "list .")
+    ask_status(tmp_path, "list .")
     assert capsys.readouterr().err.startswith("· No model selected, so the practice model answers.")
-    asked(tmp_path, "--model", "practice", "list .")
+    ask_status(tmp_path, "--model", "practice", "list .")
     assert "practice" not in capsys.readouterr().err
 
 
@@ -407,8 +409,8 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
     declare_permissions(parser)
     for words in pasted:
         assert parser.parse_args(words[1:]).act == "set"
-    told = missed(replace(question, always=(), unlasting="it uses sudo"), "/x")
-    assert told[-1] == "  No rule can allow it: it uses sudo."
+    message = missed(replace(question, always=(), unlasting="it uses sudo"), "/x")
+    assert message[-1] == "  No rule can allow it: it uses sudo."
 
 
 @pytest.mark.parametrize("subject", [CallSubject.WRITE, CallSubject.EDIT])
@@ -437,7 +439,7 @@ def test_the_line_that_ends_a_turn_tells_how_full_the_context_is_as_the_model_co
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str], counted: int
 ) -> None:
     script = (TextDelta("Done."), StreamFinished(StopReason.ANSWERED, Usage(counted, 1)))
-    assert asked(tmp_path, "--json", "go", provider=saying(script)) == 0
+    assert ask_status(tmp_path, "--json", "go", provider=saying(script)) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [line["event"] for line in lines if "context" in line] == ["TurnEnded"]
     assert lines[-1]["context"]["window"] == 128_000
@@ -458,15 +460,15 @@ def test_the_line_that_ends_a_turn_counts_what_models_were_asked_to_shorten(
 
     def ask(*more: str) -> dict[str, object]:
         speaking = ("--json", "--policy", str(policy), *more, "word " * 5_000)
-        assert asked(tmp_path, *speaking, provider=lambda: Speaker(answer)) == 0
+        assert ask_status(tmp_path, *speaking, provider=lambda: Speaker(answer)) == 0
         lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
         [ended] = [line for line in lines if line["event"] == "TurnEnded"]
         return ended
 
     first = ask()
     assert first["fallbacks"] == {"asked": 0, "wide": 0, "cut": 0}
-    found = [ask("--session", str(first["session"]))["fallbacks"] for _ in range(3)]
-    assert found[-1] == {"asked": 1, "wide": 0, "cut": 0}
+    fallbacks = [ask("--session", str(first["session"]))["fallbacks"] for _ in range(3)]
+    assert fallbacks[-1] == {"asked": 1, "wide": 0, "cut": 0}
 
 
 def test_the_line_that_ends_a_turn_counts_excerpts_of_this_turn(
@@ -484,7 +486,7 @@ def test_the_line_that_ends_a_turn_counts_excerpts_of_this_turn(
         call = ToolCall("c1", "read_file", '{"path": "long.txt", "lines": 0}')
         return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS, Usage(1, 1)))
 
-    assert asked(tmp_path, "--json", "go", provider=lambda: Speaker(answer)) == 0
+    assert ask_status(tmp_path, "--json", "go", provider=lambda: Speaker(answer)) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [line["choice"] for line in lines if line["event"] == "OutputGated"] == ["extract"]
     assert lines[-1]["fallbacks"] == {"asked": 1, "wide": 0, "cut": 0}

@@ -71,7 +71,7 @@ def browsed(request: pytest.FixtureRequest, tmp_path: Path) -> Browsed:
 
 
 async def put(store: Store, *texts: str, tool: str = "shell") -> list[Digest]:
-    return [await store.put(NewContent(each.encode(), Origin(tool, each[:20]))) for each in texts]
+    return [await store.put(NewContent(text.encode(), Origin(tool, text[:20]))) for text in texts]
 
 
 async def refer(store: Store, digest: Digest) -> None:
@@ -88,15 +88,15 @@ async def test_cleaning_up_never_offers_what_is_named_pinned_or_young(browsed: B
         assert (await open_workspace.spare(EVERYTHING, SessionContentStates())).contents == 0
         clock.advance(2 * DAY)
         (young,) = await put(store, "young")
-        found = await open_workspace.spare(EVERYTHING, SessionContentStates())
-        assert set(found.digests) == {spare, other}
-        found = await open_workspace.spare(
+        unused = await open_workspace.spare(EVERYTHING, SessionContentStates())
+        assert set(unused.digests) == {spare, other}
+        unused = await open_workspace.spare(
             parse_filter("what:spare", now=0.0), SessionContentStates()
         )
-        assert found.digests == (spare,)
-        gone = await open_workspace.remove(found)
+        assert unused.digests == (spare,)
+        gone = await open_workspace.remove(unused)
         assert gone.contents == 1
-        there = [await store.exists(each) for each in (named, pinned, spare, other, young)]
+        there = [await store.exists(entry) for entry in (named, pinned, spare, other, young)]
         assert there == [True, True, False, True, True]
 
 
@@ -104,9 +104,9 @@ async def test_what_is_used_again_between_preview_and_removal_stays(browsed: Bro
     async with browsed() as (open_workspace, store, clock):
         (spare,) = await put(store, "spare")
         clock.advance(2 * DAY)
-        found = await open_workspace.spare(EVERYTHING, SessionContentStates())
+        unused = await open_workspace.spare(EVERYTHING, SessionContentStates())
         await refer(store, spare)
-        assert (await open_workspace.remove(found)).contents == 0
+        assert (await open_workspace.remove(unused)).contents == 0
         assert await store.exists(spare)
 
 
@@ -138,8 +138,8 @@ async def test_a_listing_that_holds_to_an_arrival_does_not_grow(browsed: Browsed
         assert page.newest == 2
         await put(store, "three")
         bound = CacheFilter((_until(page.newest),))
-        held = await open_workspace.listed(CacheQuery(bound), SessionContentStates())
-        assert [entry.origin.what for entry in held.entries] == ["two", "one"]
+        listed = await open_workspace.listed(CacheQuery(bound), SessionContentStates())
+        assert [entry.origin.what for entry in listed.entries] == ["two", "one"]
         assert await open_workspace.count(bound, SessionContentStates()) == 2
 
 
@@ -184,13 +184,13 @@ async def test_an_export_of_many_pieces_is_the_same_bytes_and_tells_how_far_it_i
     async with browsed() as (open_workspace, store, _clock):
         pieces = [bytes([at % 251]) * 700_000 for at in range(8)]
         digest = await store.put_stream(pieces, Origin("shell", "long"))
-        told: list[tuple[int, int]] = []
+        progress: list[tuple[int, int]] = []
         path = tmp_path / "out.bin"
         path.write_text("what was there before")
-        await open_workspace.export(digest, path, lambda *how: told.append(how))
+        await open_workspace.export(digest, path, lambda *how: progress.append(how))
         assert hashlib.sha256(path.read_bytes()).hexdigest() == digest
-        assert told[-1] == (5_600_000, 5_600_000)
-        assert len(told) == 6
+        assert progress[-1] == (5_600_000, 5_600_000)
+        assert len(progress) == 6
     assert not list(tmp_path.glob(".*.part"))  # noqa: ASYNC240  on the test's own disk
 
 
@@ -208,7 +208,7 @@ async def test_an_export_that_is_cancelled_leaves_what_was_there(tmp_path: Path)
     with pytest.raises(asyncio.CancelledError):
         await exporting
     assert path.read_text() == "before"
-    assert [each.name for each in os.scandir(tmp_path)] == ["out.bin"]
+    assert [file.name for file in os.scandir(tmp_path)] == ["out.bin"]
 
 
 async def test_damaged_bytes_become_no_file_and_a_file_with_the_same_bytes_heals(
@@ -275,9 +275,9 @@ async def test_all_entries_are_verified_and_damage_is_counted() -> None:
     open_workspace = CacheBrowser(store, clock)
     digests = await put(store, "one", "two", "three")
     store.loft.contents[digests[1]] = b"twp"
-    told: list[tuple[int, int]] = []
-    assert await open_workspace.verify_all(lambda *how: told.append(how)) == 1
-    assert told[-1] == (3, 3)
+    progress: list[tuple[int, int]] = []
+    assert await open_workspace.verify_all(lambda *how: progress.append(how)) == 1
+    assert progress[-1] == (3, 3)
     assert open_workspace.damaged == {digests[1]}
 
 
@@ -298,15 +298,15 @@ async def test_what_is_whole_of_a_damaged_content_is_known_and_saved_with_its_ga
     store = await open_async_store(tmp_path / "w", clock=clock)
     try:
         open_workspace = CacheBrowser(store, clock)
-        told: list[tuple[int, int]] = []
-        found = await open_workspace.blocks(digest, lambda *how: told.append(how))
-        assert found.whole == (True, False, True, True)
-        assert found.gaps == ((BLOCK, 2 * BLOCK),)
-        assert found.readable == len(data) - BLOCK
-        assert told[-1] == (len(data), len(data))
+        progress: list[tuple[int, int]] = []
+        blocks = await open_workspace.blocks(digest, lambda *how: progress.append(how))
+        assert blocks.available == (True, False, True, True)
+        assert blocks.gaps == ((BLOCK, 2 * BLOCK),)
+        assert blocks.readable == len(data) - BLOCK
+        assert progress[-1] == (len(data), len(data))
         assert digest in open_workspace.damaged
         saved = await open_workspace.rescue(digest, tmp_path / "out", lambda *_how: None)
-        assert saved == found
+        assert saved == blocks
     finally:
         await store.close()
     wanted = data[:BLOCK] + bytes(BLOCK) + data[2 * BLOCK :]

@@ -44,12 +44,12 @@ OF_EARLIER_VERSIONS = """{"mine/large": {"level": 0.0, "steps": [{"grown": {"raw
 
 
 @pytest.mark.parametrize(
-    "kept",
+    "content",
     [OF_EARLIER_VERSIONS, '{"mine/large": 0}', '{"mine/large": -3.5}', '{"mine/large": 1e300}'],
 )
-def test_nothing_that_was_kept_makes_a_count_nothing(kept: str, tmp_path: Path) -> None:
+def test_nothing_that_was_kept_makes_a_count_nothing(content: str, tmp_path: Path) -> None:
     file = tmp_path / "counting.json"
-    file.write_text(kept, encoding="utf-8")
+    file.write_text(content, encoding="utf-8")
     ratios = CalibrationFile(file)
     assert 10_000 <= LearnedCalibrator(LLM, ratios).expect(50_000) <= 250_000
     taught(ratios)

@@ -59,9 +59,9 @@ async def on_desk(
 async def begun(
     open_workspace: OpenWorkspace, text: str = "do it", session: SessionId = NO_SESSION
 ) -> SessionId:
-    found = await open_workspace.send(session, text)
+    turn = await open_workspace.send(session, text)
     await open_workspace.idle()
-    return found
+    return turn
 
 
 async def test_changes_are_told_by_session_by_turn_and_by_call(project: Path) -> None:
@@ -72,15 +72,15 @@ async def test_changes_are_told_by_session_by_turn_and_by_call(project: Path) ->
         await begun(open_workspace, "more", session)
         await hand.edit(session, "a.py", seven="SEVEN\n7")
         files = files_of(open_workspace)
-        found = await files.listed(session)
-        assert [file.change.path for file in found.files] == ["a.py", "new.py"]
-        assert [(file.size.added, file.size.removed) for file in found.files] == [(3, 2), (1, 0)]
-        assert {file.standing for file in found.files} == {FileState.AS_CHANGED}
-        assert (found.turns, found.unreadable) == (2, 0)
+        listing = await files.listed(session)
+        assert [file.change.path for file in listing.files] == ["a.py", "new.py"]
+        assert [(file.size.added, file.size.removed) for file in listing.files] == [(3, 2), (1, 0)]
+        assert {file.state for file in listing.files} == {FileState.AS_CHANGED}
+        assert (listing.turns, listing.unreadable) == (2, 0)
         second = await only(open_workspace, session, turn=2)
         assert (second.size.added, second.change.calls) == (2, ("call_3",))
         first = (await files.listed(session, turn=1)).files[0]
-        assert first.standing is FileState.CHANGED_SINCE
+        assert first.state is FileState.CHANGED_SINCE
 
 
 async def test_what_subagents_changed_belongs_to_the_turn_they_began_in(project: Path) -> None:
@@ -106,8 +106,8 @@ async def test_a_failed_write_is_no_change(project: Path) -> None:
         for path, data in (("a.py", b"other"), ("new.py", b"new")):
             planned = PlannedChange(path, None, 0, data, tool="write_file", call="failing")
             if path == "a.py":
-                held = (project / "a.py").read_bytes()
-                planned = replace(planned, before=[held], size=len(held))
+                content = (project / "a.py").read_bytes()
+                planned = replace(planned, before=[content], size=len(content))
             await hand.checkpoints(session).before(planned)
             failed = ToolReturned(
                 hand.clock.now(), "failing", "write_file", path, digest_of(data), 1, Outcome.FAILED
@@ -115,7 +115,7 @@ async def test_a_failed_write_is_no_change(project: Path) -> None:
             await store.commit(Transaction(session, (failed,)))
         changed = await only(open_workspace, session)
         assert (changed.change.path, changed.change.calls) == ("a.py", ("call_1",))
-        assert changed.standing is FileState.AS_CHANGED
+        assert changed.state is FileState.AS_CHANGED
 
 
 async def test_a_failed_write_is_not_taken_for_what_a_command_began_with() -> None:
@@ -148,17 +148,17 @@ async def test_the_agent_reads_of_a_restore_in_its_next_request(project: Path) -
         )
         assert done.result is RestoreOutcome.DONE
         assert "TWO" not in (project / "a.py").read_text()
-        assert (await only(open_workspace, session)).standing is FileState.AS_BEFORE
+        assert (await only(open_workspace, session)).state is FileState.AS_BEFORE
         await begun(open_workspace, "go on", session)
-        said = [
+        texts = [
             part.text
             for message in model.requests[-1].messages
             for part in message.parts
             if isinstance(part, Text)
         ]
-        (told,) = [text for text in said if text.startswith("[restored]")]
-        assert "- a.py\n" in told
-        assert said.index(told) < said.index("go on")
+        (notice,) = [text for text in texts if text.startswith("[restored]")]
+        assert "- a.py\n" in notice
+        assert texts.index(notice) < texts.index("go on")
 
 
 async def test_the_agent_is_told_before_the_first_file_is_touched(project: Path) -> None:
@@ -246,14 +246,14 @@ async def test_where_somebody_came_in_between_only_our_own_is_taken_back(project
         file.write_text(file.read_text() + "mine\n")
         mine = file.read_text()
         await hand.edit(session, "a.py", five="FIVE")
-        found = (await files_of(open_workspace).listed(session)).files
-        assert [each.standing for each in found] == [
+        changed = (await files_of(open_workspace).listed(session)).files
+        assert [file.state for file in changed] == [
             FileState.CHANGED_SINCE,
             FileState.AS_CHANGED,
         ]
-        assert [each.after_others for each in found] == [False, True]
-        results = await files_of(open_workspace).restore(session, [each.change for each in found])
-        assert [each.result for each in results] == [
+        assert [file.after_others for file in changed] == [False, True]
+        results = await files_of(open_workspace).restore(session, [file.change for file in changed])
+        assert [result.result for result in results] == [
             RestoreOutcome.CHANGED_SINCE,
             RestoreOutcome.DONE,
         ]
@@ -275,7 +275,7 @@ async def test_a_last_change_that_was_cut_off_before_it_was_written_hides_nothin
         )
         file.write_text(new)  # as if the restore had only been recorded
         seen = await only(open_workspace, session)
-        assert (seen.standing, seen.size.added) == (FileState.AS_CHANGED, 1)
+        assert (seen.state, seen.size.added) == (FileState.AS_CHANGED, 1)
         (done,) = await files_of(open_workspace).restore(session, [seen.change])
         assert (done.result, file.read_text()) == (RestoreOutcome.DONE, old)
 
@@ -293,11 +293,11 @@ async def test_a_file_out_of_reach_and_a_lost_content_spoil_no_list(project: Pat
         fresh._sizes.clear()
         fresh._diffs.clear()
         one, other = (await fresh.listed(session)).files
-        assert (one.standing, one.size.comparable) == (FileState.AS_CHANGED, False)
-        assert other.standing is FileState.OUT_OF_REACH
+        assert (one.state, one.size.comparable) == (FileState.AS_CHANGED, False)
+        assert other.state is FileState.OUT_OF_REACH
         assert other.problem
         results = await fresh.restore(session, [one.change, other.change])
-        assert [each.result for each in results] == [RestoreOutcome.FAILED] * 2
+        assert [result.result for result in results] == [RestoreOutcome.FAILED] * 2
         assert "TWO" in (project / "a.py").read_text()
 
 
@@ -329,7 +329,7 @@ def aside(tmp_path: Path) -> SetAsideFiles:
 
 
 def test_all_that_was_set_aside_is_listed_each_as_a_whole(aside: SetAsideFiles) -> None:
-    assert [each.path for each in aside.listed()] == ["lib/.git", "src/.vscode", "src/CLAUDE.md"]
+    assert [file.path for file in aside.listed()] == ["lib/.git", "src/.vscode", "src/CLAUDE.md"]
 
 
 def test_a_file_in_any_depth_is_listed_and_put_back(aside: SetAsideFiles, tmp_path: Path) -> None:
@@ -338,7 +338,7 @@ def test_a_file_in_any_depth_is_listed_and_put_back(aside: SetAsideFiles, tmp_pa
     for folder in reversed(place.parents):
         folder.mkdir(exist_ok=True)
     place.write_text("mine\n")
-    assert [each.path for each in aside.listed()][:2] == ["lib/.git", deep]
+    assert [file.path for file in aside.listed()][:2] == ["lib/.git", deep]
     assert aside.put_back_here(str(place)) == deep
     assert (tmp_path / "project" / deep).read_text() == "mine\n"
     for top in ("project", "home"):
@@ -346,8 +346,8 @@ def test_a_file_in_any_depth_is_listed_and_put_back(aside: SetAsideFiles, tmp_pa
 
 
 def test_it_is_put_back_where_it_was_made(aside: SetAsideFiles, tmp_path: Path) -> None:
-    for each in aside.listed():
-        assert aside.put_back_here(each.place) == each.path
+    for file in aside.listed():
+        assert aside.put_back_here(file.place) == file.path
     assert (tmp_path / "project/src/.vscode/tasks.json").read_text() == "mine\n"
     assert aside.listed() == ()
 
@@ -359,23 +359,23 @@ def test_what_a_session_in_a_worktree_made_is_put_back_into_the_worktree(tmp_pat
     tree.mkdir(parents=True)
     (entry / "gitdir").write_text(f"{tree}/.git\n")
     (tree / ".git").write_text(f"gitdir: {entry}\n")
-    kept = tmp_path / "home/worktrees/fix" / FOLDER / "2026-11-21-100000-x" / ".envrc"
-    kept.parent.mkdir(parents=True)
-    kept.write_text("mine\n")
+    stored = tmp_path / "home/worktrees/fix" / FOLDER / "2026-11-21-100000-x" / ".envrc"
+    stored.parent.mkdir(parents=True)
+    stored.write_text("mine\n")
     aside = SetAsideFiles(tmp_path / "home", project)
-    [found] = aside.listed()
-    assert (found.path, found.folder) == (".envrc", str(tree))
+    [envrc] = aside.listed()
+    assert (envrc.path, envrc.folder) == (".envrc", str(tree))
     for broken in ("a\0b", f"gitdir: {project}/.git/worktrees/another\n"):
         (tree / ".git").write_text(broken)
-        assert [each.folder for each in aside.listed()] == [""]
+        assert [file.folder for file in aside.listed()] == [""]
     (entry / "gitdir").write_text("a\0b/.git")
-    assert [each.folder for each in aside.listed()] == [""]
+    assert [file.folder for file in aside.listed()] == [""]
     (entry / "gitdir").write_text(f"{tree}/.git\n")
     with pytest.raises(PermissionsError, match="its worktree was removed"):
-        aside.put_back_here(found.place)
+        aside.put_back_here(envrc.place)
     (tree / ".git").write_text(f"gitdir: {entry}\n")
-    assert aside.shown(found) == str(tree / ".envrc")
-    assert aside.put_back_here(found.place) == ".envrc"
+    assert aside.shown(envrc) == str(tree / ".envrc")
+    assert aside.put_back_here(envrc.place) == ".envrc"
     assert (tree / ".envrc").read_text() == "mine\n"
     assert not (project / ".envrc").exists()
 
@@ -383,11 +383,11 @@ def test_what_a_session_in_a_worktree_made_is_put_back_into_the_worktree(tmp_pat
 def test_it_is_put_back_over_nothing_and_never_out_of_the_folder(
     aside: SetAsideFiles, tmp_path: Path
 ) -> None:
-    lib, _, told = aside.listed()
+    lib, _, file = aside.listed()
     (tmp_path / "project/src").mkdir()
     (tmp_path / "project/src/CLAUDE.md").write_text("theirs\n")
     with pytest.raises(PermissionsError, match="another file is there"):
-        aside.put_back_here(told.place)
+        aside.put_back_here(file.place)
     (tmp_path / "elsewhere").mkdir()
     (tmp_path / "project/lib").symlink_to(tmp_path / "elsewhere")
     with pytest.raises(PermissionsError, match="its place is outside the folder"):

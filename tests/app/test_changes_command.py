@@ -14,9 +14,9 @@ from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.async_store import open_async_store
 from tests.app.changing import Hand
-from tests.app.test_commands import Desktop, desktop, held
+from tests.app.test_commands import Desktop, desktop, locked
 
-__all__ = ["desktop", "held"]
+__all__ = ["desktop", "locked"]
 
 SESSION = SessionId("0" * 15 + "7")
 TEXT = "".join(f"line {number}\n" for number in range(30))
@@ -56,28 +56,28 @@ def changed(desktop: Desktop) -> Path:
 
 def test_files_are_listed_with_sizes_and_numbered_changes(desktop: Desktop, changed: Path) -> None:
     assert desktop.run("changes", "--workspace", "api") == 0
-    assert desktop.said.splitlines()[0] == f"{SESSION}  a session"
-    assert "+2 -2  as changed     a.py" in desktop.said
-    assert "+1 -0  as changed     sub/new.py" in desktop.said
+    assert desktop.printed.splitlines()[0] == f"{SESSION}  a session"
+    assert "+2 -2  as changed     a.py" in desktop.printed
+    assert "+1 -0  as changed     sub/new.py" in desktop.printed
     assert desktop.run("--folder", changed, "changes", "--diff", "--turn", "1") == 0
-    assert "sub/new.py" not in desktop.said
-    assert "    change 2:\n    @@ -18,7 +18,7 @@\n" in desktop.said
-    assert "    -line 20\n    +LINE 20\n" in desktop.said
-    assert "\x1b" not in desktop.said
+    assert "sub/new.py" not in desktop.printed
+    assert "    change 2:\n    @@ -18,7 +18,7 @@\n" in desktop.printed
+    assert "    -line 20\n    +LINE 20\n" in desktop.printed
+    assert "\x1b" not in desktop.printed
 
 
 def test_only_the_named_file_is_restored(desktop: Desktop, changed: Path) -> None:
     assert desktop.run("restore", "--folder", changed, "./a.py") == 0
-    assert "a.py: restored" in desktop.said
+    assert "a.py: restored" in desktop.printed
     assert (changed / "a.py").read_text() == TEXT
     assert sorted(os.listdir(changed)) == ["a.py", "mine", "odd.txt", "sub"]
     assert desktop.run("restore", "--folder", changed, "a.py") == 0
-    assert "already restored" in desktop.said
+    assert "already restored" in desktop.printed
     assert desktop.run("changes", "--workspace", "api") == 0
-    assert "+0 -0  as before      a.py" in desktop.said
+    assert "+0 -0  as before      a.py" in desktop.printed
     assert desktop.run("restore", "--folder", changed, "a.py", "sub/new.py", "--undo") == 0
-    assert "a.py: put back as Helix had changed it" in desktop.said
-    assert "sub/new.py: nothing to undo" in desktop.said
+    assert "a.py: put back as Helix had changed it" in desktop.printed
+    assert "sub/new.py: nothing to undo" in desktop.printed
     assert "LINE 20" in (changed / "a.py").read_text()
     assert desktop.run("restore", "--folder", changed, "sub/new.py") == 0
     assert not (changed / "sub" / "new.py").exists()
@@ -88,12 +88,12 @@ def test_only_the_named_file_is_restored(desktop: Desktop, changed: Path) -> Non
 
 def test_an_undone_new_file_is_called_deleted(desktop: Desktop, changed: Path) -> None:
     assert desktop.run("restore", "--workspace", "api", "a.py", "sub/new.py") == 0
-    assert desktop.said.splitlines() == ["a.py: restored", "sub/new.py: deleted"]
+    assert desktop.printed.splitlines() == ["a.py: restored", "sub/new.py: deleted"]
     assert desktop.run("restore", "--workspace", "api", "sub/new.py") == 0
-    assert desktop.said.splitlines() == ["sub/new.py: already deleted"]
+    assert desktop.printed.splitlines() == ["sub/new.py: already deleted"]
     assert desktop.run("changes", "--workspace", "api") == 0
-    assert "as before      a.py" in desktop.said
-    assert "deleted        sub/new.py" in desktop.said
+    assert "as before      a.py" in desktop.printed
+    assert "deleted        sub/new.py" in desktop.printed
 
 
 def test_all_of_one_turn_is_restored_and_the_session_s_journal_says_so(
@@ -102,16 +102,16 @@ def test_all_of_one_turn_is_restored_and_the_session_s_journal_says_so(
     assert desktop.run("restore", "--workspace", "api", "--turn", "1") == 0
     assert (changed / "a.py").read_text() == TEXT
     assert sorted(os.listdir(changed)) == ["a.py", "mine", "sub"]
-    told: list[ContextInjected] = []
+    notices: list[ContextInjected] = []
 
     async def look(hand: Hand) -> None:
         events = [
-            each.event for each in await hand.store.events(SESSION) if isinstance(each, Recorded)
+            event.event for event in await hand.store.events(SESSION) if isinstance(event, Recorded)
         ]
-        told.extend(event for event in events if isinstance(event, ContextInjected))
+        notices.extend(event for event in events if isinstance(event, ContextInjected))
 
     stored(desktop, desktop.workspaces.find("api"), look)
-    (note,) = told
+    (note,) = notices
     assert note.source == RESTORE
     assert "- a.py\n" in note.text
 
@@ -120,13 +120,13 @@ def test_the_restore_of_a_turn_is_undone_by_its_turn(desktop: Desktop, changed: 
     turn = ("restore", "--workspace", "api", "--turn", "1")
     before = {path: path.read_bytes() for path in changed.rglob("*") if path.is_file()}
     assert desktop.run(*turn, "--undo") == 0
-    assert "a.py: nothing to undo\nodd.txt: nothing to undo" in desktop.said
+    assert "a.py: nothing to undo\nodd.txt: nothing to undo" in desktop.printed
     assert desktop.run(*turn) == 0
     assert desktop.run(*turn, "--undo") == 0
-    assert "a.py: put back as Helix had changed it" in desktop.said
+    assert "a.py: put back as Helix had changed it" in desktop.printed
     assert {path: path.read_bytes() for path in changed.rglob("*") if path.is_file()} == before
     assert desktop.run(*turn) == 0
-    assert "a.py: restored" in desktop.said
+    assert "a.py: restored" in desktop.printed
     assert (changed / "a.py").read_text() == TEXT
 
 
@@ -143,10 +143,10 @@ def test_single_changes_are_restored_by_their_numbers(desktop: Desktop, changed:
     assert desktop.run(*words, "2") == 0
     assert (changed / "a.py").read_text() == TEXT.replace("line 3\n", "LINE 3\n")
     assert desktop.run(*words, "2") == 2
-    assert "has 1 separate changes" in desktop.said
+    assert "has 1 separate changes" in desktop.printed
     (changed / "a.py").write_text(TEXT.replace("line 3\n", "mine 3\n"))
     assert desktop.run(*words, "1") == 1
-    assert "skipped (The file changed since" in desktop.said
+    assert "skipped (The file changed since" in desktop.printed
     assert "mine 3" in (changed / "a.py").read_text()
 
 
@@ -155,15 +155,15 @@ def test_what_others_changed_is_left_and_a_copy_helps(desktop: Desktop, changed:
     assert desktop.run("restore", "--workspace", "api", "a.py") == 1
     assert (changed / "a.py").read_text() == "mine"
     assert desktop.run("restore", "--workspace", "api", "a.py", "--copy") == 0
-    assert "a.py: The earlier version is in a.before.py." in desktop.said
+    assert "a.py: The earlier version is in a.before.py." in desktop.printed
     assert (changed / "a.before.py").read_text() == TEXT
     assert desktop.run("restore", "--workspace", "api", "sub/new.py", "--copy") == 1
-    assert "didn't exist before" in desktop.said
+    assert "didn't exist before" in desktop.printed
 
 
 def test_what_cannot_be_meant_changes_nothing(desktop: Desktop, changed: Path) -> None:
     before = {path: path.read_bytes() for path in changed.rglob("*") if path.is_file()}
-    for words, said in (
+    for words, message in (
         (("--workspace", "api"), "Choose files"),
         (("--workspace", "api", "a.py", "nothing.py"), "No change to nothing.py"),
         (("--workspace", "api", "a.py", "b.py", "--hunk", "1"), "--hunk works with one file only"),
@@ -176,24 +176,24 @@ def test_what_cannot_be_meant_changes_nothing(desktop: Desktop, changed: Path) -
         (("a.py",), "There is no workspace for"),
     ):
         assert desktop.run("restore", *words) == 2, words
-        assert said in desktop.said, (words, desktop.said)
+        assert message in desktop.printed, (words, desktop.printed)
     assert before == {path: path.read_bytes() for path in changed.rglob("*") if path.is_file()}
 
 
 def test_an_empty_workspace_says_so_and_stays_empty(desktop: Desktop) -> None:
     (desktop.base / "web").mkdir()
-    made = desktop.workspaces.create(desktop.base / "web")
+    workspace = desktop.workspaces.create(desktop.base / "web")
     assert desktop.run("changes", "--workspace", "web") == 2
-    assert "Nothing is stored in the workspace web yet." in desktop.said
-    assert not (desktop.home(made) / "db").exists()
+    assert "Nothing is stored in the workspace web yet." in desktop.printed
+    assert not (desktop.home(workspace) / "db").exists()
 
 
 def test_a_workspace_that_is_open_elsewhere_is_said_to_be(
-    desktop: Desktop, held: Workspace
+    desktop: Desktop, locked: Workspace
 ) -> None:
     for words in (("changes",), ("restore", "a.py")):
-        assert desktop.run(words[0], "--workspace", held.name, *words[1:]) == 2
-        assert "is open in process" in desktop.said
+        assert desktop.run(words[0], "--workspace", locked.name, *words[1:]) == 2
+        assert "is open in process" in desktop.printed
 
 
 def test_a_file_that_is_as_before_has_no_changed_lines_whoever_put_it_back(
@@ -203,6 +203,6 @@ def test_a_file_that_is_as_before_has_no_changed_lines_whoever_put_it_back(
     (changed / "sub" / "new.py").unlink()
     assert desktop.run("restore", "--workspace", "api", "odd.txt") == 0
     assert desktop.run("changes", "--workspace", "api") == 0
-    assert "+0 -0  as before      a.py" in desktop.said
-    assert "+0 -0  deleted        sub/new.py" in desktop.said
-    assert "+0 -0  deleted        odd.txt" in desktop.said
+    assert "+0 -0  as before      a.py" in desktop.printed
+    assert "+0 -0  deleted        sub/new.py" in desktop.printed
+    assert "+0 -0  deleted        odd.txt" in desktop.printed

@@ -69,16 +69,16 @@ class Scene:
 
     @asynccontextmanager
     async def still(self, session: SessionId) -> AsyncIterator[Note]:
-        async def note(told: Event) -> None:
-            await self.store.commit(Transaction(session, (told,)))
+        async def note(event: Event) -> None:
+            await self.store.commit(Transaction(session, (event,)))
 
         yield note
 
-    def held(self, name: str) -> bytes | None:
+    def content(self, name: str) -> bytes | None:
         file = self.folder / name
         return file.read_bytes() if file.exists() else None
 
-    def kept(self, data: bytes | None) -> bool:
+    def is_stored(self, data: bytes | None) -> bool:
         return data is None or self.store.loft.contents.get(digest_of(data)) == data
 
     async def change(self, name: str, data: bytes | None, *, cut: bool = False) -> None:
@@ -100,25 +100,25 @@ class Scene:
             return
 
     async def changes(self, name: str) -> list[FileChange]:
-        found = (await self.files.listed(SESSION)).files
-        return [file.change for file in found if file.change.path == name]
+        changed = (await self.files.listed(SESSION)).files
+        return [file.change for file in changed if file.change.path == name]
 
     async def restore(self, name: str) -> None:
         """The newest change of a file; done only where the file is as it was left."""
-        found = [
+        fitting = [
             file for file in (await self.files.listed(SESSION)).files if file.change.path == name
         ]
-        if not found:
+        if not fitting:
             return
-        before = self.held(name)
-        (result,) = await self.files.restore(SESSION, [found[-1].change])
+        before = self.content(name)
+        (result,) = await self.files.restore(SESSION, [fitting[-1].change])
         event(f"restore: {result.result.value}")
-        if found[-1].standing is FileState.AS_CHANGED:
+        if fitting[-1].state is FileState.AS_CHANGED:
             assert result.result is RestoreOutcome.DONE
-            now = self.held(name)
-            assert (digest_of(now) if now is not None else None) == found[-1].change.before
+            now = self.content(name)
+            assert (digest_of(now) if now is not None else None) == fitting[-1].change.before
         else:
-            assert self.held(name) == before
+            assert self.content(name) == before
 
     async def hunk(self, name: str) -> None:
         for change in (await self.changes(name))[-1:]:
@@ -133,20 +133,20 @@ class Scene:
             result = await self.files.bring_back(SESSION, change)
             event(f"undo: {result.result.value}")
             if change.forward is not None and result.result is RestoreOutcome.DONE:
-                now = self.held(name)
+                now = self.content(name)
                 assert (digest_of(now) if now is not None else None) == change.forward.before
 
     async def copy(self, name: str) -> None:
         for change in (await self.changes(name))[-1:]:
             if change.before is not None and len(list(self.folder.iterdir())) < 12:
-                made = await self.files.copy(SESSION, change)
-                data = self.held(made)
+                copy = await self.files.copy(SESSION, change)
+                data = self.content(copy)
                 assert data is not None
                 assert digest_of(data) == change.before
 
     async def restore_all(self, _name: str) -> None:
-        found = (await self.files.listed(SESSION)).files
-        await self.files.restore(SESSION, [file.change for file in found])
+        changed = (await self.files.listed(SESSION)).files
+        await self.files.restore(SESSION, [file.change for file in changed])
 
     async def play(self, step: str, name: str, text: str) -> None:
         taking_back = {
@@ -161,7 +161,7 @@ class Scene:
         elif step.startswith("person"):
             self.person(step, name, text)
         else:
-            now = self.held(name) or b""
+            now = self.content(name) or b""
             data = {"delete": None, "insert": text.encode() + now}.get(step, text.encode())
             await self.change(name, data, cut=step == "cut off")
 
@@ -170,7 +170,7 @@ class Scene:
         if step == "person deletes":
             file.unlink(missing_ok=True)
         elif step == "person appends":
-            file.write_bytes((self.held(name) or b"") + text.encode())
+            file.write_bytes((self.content(name) or b"") + text.encode())
         else:
             file.write_bytes(text.encode())
 
@@ -192,15 +192,15 @@ def test_nothing_that_was_replaced_is_lost_and_nothing_else_is_touched(
             await scene.hand.begin(CHILD, parent=SESSION)
             for (step, name, text), child in story:
                 scene.session = CHILD if child else SESSION
-                before = {each: scene.held(each) for each in NAMES}
+                before = {name: scene.content(name) for name in NAMES}
                 await scene.play(step, name, text)
                 if step.startswith("person"):
                     continue
-                for each in NAMES:
-                    if scene.held(each) != before[each]:
-                        assert scene.kept(before[each]), (step, each)
-                        assert scene.kept(scene.held(each)), (step, each)
-                        assert step == "restore all" or each == name
+                for other in NAMES:
+                    if scene.content(other) != before[other]:
+                        assert scene.is_stored(before[other]), (step, other)
+                        assert scene.is_stored(scene.content(other)), (step, other)
+                        assert step == "restore all" or other == name
             assert (folder / "mine").read_text() == MINE
             await again(scene)
 
@@ -209,7 +209,7 @@ def test_nothing_that_was_replaced_is_lost_and_nothing_else_is_touched(
 
 async def again(scene: Scene) -> None:
     """Who restores everything twice finds nothing more to do the second time."""
-    found = (await scene.files.listed(SESSION)).files
-    await scene.files.restore(SESSION, [file.change for file in found])
+    changed = (await scene.files.listed(SESSION)).files
+    await scene.files.restore(SESSION, [file.change for file in changed])
     for file in (await scene.files.listed(SESSION)).files:
-        assert file.standing in (FileState.AS_BEFORE, FileState.CHANGED_SINCE)
+        assert file.state in (FileState.AS_BEFORE, FileState.CHANGED_SINCE)

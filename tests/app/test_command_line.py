@@ -169,7 +169,7 @@ def paths_in(base: Path) -> Paths:
 def test_a_source_tree_has_no_folder_of_licences(tmp_path: Path) -> None:
     (tmp_path / "LICENSE").write_text("Apache", encoding="utf-8")
     (tmp_path / "THIRD-PARTY.md").write_text("Qt", encoding="utf-8")
-    assert [each.file.name for each in list_licences(paths_in(tmp_path))] == [
+    assert [licence.file.name for licence in list_licences(paths_in(tmp_path))] == [
         "LICENSE",
         "THIRD-PARTY.md",
     ]
@@ -181,8 +181,8 @@ def test_an_installed_application_shows_every_licence_below_the_name_of_what_it_
     for name, words in (("zipp", b"MIT"), ("attrs", "MIT © Hynek".encode()), ("h11", b"\xff")):
         (tmp_path / "licences" / name).mkdir(parents=True)
         (tmp_path / "licences" / name / "LICENSE.txt").write_bytes(words)
-    [whole] = list_licences(paths_in(tmp_path))
-    text = read_licence(whole)
+    [licence] = list_licences(paths_in(tmp_path))
+    text = read_licence(licence)
     assert text.index("attrs/LICENSE.txt\n=====") < text.index("zipp/LICENSE.txt")
     assert "MIT © Hynek" in text
     assert "h11/LICENSE.txt" in text

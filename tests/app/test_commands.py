@@ -34,15 +34,15 @@ class Desktop:
         self.data = base / "data"
         self.workspaces = WorkspaceList(find_paths(self.data).workspaces, CLOCK)
         self._capsys = capsys
-        self.said = ""
+        self.printed = ""
 
     def run(self, *words: str | Path) -> int:
         status = main(["--data-dir", str(self.data), *map(str, words)])
         out, err = self._capsys.readouterr()
-        self.said = out + err
+        self.printed = out + err
         return status
 
-    def made(self, name: str) -> Workspace:
+    def create(self, name: str) -> Workspace:
         (self.base / name).mkdir()
         workspace = self.workspaces.create(self.base / name)
         fill(self.workspaces.home(workspace))
@@ -58,9 +58,9 @@ def desktop(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Desktop:
 
 
 @pytest.fixture
-def held(desktop: Desktop) -> Iterator[Workspace]:
+def locked(desktop: Desktop) -> Iterator[Workspace]:
     """A workspace that is open in another process."""
-    workspace = desktop.made("api")
+    workspace = desktop.create("api")
     code = (
         "import sys; from pathlib import Path; from helix_desktop.app.environment "
         "import SystemClock;"
@@ -84,53 +84,53 @@ def held(desktop: Desktop) -> Iterator[Workspace]:
 
 def test_every_workspace_is_checked_and_the_worst_counts(desktop: Desktop) -> None:
     assert desktop.run("check") == 0
-    assert "no workspaces yet" in desktop.said
+    assert "no workspaces yet" in desktop.printed
     assert not desktop.data.exists()
-    one, two = desktop.made("one"), desktop.made("two")
+    one, two = desktop.create("one"), desktop.create("two")
     (desktop.base / "empty").mkdir()
     desktop.workspaces.create(desktop.base / "empty")
     assert desktop.run("check", "--deep") == 0
-    assert f"one ({one.id}):" in desktop.said
-    assert "9 entries of 4." in desktop.said
-    assert "Nothing is stored in this workspace yet." in desktop.said
+    assert f"one ({one.id}):" in desktop.printed
+    assert "9 entries of 4." in desktop.printed
+    assert "Nothing is stored in this workspace yet." in desktop.printed
     with opened(desktop.home(two)) as store:
         change(store, damage_head(store))
     assert desktop.run("check") == 1
-    assert "has a damaged head" in desktop.said
+    assert "has a damaged head" in desktop.printed
     assert desktop.run("check", "--workspace", "one") == 0
     assert desktop.run("--workspace", "two", "check") == 1
     assert desktop.run("check", "--workspace", "two", "--repair") == 0
-    assert "db.before-repair-1" in desktop.said
+    assert "db.before-repair-1" in desktop.printed
     assert desktop.run("check", "--workspace", "all", "--deep") == 0
 
 
 def test_a_workspace_with_a_damaged_file_is_named_and_checked_by_its_id(desktop: Desktop) -> None:
-    made = desktop.made("api")
+    workspace = desktop.create("api")
     for name in (FILE, BEFORE):
-        (desktop.home(made) / name).write_bytes(b"\0")
-    for words in (("check",), ("check", "--workspace", made.id, "--deep")):
+        (desktop.home(workspace) / name).write_bytes(b"\0")
+    for words in (("check",), ("check", "--workspace", workspace.id, "--deep")):
         assert desktop.run(*words) == 1
-        assert str(desktop.home(made) / FILE) in desktop.said
-        assert "No problems found." in desktop.said
-    assert desktop.run("export", made.id, desktop.base / "plain") == 0
+        assert str(desktop.home(workspace) / FILE) in desktop.printed
+        assert "No problems found." in desktop.printed
+    assert desktop.run("export", workspace.id, desktop.base / "plain") == 0
     assert desktop.run("import", desktop.base / "plain", "--folder", desktop.base / "api") == 0
 
 
 @pytest.mark.parametrize("word", ["backup", "export"])
 def test_what_was_copied_comes_back_as_a_new_workspace(desktop: Desktop, word: str) -> None:
-    first = desktop.made("api")
+    first = desktop.create("api")
     copy = desktop.base / "copy"
     assert desktop.run(word, "api", copy) == 0
     assert desktop.run("import", copy) == 0
-    assert "'api 2'" in desktop.said
-    found = desktop.workspaces.find("api 2")
-    assert (found.folder, found.policy) == (first.folder, first.policy)
+    assert "'api 2'" in desktop.printed
+    restored = desktop.workspaces.find("api 2")
+    assert (restored.folder, restored.policy) == (first.folder, first.policy)
     assert desktop.run("check", "--workspace", "api 2", "--deep") == 0
     (desktop.base / "web").mkdir()
     other = ("--name", "moved", "--folder", desktop.base / "web")
     assert desktop.run("import", copy, *other) == 0
     assert desktop.workspaces.find("moved").folder == str(desktop.base / "web")
-    with opened(desktop.home(found)) as store, opened(desktop.home(first)) as before:
+    with opened(desktop.home(restored)) as store, opened(desktop.home(first)) as before:
         assert store.journal.events(SESSION) == before.journal.events(SESSION)
 
 
@@ -139,14 +139,14 @@ def test_what_was_copied_comes_back_as_a_new_workspace(desktop: Desktop, word: s
 def test_a_copy_in_a_folder_that_others_may_enter_is_for_its_owner_only(
     desktop: Desktop, word: str
 ) -> None:
-    desktop.made("api")
+    desktop.create("api")
     copy = desktop.base / "copy"
     copy.mkdir()
     copy.chmod(0o755)
     assert desktop.run(word, "api", copy) == 0
-    found = [copy, *copy.rglob("*")]
-    assert [each for each in found if each.stat().st_mode & 0o077] == [copy]
-    assert any(each.name == "workspace.settings.json" for each in found) == (word == "export")
+    paths = [copy, *copy.rglob("*")]
+    assert [path for path in paths if path.stat().st_mode & 0o077] == [copy]
+    assert any(path.name == "workspace.settings.json" for path in paths) == (word == "export")
     assert desktop.run("import", copy) == 0
 
 
@@ -155,7 +155,7 @@ def test_a_copy_in_a_folder_that_others_may_enter_is_for_its_owner_only(
 def test_a_copy_that_was_stopped_halfway_is_not_imported_and_told(
     desktop: Desktop, word: str, shown: int
 ) -> None:
-    desktop.made("api")
+    desktop.create("api")
     copy, killed = desktop.base / "copy", desktop.base / "killed"
     assert desktop.run(word, "api", copy) == 0
     (killed / ".unfinished").mkdir(parents=True)
@@ -163,26 +163,26 @@ def test_a_copy_that_was_stopped_halfway_is_not_imported_and_told(
         item.rename((killed if number < shown else killed / ".unfinished") / item.name)
     for words in ((), ("--folder", desktop.base / "api")):
         assert desktop.run("import", killed, *words) == 2
-        assert "was not finished" in desktop.said
-        assert "Make it again" in desktop.said
+        assert "was not finished" in desktop.printed
+        assert "Make it again" in desktop.printed
 
 
 def test_an_import_that_fails_leaves_nothing(desktop: Desktop) -> None:
-    desktop.made("api")
+    desktop.create("api")
     before = sorted(desktop.base.rglob("*"))
     (desktop.base / "not ours").mkdir()
     (desktop.base / "not ours" / "workspace.json").write_text("{}")
     home = ("--folder", desktop.base / "api")
     for source in ("not ours", "missing", "api"):
-        assert desktop.run("import", desktop.base / source, *home) == 2, desktop.said
-        assert "Traceback" not in desktop.said
+        assert desktop.run("import", desktop.base / source, *home) == 2, desktop.printed
+        assert "Traceback" not in desktop.printed
     assert desktop.run("import", desktop.base / "missing") == 2
-    assert "There is no folder" in desktop.said
+    assert "There is no folder" in desktop.printed
     assert desktop.run("export", "api", desktop.base / "copy") == 0
     assert desktop.run("import", desktop.base / "copy", "--folder", desktop.base / "gone") == 2
     (desktop.base / "copy" / "workspace.settings.json").unlink()
     assert desktop.run("import", desktop.base / "copy") == 2
-    assert "--folder DIR" in desktop.said
+    assert "--folder DIR" in desktop.printed
     (desktop.base / "copy" / "contents.jsonl").write_text("{")
     assert desktop.run("import", desktop.base / "copy", *home) in (1, 2)
     left = [path for path in sorted(desktop.base.rglob("*")) if ".new-" in str(path)]
@@ -191,23 +191,23 @@ def test_an_import_that_fails_leaves_nothing(desktop: Desktop) -> None:
 
 
 def test_deleting_a_session_asks_first_and_lists_what_there_is(desktop: Desktop) -> None:
-    made = desktop.made("api")
+    workspace = desktop.create("api")
     assert desktop.run("delete-session", "api") == 0
-    assert SESSION in desktop.said
-    before = state(desktop.home(made))
+    assert SESSION in desktop.printed
+    before = state(desktop.home(workspace))
     assert desktop.run("delete-session", "api", SESSION) == 2
-    assert "--yes" in desktop.said
-    assert state(desktop.home(made)) == before
+    assert "--yes" in desktop.printed
+    assert state(desktop.home(workspace)) == before
     assert desktop.run("delete-session", "api", SESSION, "--yes") == 0
     assert desktop.run("delete-session", "api", SESSION, "--yes") == 2
     assert desktop.run("clean-up", "api") == 0
-    assert "Nothing was removed." in desktop.said
+    assert "Nothing was removed." in desktop.printed
     assert desktop.run("clean-up", "api", "--remove") == 0
     assert desktop.run("check", "--deep") == 0
 
 
 def test_a_workspace_that_is_open_elsewhere_is_left_alone(
-    desktop: Desktop, held: Workspace
+    desktop: Desktop, locked: Workspace
 ) -> None:
     for words in (
         ("check",),
@@ -217,9 +217,9 @@ def test_a_workspace_that_is_open_elsewhere_is_left_alone(
         ("delete-session", "api", SESSION, "--yes"),
     ):
         assert desktop.run(*words) == 2
-        assert "is open in process" in desktop.said
+        assert "is open in process" in desktop.printed
         assert not (desktop.base / "copy").exists()
-    assert held.name == "api"
+    assert locked.name == "api"
 
 
 def test_an_unknown_workspace_is_told_and_nothing_is_made(desktop: Desktop) -> None:
@@ -229,7 +229,7 @@ def test_an_unknown_workspace_is_told_and_nothing_is_made(desktop: Desktop) -> N
         ("clean-up", "x"),
     ):
         assert desktop.run(*words) == 2
-        assert "There is no workspace 'x'. Open a folder" in desktop.said
+        assert "There is no workspace 'x'. Open a folder" in desktop.printed
     assert list(desktop.base.iterdir()) == []
 
 
@@ -258,8 +258,8 @@ def test_away_from_the_main_thread_no_signal_is_touched() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="signals of this kind are a matter of POSIX")
 def test_ctrl_c_in_a_real_process_ends_with_130_and_nothing_half_made(desktop: Desktop) -> None:
-    made = desktop.made("api")
-    with opened(desktop.home(made)) as store:
+    workspace = desktop.create("api")
+    with opened(desktop.home(workspace)) as store:
         store.put_stream((bytes([at % 251]) * (1 << 20) for at in range(96)), Origin("t", "big"))
     words = ["--data-dir", desktop.data, "export", "api", desktop.base / "copy"]
     process = subprocess.Popen(
@@ -281,7 +281,7 @@ def test_ctrl_c_in_a_real_process_ends_with_130_and_nothing_half_made(desktop: D
 
 
 def test_the_commands_work_as_a_process_without_qt(desktop: Desktop) -> None:
-    desktop.made("api")
+    desktop.create("api")
     code = (
         "import sys; from helix_desktop.__main__ import main; status = main(sys.argv[1:]);"
         "assert not [name for name in sys.modules if 'PySide6' in name]; sys.exit(status)"
@@ -294,7 +294,7 @@ def test_the_commands_work_as_a_process_without_qt(desktop: Desktop) -> None:
 @pytest.mark.slow
 def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Desktop) -> None:
     for name in ("日本", "second"):
-        desktop.made(name)
+        desktop.create(name)
     words = [sys.executable, "-m", "helix_desktop", "--data-dir", str(desktop.data), "check"]
     plain = subprocess.run(
         words,
@@ -317,7 +317,7 @@ def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Des
 def test_help_of_the_commands_loads_no_store() -> None:
     names = [command.name for command in COMMANDS]
     keeping = ["check", "backup", "export", "import", "clean-up", "replay", "delete-session"]
-    files = ["changes", "restore"]
+    files = ["changes", "restore", "usage", "seen", "bundle", "rewind"]
     added = ["models", "keys", "permissions", "servers", "profile"]
     assert names == ["ask", "mcp", *files, *keeping, *added]
     code = (

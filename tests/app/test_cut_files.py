@@ -18,7 +18,7 @@ from helix_desktop.ui.chat.transcript import rows
 from helix_desktop.ui.inspector.rows import block_content
 from helix_desktop.ui.text.safe_text import origin_text
 from tests.app.app_stage import Place, events, opened
-from tests.app.test_ask_command import asked
+from tests.app.test_ask_command import ask_status
 from tests.app.test_mention_finder import finder
 from tests.app.test_toolbox_factory import wants
 from tests.fakes.provider import ScriptedProvider, says
@@ -97,9 +97,9 @@ async def test_the_chat_the_cache_and_the_model_are_told_the_same(project: Path)
     async with opened(place) as open_workspace:
         session = await open_workspace.send(NO_SESSION, "look at @big.log")
         await open_workspace.idle()
-        found = await events(open_workspace, session)
-        [mention] = [event for event in found if isinstance(event, ContextInjected)]
-        [returned] = [event for event in found if isinstance(event, ToolReturned)]
+        recorded = await events(open_workspace, session)
+        [mention] = [event for event in recorded if isinstance(event, ContextInjected)]
+        [returned] = [event for event in recorded if isinstance(event, ToolReturned)]
         assert mention.cut in mention.text
         assert f"@big.log · {mention.cut} · " in rows.mention(mention).text
         request = await open_workspace.requests.next(session)
@@ -137,8 +137,10 @@ async def test_instructions_that_are_cut_say_which_part_holds(project: Path) -> 
         await open_workspace.trust(True)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
-        found = await events(open_workspace, session)
-        [guide] = [guide for event in found if isinstance(event, Guided) for guide in event.guides]
+        recorded = await events(open_workspace, session)
+        [guide] = [
+            guide for event in recorded if isinstance(event, Guided) for guide in event.guides
+        ]
         part = parse_part(guide.cut)
         assert part is not None
         # the line that includes the file is replaced by one that names it, and its own lines
@@ -153,7 +155,7 @@ async def test_instructions_that_are_cut_say_which_part_holds(project: Path) -> 
 def test_a_turn_in_a_terminal_says_which_part_of_a_file_is_sent(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str], as_json: bool
 ) -> None:
-    assert asked(tmp_path, "look at @big.log", *["--json"] * as_json) == 0
+    assert ask_status(tmp_path, "look at @big.log", *["--json"] * as_json) == 0
     output = capsys.readouterr()
     lines = (output.out if as_json else output.err).splitlines()
     assert [line for line in lines if " of 400,000 lines" in line and "big.log" in line]

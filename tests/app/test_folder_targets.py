@@ -56,24 +56,24 @@ def test_this_machine_has_several_names(host: str) -> None:
     assert target_path(f"file://{host}/srv/x").parts[-2:] == ("srv", "x")
 
 
-@pytest.mark.parametrize("asked", ["file://elsewhere/srv/x", "https://example.com/x", "smb://n/x"])
-def test_a_place_of_another_machine_is_refused_with_a_way_out(asked: str) -> None:
+@pytest.mark.parametrize("target", ["file://elsewhere/srv/x", "https://example.com/x", "smb://n/x"])
+def test_a_place_of_another_machine_is_refused_with_a_way_out(target: str) -> None:
     with pytest.raises(WorkspaceError) as refused:
-        target_folder(asked)
-    assert asked in refused.value.message
+        target_folder(target)
+    assert target in refused.value.message
     assert refused.value.hint
-    assert absolute_target(asked) == asked
+    assert absolute_target(target) == target
 
 
 @pytest.mark.parametrize(
-    "asked", ["file://[x/", "file://\u2100/x", "~nosuch/x", "~nosuch/\udcff", "https://[/"]
+    "target", ["file://[x/", "file://\u2100/x", "~nosuch/x", "~nosuch/\udcff", "https://[/"]
 )
-def test_a_target_that_can_be_no_place_is_refused_in_a_sentence(asked: str) -> None:
+def test_a_target_that_can_be_no_place_is_refused_in_a_sentence(target: str) -> None:
     with pytest.raises(WorkspaceError) as refused:
-        target_folder(asked)
-    assert asked in refused.value.message
+        target_folder(target)
+    assert target in refused.value.message
     assert ".." not in str(refused.value)
-    assert absolute_target(asked).isprintable()
+    assert absolute_target(target).isprintable()
 
 
 @pytest.mark.parametrize("name", ["x" * 300, "x\0y"])

@@ -77,8 +77,8 @@ async def command(
     hand.calls += 1
     hand.clock.advance(1)
     with call_scope(ToolCall(f"call_{hand.calls}", "shell", "")):
-        given = {"command": line, "without_sandbox": kind is SandboxKind.LANDLOCK}
-        ran = await RunShell(sandbox, root, undo=undo).run(json.dumps(given))
+        arguments = {"command": line, "without_sandbox": kind is SandboxKind.LANDLOCK}
+        ran = await RunShell(sandbox, root, undo=undo).run(json.dumps(arguments))
     assert not ran.failed, ran.data
     return ran.data.decode()
 
@@ -102,7 +102,7 @@ async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_re
         await command(hand, session, "echo 2 > a; git add a", kind)
         await command(hand, session, COMMIT, kind)
         row = await row_of(open_workspace, session)
-        assert (row.change.path, row.standing) == (".git", FileState.AS_CHANGED)
+        assert (row.change.path, row.state) == (".git", FileState.AS_CHANGED)
         assert (row.size.added, row.size.removed) == (2, 2)
         diff = await files_of(open_workspace).compare(row.change)
         assert f"-refs/heads/main {first.strip()}" in diff.hunks[0]
@@ -113,18 +113,18 @@ async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_re
         assert git(project, "rev-parse", "main") == first
         assert git(project, "status", "--porcelain") == " M a\n"
         row = await row_of(open_workspace, session)
-        assert row.standing is FileState.AS_BEFORE
+        assert row.state is FileState.AS_BEFORE
         assert not row.is_deleted
         done = await files_of(open_workspace).bring_back(session, row.change)
         assert done.result is RestoreOutcome.DONE
         assert git(project, "log", "-1", "--format=%s") == "second\n"
         events = [
-            each.event for each in await store.events(session, 1) if isinstance(each, Recorded)
+            event.event for event in await store.events(session, 1) if isinstance(event, Recorded)
         ]
-        said = [each for each in events if isinstance(each, ContextInjected)]
-        assert [each.source for each in said][-2:] == [RESTORE, RESTORE]
-        assert "refs/heads/main" in said[-1].text
-        assert sum(isinstance(each, GitChanged) for each in events) == 2
+        notices = [event for event in events if isinstance(event, ContextInjected)]
+        assert [event.source for event in notices][-2:] == [RESTORE, RESTORE]
+        assert "refs/heads/main" in notices[-1].text
+        assert sum(isinstance(event, GitChanged) for event in events) == 2
 
 
 async def test_an_undo_that_is_not_possible_says_what_moved_and_tells_the_agent_nothing(
@@ -151,7 +151,7 @@ async def test_a_repository_that_is_gone_leaves_the_row_and_says_so(project: Pat
         await command(Hand(project, store), session, COMMIT)
         (project / ".git").rename(project.parent / "elsewhere")
         row = await row_of(open_workspace, session)
-        assert row.standing is FileState.OUT_OF_REACH
+        assert row.state is FileState.OUT_OF_REACH
         assert "Can't open the repository" in row.problem
 
 
@@ -159,9 +159,9 @@ async def test_very_many_names_are_not_recorded_and_that_is_said(project: Path) 
     async with on_desk(project, Loft()) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "do it")
         await open_workspace.idle()
-        each = "echo create refs/tags/$number HEAD"
-        line = f"for number in $(seq {MAX_GIT_NAMES + 1}); do {each}; done"
-        said = await command(Hand(project, store), session, f"{line} | git update-ref --stdin")
-        assert "[what git changed cannot be undone: it changed too many names]" in said
+        line_of_tag = "echo create refs/tags/$number HEAD"
+        line = f"for number in $(seq {MAX_GIT_NAMES + 1}); do {line_of_tag}; done"
+        output = await command(Hand(project, store), session, f"{line} | git update-ref --stdin")
+        assert "[what git changed cannot be undone: it changed too many names]" in output
         assert len(git(project, "tag").split()) == MAX_GIT_NAMES + 1
         assert not (await files_of(open_workspace).listed(session)).files

@@ -80,7 +80,7 @@ async def test_compact_compare_edit_restore_and_every_undo_gives_the_same_bytes(
     edited = await window(there)
     assert any("P1 write the ledger test" in message.text for message in edited)
     both = await rewriting.compare(SESSION, first, second)
-    assert [(each.added, each.removed) for each in both.sections[:6]] == [
+    assert [(section.added, section.removed) for section in both.sections[:6]] == [
         (0, 0),
         (0, 0),
         (0, 0),
@@ -156,7 +156,7 @@ async def test_a_detail_that_is_missing_is_added_into_its_section_and_counts_as_
     item = check.missing[0]
     added = await rewriting.add_missing(SESSION, number, [item])
     after = await rewriting.check_details(SESSION, added)
-    assert item.text not in {each.text for each in after.missing}
+    assert item.text not in {line.text for line in after.missing}
     with pytest.raises(EngineError):
         await rewriting.add_missing(SESSION, added, [item])
 
@@ -165,13 +165,13 @@ async def test_covered_messages_are_the_originals_and_verified() -> None:
     there, rewriting = await talked()
     await rewriting.compact(SESSION)
     number = await newest(rewriting)
-    found = await rewriting.covered(SESSION, number)
-    assert found.whole
-    assert found.messages[0].text == TALK[0]
-    outputs = [each for each in found.messages if each.who == "output"]
+    view = await rewriting.covered(SESSION, number)
+    assert view.complete
+    assert view.messages[0].text == TALK[0]
+    outputs = [message for message in view.messages if message.who == "output"]
     assert "module_99.py" in outputs[0].text
-    assert found.digest in (await window(there))[1].text or any(
-        found.digest in message.text for message in await window(there)
+    assert view.digest in (await window(there))[1].text or any(
+        view.digest in message.text for message in await window(there)
     )
 
 
@@ -180,7 +180,7 @@ async def test_a_version_is_written_again_by_another_model_or_by_rules() -> None
     await rewriting.compact(SESSION)
     first = await newest(rewriting)
     writers = await rewriting.writers(SESSION, first)
-    assert [each.role for each in writers] == [LlmRole.FAST, LlmRole.MAIN, None]
+    assert [writer.role for writer in writers] == [LlmRole.FAST, LlmRole.MAIN, None]
     before = await window(there)
     await rewriting.rerun(SESSION, first, LlmRole.MAIN)
     row = (await rewriting.use(SESSION)).rewrites[-1]
@@ -210,7 +210,7 @@ class Neighbours:
             }
 
     async def llms(self) -> Sequence[tuple[str, Llm]]:
-        return [(name, each.llm) for name, each in self._model_handles.items()]
+        return [(name, handle.llm) for name, handle in self._model_handles.items()]
 
     def model_handle(self, name: str) -> ModelHandle:
         return self._model_handles[name]
@@ -224,7 +224,7 @@ async def test_every_configured_model_can_write_a_version_again() -> None:
     await rewriting.compact(SESSION)
     first = await newest(rewriting)
     writers = await rewriting.writers(SESSION, first)
-    assert [(each.role, each.model) for each in writers] == [
+    assert [(writer.role, writer.model) for writer in writers] == [
         (LlmRole.FAST, ""),
         (LlmRole.MAIN, ""),
         (None, "near/large"),
@@ -266,8 +266,8 @@ async def test_a_dry_run_tells_what_it_would_do_before_any_model_is_asked() -> N
     fast = Speaker(always(document()))
     there = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
     llm = replace(there.deps.main.llm, prices=Prices(3.0, 15.0, 0.3, 3.75))
-    for role, each in tuple(there.deps.model_handles.items()):
-        there.deps.model_handles[role] = replace(each, llm=replace(llm, id=each.llm.id))
+    for role, handle in tuple(there.deps.model_handles.items()):
+        there.deps.model_handles[role] = replace(handle, llm=replace(llm, id=handle.llm.id))
     rewriting = desk_of(there)
     await there.say(*TALK)
     before = await window(there)
@@ -285,15 +285,15 @@ async def test_a_dry_run_tells_what_it_would_do_before_any_model_is_asked() -> N
     assert drafted.after <= plan.after
     assert len(drafted.sections) == len(SECTIONS)
     handover = {part.kind: part.after for part in drafted.parts}[BlockKind.HANDOVER]
-    assert 0 < handover <= plan.most
+    assert 0 < handover <= plan.max_tokens
     rewriting.decline(SESSION)
     assert await window(there) == before
     events = (await there.journal())[count:]
     assert {type(event).__name__ for event in events} == {"ModelCalled"}
     again = await rewriting.draft(SESSION, plan)
-    asked = len(fast.requests)
+    count_before = len(fast.requests)
     await rewriting.compact(SESSION)
-    assert len(fast.requests) == asked
+    assert len(fast.requests) == count_before
     assert (await there.runner.session_window.look()).tokens == again.after
 
 
@@ -335,18 +335,18 @@ async def test_where_nothing_can_be_compacted_it_says_why() -> None:
 def test_lines_are_numbered_through_and_words_are_marked_where_most_is_the_same() -> None:
     old = split_sections(["a\nthe store relies on the system", "", "", "", "", "x"], [])
     new = split_sections(["a\nthe store relies on one sync", "", "", "", "", "x\ny"], [])
-    found = compare_versions(old, new)
-    assert [line.sign for line in found[0].lines] == [
+    comparison = compare_versions(old, new)
+    assert [line.sign for line in comparison[0].lines] == [
         DiffSign.SAME,
         DiffSign.REMOVED,
         DiffSign.ADDED,
     ]
-    gone, came = found[0].lines[1:]
+    gone, came = comparison[0].lines[1:]
     assert [gone.text[a:b] for a, b in gone.marked] == ["the system"]
     assert [came.text[a:b] for a, b in came.marked] == ["one sync"]
     assert (gone.old, came.new) == (2, 2)
-    assert [(line.old, line.new) for line in found[5].lines] == [(3, 3), (0, 4)]
-    assert len(found) == 6
+    assert [(line.old, line.new) for line in comparison[5].lines] == [(3, 3), (0, 4)]
+    assert len(comparison) == 6
     assert changed_words("abc def", "xyz uvw") == ((), ())
     assert len(compare_versions(None, split_sections(["a"] * 6, ["n"]))) == 7
 
@@ -354,10 +354,10 @@ def test_lines_are_numbered_through_and_words_are_marked_where_most_is_the_same(
 LLM = Llm("main", "ours", 200_000, 8_000, prices=Prices(3.0, 15.0, 0.3, 3.75))
 
 
-def asked(state: WindowState, made: HandoverCover) -> float:
-    found = handover_call_cost((), made, state, llms=(LLM, LLM))
-    assert found is not None
-    return found
+def cost_of(state: WindowState, cover: HandoverCover) -> float:
+    cost = handover_call_cost((), cover, state, llms=(LLM, LLM))
+    assert cost is not None
+    return cost
 
 
 def test_where_no_cache_was_ever_named_the_conversation_is_paid_for_once_more() -> None:
@@ -365,10 +365,10 @@ def test_where_no_cache_was_ever_named_the_conversation_is_paid_for_once_more() 
     for _ in range(6):
         tale.turn(steps=4, tokens=500)
     state = tale.state(pace=1.5)
-    made = find_cover(state, by_hand=True)
-    assert made is not None
-    told, written = state.tokens * 1.5, made.budget * 15.0
-    cached = (FRAME * 3.0 + told * 0.3 + written) / 1e6
-    plain = ((FRAME + told) * 3.0 + written) / 1e6
-    assert abs(asked(state, made) - cached) < 1e-5
-    assert abs(asked(tale.state(pace=1.5, caches=False), made) - plain) < 1e-5
+    cover = find_cover(state, by_hand=True)
+    assert cover is not None
+    reported, written = state.tokens * 1.5, cover.budget * 15.0
+    cached = (FRAME * 3.0 + reported * 0.3 + written) / 1e6
+    plain = ((FRAME + reported) * 3.0 + written) / 1e6
+    assert abs(cost_of(state, cover) - cached) < 1e-5
+    assert abs(cost_of(tale.state(pace=1.5, caches=False), cover) - plain) < 1e-5

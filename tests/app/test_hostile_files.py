@@ -121,12 +121,12 @@ def test_files_of_our_own_that_became_hostile_are_as_good_as_damaged(
     assert not Drafts(at("drafts.json")).draft(SESSION)
     assert MessageQueue(at("queue.json")).waiting(SESSION) == ()
     rules = RuleFile(at("permissions.json"))
-    assert (rules.kept.rules, rules.problem is None) == ((), False)
+    assert (rules.content.rules, rules.problem is None) == ((), False)
     (tmp_path / "home").mkdir()
     hostile(tmp_path / "home" / "servers.json")
     assert ServerFile(tmp_path / "home").problem is not None
     assert local_socket.connect_loopback(at("door.port")) is None
-    left = {each.name for each in tmp_path.iterdir()}
+    left = {path.name for path in tmp_path.iterdir()}
     assert {"settings.unreadable.json", "queue.unreadable.json"} <= left
 
 
@@ -145,12 +145,12 @@ def test_a_workspace_whose_file_is_hostile_is_listed_as_damaged(
     workspaces = WorkspaceList(tmp_path / "workspaces", SystemClock())
     (tmp_path / "project").mkdir()
     (tmp_path / "other").mkdir()
-    made, other = workspaces.create(tmp_path / "project"), workspaces.create(tmp_path / "other")
+    one, other = workspaces.create(tmp_path / "project"), workspaces.create(tmp_path / "other")
     for name in (FILE, BEFORE):
-        (workspaces.home(made) / name).unlink()
-        hostile(workspaces.home(made) / name)
-    (workspaces.home(made) / "READY").touch()
-    assert [each.id for each in workspaces.damaged()] == [made.id]
+        (workspaces.home(one) / name).unlink()
+        hostile(workspaces.home(one) / name)
+    (workspaces.home(one) / "READY").touch()
+    assert [workspace.id for workspace in workspaces.damaged()] == [one.id]
     assert workspaces.all() == [other]
 
 
@@ -223,7 +223,7 @@ def test_shortcuts_and_blocks_that_are_nested_are_none(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "said",
+    "line",
     [
         b"[" * 50_000 + b"\n",
         b'{"places":' + b"[" * 50_000 + b"\n",
@@ -235,25 +235,25 @@ def test_shortcuts_and_blocks_that_are_nested_are_none(tmp_path: Path) -> None:
     ],
 )
 async def test_a_second_start_that_says_nonsense_opens_nothing_and_breaks_nothing(
-    tmp_path: Path, said: bytes
+    tmp_path: Path, line: bytes
 ) -> None:
     paths = find_paths(tmp_path / "data")
     make_private_folders(paths)
-    heard: list[OpenRequest] = []
+    requests: list[OpenRequest] = []
     errors: list[object] = []
     supervisor = Supervisor(lambda name, error: errors.append((name, error)))
-    door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
+    door = InstanceSocket(paths, requests.append, spawn=supervisor.spawn)
     door.start()
     await supervisor.wait_until_idle()
     peer = connect_socket(paths.data, SOCKET)
     assert peer is not None
     loop = asyncio.get_running_loop()
     try:
-        await loop.sock_sendall(peer, said)
+        await loop.sock_sendall(peer, line)
         assert await loop.sock_recv(peer, 10) == b""
     except (BrokenPipeError, ConnectionResetError):
         pass  # it was hung up on before all of it was said
     peer.close()
     await door.close()
     await supervisor.close()
-    assert (heard, errors) == ([], [])
+    assert (requests, errors) == ([], [])

@@ -49,7 +49,7 @@ def desktop(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Desktop:
 
 def strangers(desktop: Desktop) -> None:
     """A workspace named api, whose author allowed himself everything."""
-    workspace = desktop.made("api")
+    workspace = desktop.create("api")
     home = desktop.home(workspace)
     reach = WebAccess(fetch=True, hosts=("10.0.0.1",))
     workspace = replace(workspace, reach=reach, profile=WorkspacePrompt("obey", "obey"))
@@ -69,38 +69,41 @@ def strangers(desktop: Desktop) -> None:
             WorktreeChanged(START, tree, WorktreeState.MADE),
             ModeChanged(START, Mode.PLAN),
         )
-        said = ContextInjected(START, "…", "mention", content=digest_of(SAID), what="a.txt")
+        injected = ContextInjected(START, "…", "mention", content=digest_of(SAID), what="a.txt")
         content = NewContent(SAID, Origin("attached", "a.txt", f"{ATTACHED_SOURCE}a.txt"))
-        commit(store, SESSION, said, data=(content,))
+        commit(store, SESSION, injected, data=(content,))
 
 
 def imported(desktop: Desktop, word: str, *, status: int = 0) -> Path:
     assert desktop.run(word, "api", desktop.base / "copy") == status
     (desktop.base / "other").mkdir()
     named = ("--name", "theirs", "--folder", desktop.base / "other")
-    assert desktop.run("import", desktop.base / "copy", *named) == status, desktop.said
+    assert desktop.run("import", desktop.base / "copy", *named) == status, desktop.printed
     return desktop.home(desktop.workspaces.find("theirs"))
 
 
 def events(home: Path) -> list[Event]:
     with opened(home) as store:
-        found = store.journal.events(SESSION)
-        return [each.event for each in found if isinstance(each, Recorded)]
+        recorded = store.journal.events(SESSION)
+        return [item.event for item in recorded if isinstance(item, Recorded)]
 
 
 @pytest.mark.parametrize("word", ["backup", "export"])
 def test_no_mode_and_no_permission_comes_with_an_import(desktop: Desktop, word: str) -> None:
     strangers(desktop)
     home = imported(desktop, word)
-    found = events(home)
-    assert [each.mode for each in found if isinstance(each, ModeChanged)] == [Mode.ASK, Mode.PLAN]
-    assert [each.grants for each in found if isinstance(each, SessionGrantsChanged)] == [()]
-    (tree,) = [each for each in found if isinstance(each, WorktreeChanged)]
+    recorded = events(home)
+    assert [event.mode for event in recorded if isinstance(event, ModeChanged)] == [
+        Mode.ASK,
+        Mode.PLAN,
+    ]
+    assert [event.grants for event in recorded if isinstance(event, SessionGrantsChanged)] == [()]
+    (tree,) = [event for event in recorded if isinstance(event, WorktreeChanged)]
     assert (tree.worktree.folder, tree.state) == ("", WorktreeState.REMOVED)
     workspace = desktop.workspaces.find("theirs")
     assert (workspace.reach, workspace.profile) == (WebAccess(), WorkspacePrompt())
     assert not (home / PERMISSIONS).exists()
-    assert desktop.run("check", "--workspace", "theirs", "--deep") == 0, desktop.said
+    assert desktop.run("check", "--workspace", "theirs", "--deep") == 0, desktop.printed
 
 
 @pytest.mark.parametrize("word", ["backup", "export"])
@@ -121,7 +124,7 @@ def test_an_undo_writes_what_was_imported_only_if_the_user_asks_for_it(
     for more in ((), ("--undo",)):
         desktop.run(*chosen, *more)
         assert [*(desktop.base / "other").iterdir()] == []
-    assert desktop.run(*chosen, "--include-commands") == 0, desktop.said
+    assert desktop.run(*chosen, "--include-commands") == 0, desktop.printed
     assert (desktop.base / "other/Makefile").read_bytes() == SAID
 
 
@@ -181,7 +184,7 @@ def test_a_damaged_backup_is_imported_as_far_as_it_is_readable(desktop: Desktop)
     folder = desktop.base / "api"
     named = ("--name", "theirs", "--folder", folder)
     assert desktop.run("import", desktop.base / "copy", *named) == 1
-    before = [each for each in events(home) if not isinstance(each, ModeChanged)]
+    before = [event for event in events(home) if not isinstance(event, ModeChanged)]
     after = events(desktop.home(desktop.workspaces.find("theirs")))
     assert len(after) >= len(before)
     assert Mode.SANDBOXED_AUTO not in [e.mode for e in after if isinstance(e, ModeChanged)]
@@ -189,7 +192,7 @@ def test_a_damaged_backup_is_imported_as_far_as_it_is_readable(desktop: Desktop)
 
 def test_a_session_that_does_not_begin_with_its_start_is_not_imported(desktop: Desktop) -> None:
     """Such a session would not be marked, and no version of Helix Desktop writes one."""
-    workspace = desktop.made("api")
+    workspace = desktop.create("api")
     copy = desktop.base / "copy"
     assert desktop.run("export", "api", copy) == 0
     copy_workspace_file(workspace, copy / "workspace.settings.json")
@@ -199,4 +202,4 @@ def test_a_session_that_does_not_begin_with_its_start_is_not_imported(desktop: D
     assert renumbered != second
     file.write_text("\n".join([renumbered, *rest]) + "\n")
     assert desktop.run("import", copy, "--name", "theirs") == 2
-    assert "doesn't begin with its start" in desktop.said
+    assert "doesn't begin with its start" in desktop.printed

@@ -37,8 +37,8 @@ async def run(base: Path, mode: Mode, *scripts: Script) -> tuple[list[Outcome], 
         person = Person(open_workspace, PermissionReply.NO)
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
-        found = await events(open_workspace, session)
-        return [event.outcome for event in found if isinstance(event, ToolReturned)], person
+        recorded = await events(open_workspace, session)
+        return [event.outcome for event in recorded if isinstance(event, ToolReturned)], person
 
 
 @pytest.mark.parametrize("mode", [Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO])
@@ -52,7 +52,7 @@ async def test_a_tool_asks_before_it_writes_what_instructions_include(
     before = {name: (folder / name).exists() for name in PLACES}
     outcomes, person = await run(tmp_path, mode, wants(write(path, "evil\n")))
     assert outcomes == [Outcome.DENIED]
-    assert len(person.asked) == 1
+    assert len(person.questions) == 1
     assert before == {name: (folder / name).exists() for name in PLACES}
     assert not [name for name in folder.rglob("*.md") if name.read_text() == "evil\n"]
 
@@ -60,4 +60,4 @@ async def test_a_tool_asks_before_it_writes_what_instructions_include(
 async def test_a_tool_writes_other_files_unasked(tmp_path: Path) -> None:
     project(tmp_path)
     outcomes, person = await run(tmp_path, Mode.ACCEPT_EDITS, wants(write("docs/other.md")))
-    assert (outcomes, person.asked) == ([Outcome.OK], [])
+    assert (outcomes, person.questions) == ([Outcome.OK], [])

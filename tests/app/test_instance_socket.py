@@ -32,22 +32,22 @@ async def test_what_a_second_start_wants_reaches_the_window_and_nothing_else_doe
 ) -> None:
     paths = find_paths(tmp_path / "data")
     make_private_folders(paths)
-    heard: list[OpenRequest] = []
+    requests: list[OpenRequest] = []
     supervisor = Supervisor(lambda *_: None)
-    door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
+    door = InstanceSocket(paths, requests.append, spawn=supervisor.spawn)
     assert not await asyncio.to_thread(hand_over_request, paths, OpenRequest())
     door.start()
     await supervisor.wait_until_idle()
     wanted = make_open_request("api", Path("relative"))
     assert await asyncio.to_thread(hand_over_request, paths, wanted)
-    assert heard == [OpenRequest("api", places=((Path.cwd() / "relative").as_uri(),))]
+    assert requests == [OpenRequest("api", places=((Path.cwd() / "relative").as_uri(),))]
 
     peer = connect_socket(paths.data, SOCKET)
     assert peer is not None
     await asyncio.get_running_loop().sock_sendall(peer, b"nonsense\n")
     assert await asyncio.get_running_loop().sock_recv(peer, 10) == b""
     peer.close()
-    assert len(heard) == 1
+    assert len(requests) == 1
     await door.close()
     await supervisor.close()
     assert not await asyncio.to_thread(hand_over_request, paths, OpenRequest())
@@ -57,7 +57,7 @@ def test_a_request_holds_every_folder_whatever_its_name_is(tmp_path: Path) -> No
     odd = tmp_path / os.fsdecode(b"caf\xe9")
     request = make_open_request(None, odd, ["file://[x/", "~nosuch/\udcff", str(tmp_path)])
     assert msgspec.json.decode(msgspec.json.encode(request), type=OpenRequest) == request
-    assert [target_path(each) for each in (request.places[0], request.places[3])] == [odd, tmp_path]
+    assert [target_path(path) for path in (request.places[0], request.places[3])] == [odd, tmp_path]
     assert request.places[1:3] == ("file://[x/", "~nosuch/?")
 
 
@@ -65,14 +65,14 @@ def test_a_request_holds_every_folder_whatever_its_name_is(tmp_path: Path) -> No
 async def test_a_request_that_cannot_be_passed_on_is_not_taken(tmp_path: Path) -> None:
     paths = find_paths(tmp_path / "data")
     make_private_folders(paths)
-    heard: list[OpenRequest] = []
+    requests: list[OpenRequest] = []
     supervisor = Supervisor(lambda *_: None)
-    door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
+    door = InstanceSocket(paths, requests.append, spawn=supervisor.spawn)
     door.start()
     assert not await asyncio.to_thread(hand_over_request, paths, make_open_request("\udcff", None))
     await door.close()
     await supervisor.close()
-    assert heard == []
+    assert requests == []
 
 
 # Python lets go of a connection that the end of its server overtakes only when it is collected
@@ -84,23 +84,23 @@ async def test_a_start_that_knocks_while_the_window_closes_is_never_told_that_it
     """Whoever was told so leaves; a window that has closed its door opens nothing any more."""
     paths = find_paths(tmp_path / "data")
     make_private_folders(paths)
-    heard: list[OpenRequest] = []
+    requests: list[OpenRequest] = []
     supervisor = Supervisor(lambda *_: None)
-    door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
+    door = InstanceSocket(paths, requests.append, spawn=supervisor.spawn)
     door.start()
     await supervisor.wait_until_idle()
     peer = connect_socket(paths.data, SOCKET)
     assert peer is not None
-    said = b""
+    answer = b""
     with peer, suppress(BlockingIOError, ConnectionError):  # nobody answers: the start goes on
         peer.send(b"{}\n")
         for _ in range(steps):
             await asyncio.sleep(0)
         await door.close()
-        in_time = len(heard)
+        in_time = len(requests)
         await let_others_run()  # what is ever said has been said, and no other thread does it
-        said = peer.recv(10)
-    assert len(said) == len(ACCEPTED) * in_time
+        answer = peer.recv(10)
+    assert len(answer) == len(ACCEPTED) * in_time
     await supervisor.close()
     await let_others_run()  # who was turned away is let go by the loop
-    assert len(heard) == in_time
+    assert len(requests) == in_time

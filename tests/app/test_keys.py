@@ -89,7 +89,7 @@ async def test_a_keyring_that_hangs_ends_in_words_and_is_asked_only_once() -> No
         with pytest.raises(ProviderAccessDenied, match=r"isn't responding.*Unlock the keyring"):
             await keys.needed(OPENAI)
     assert ring.looks == 1
-    ring.kept["openai api.openai.com"] = "sk-it-came-late"
+    ring.secrets["openai api.openai.com"] = "sk-it-came-late"
     ring.answered.set()
     while True:
         try:
@@ -149,14 +149,14 @@ async def test_where_no_key_is_wanted_no_keyring_is_asked() -> None:
 async def test_a_found_key_is_used_for_a_while_and_looked_for_again_after_a_no() -> None:
     ring, clock = Ring(), FakeClock()
     keys = keys_on(ring, clock=clock)
-    ring.kept["openai api.openai.com"] = "sk-the-first-key"
+    ring.secrets["openai api.openai.com"] = "sk-the-first-key"
     assert await keys.needed(OPENAI) == "sk-the-first-key"
-    ring.kept["openai api.openai.com"] = "sk-the-second-key"
+    ring.secrets["openai api.openai.com"] = "sk-the-second-key"
     assert await keys.needed(OPENAI) == "sk-the-first-key"
     assert ring.looks == 1
     keys.doubt(OPENAI)
     assert await keys.needed(OPENAI) == "sk-the-second-key"
-    ring.kept["openai api.openai.com"] = "sk-the-third-key"
+    ring.secrets["openai api.openai.com"] = "sk-the-third-key"
     clock.advance(FRESH)
     assert await keys.needed(OPENAI) == "sk-the-third-key"
 
@@ -197,7 +197,7 @@ def test_no_more_than_four_letters_of_a_key_are_ever_shown() -> None:
 
 async def test_every_key_that_is_found_is_taken_out_of_what_is_written() -> None:
     hidden, ring = SecretFilter(), Ring()
-    ring.kept["anthropic api.anthropic.com"] = "plain-words-as-key-1"
+    ring.secrets["anthropic api.anthropic.com"] = "plain-words-as-key-1"
     keys = keys_on(ring, {"OPENAI_API_KEY": "plain-words-as-key-2"}, hidden=hidden)
     await keys.find(OPENAI)
     await keys.find(SHIPPED["anthropic"])
@@ -249,18 +249,18 @@ class Safe(keyring.backend.KeyringBackend):
 
     def __init__(self) -> None:
         super().__init__()
-        self.kept: dict[tuple[str, str], str] = {}
+        self.passwords: dict[tuple[str, str], str] = {}
 
     def get_password(self, service: str, username: str) -> str | None:
-        return self.kept.get((service, username))
+        return self.passwords.get((service, username))
 
     def set_password(self, service: str, username: str, password: str) -> None:
-        self.kept[service, username] = password
+        self.passwords[service, username] = password
 
     def delete_password(self, service: str, username: str) -> None:
-        if (service, username) not in self.kept:
+        if (service, username) not in self.passwords:
             raise keyring.errors.PasswordDeleteError
-        del self.kept[service, username]
+        del self.passwords[service, username]
 
 
 class Locked(Safe):
@@ -348,10 +348,10 @@ def test_whatever_a_keyring_raises_is_a_sentence() -> None:
 @pytest.mark.slow
 def test_a_keyring_that_cannot_be_loaded_is_a_sentence_and_no_traceback(tmp_path: Path) -> None:
     environ = {**os.environ, "PYTHON_KEYRING_BACKEND": "nowhere.Keyring"}
-    told = []
+    messages = []
     for deed in (["list"], ["set", "openai"]):
         words = ("--data-dir", tmp_path, "keys", *deed)
         done = helix(*words, given="sk-of-nobody-123456789\n", env=environ)
         assert "Traceback" not in done.stderr
-        told.append(done.stderr)
-    assert "Can't load the system keyring. Check PYTHON_KEYRING_BACKEND" in told[1]
+        messages.append(done.stderr)
+    assert "Can't load the system keyring. Check PYTHON_KEYRING_BACKEND" in messages[1]

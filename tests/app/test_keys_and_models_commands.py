@@ -38,13 +38,13 @@ class Line:
     vault: SecretVault = field(default_factory=Ring)
     speech: FakeSpeech = field(default_factory=FakeSpeech)
     environ: dict[str, str] = field(default_factory=dict)
-    said: list[str] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
     typed: str = ""
     """What is answered when a secret header is asked for."""
 
     @property
     def text(self) -> str:
-        return "\n".join(self.said)
+        return "\n".join(self.lines)
 
     @property
     def parts(self) -> AppParts:
@@ -71,8 +71,8 @@ class Line:
         )
 
     def _say(self) -> Callable[[str], None]:
-        self.said.clear()
-        return self.said.append
+        self.lines.clear()
+        return self.lines.append
 
 
 def _parsed(words: tuple[str, ...], *, keys: bool) -> Namespace:
@@ -99,9 +99,9 @@ def test_a_key_is_kept_listed_by_its_end_and_forgotten(line: Line) -> None:
     assert line.keys("list") == 0
     assert re.fullmatch(r"openai +…9876 +kept", line.text)
     assert line.keys("list", "--json") == 0
-    found = json.loads(line.text)
-    assert found["openai"] == {"ending": "…9876", "from": "kept"}
-    assert found["anthropic"] is None
+    values = json.loads(line.text)
+    assert values["openai"] == {"ending": "…9876", "from": "kept"}
+    assert values["anthropic"] is None
     assert line.keys("forget", "openai") == 0
     assert line.keys("forget", "openai") == 1
     assert line.keys("list") == 0
@@ -171,18 +171,18 @@ def test_models_are_listed_for_people_and_for_programs(
     assert "anthropic/claude-opus-5  1,000,000  5 / 25  tools thinking images" in out
     assert "Built-in model data from 2026" in out
     assert main([*data, "models", "--json", "--endpoint", "groq"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert {each["endpoint"] for each in found["models"]} == {"groq"}
-    assert [each["endpoint"] for each in found["endpoints"]] == ["groq"]
-    assert found["models"][0]["prices"]["input"] > 0
+    values = json.loads(capsys.readouterr().out)
+    assert {model["endpoint"] for model in values["models"]} == {"groq"}
+    assert [endpoint["endpoint"] for endpoint in values["endpoints"]] == ["groq"]
+    assert values["models"][0]["prices"]["input"] > 0
 
 
 def test_a_model_is_chosen_for_a_workspace_with_what_stands_in(line: Line) -> None:
     workspace_on(line)
     assert line.models("choose", "project", "main", "openai/gpt-5.5") == 0
-    assert line.said[0] == "main  openai/gpt-5.5"
-    assert any(text.startswith("Helix chose ") for text in line.said)
-    assert any("No long-context model selected" in text for text in line.said)
+    assert line.lines[0] == "main  openai/gpt-5.5"
+    assert any(text.startswith("Helix chose ") for text in line.lines)
+    assert any("No long-context model selected" in text for text in line.lines)
     assert line.models("choose", "project", "main", "-") == 0
     assert "practice model answers" in line.text
     with pytest.raises(SettingsError):
@@ -253,7 +253,7 @@ def test_a_list_is_asked_for_with_the_key_and_kept(line: Line) -> None:
     line.speech = FakeSpeech({"https://api.openai.com/v1/models": answer})
     assert line.models("--refresh", "--endpoint", "openai") == 0
     assert "openai/gpt-7  3,000,000" in line.text
-    assert line.speech.asked == [
+    assert line.speech.fetches == [
         ("https://api.openai.com/v1/models", {"authorization": f"Bearer {SECRET}"})
     ]
     assert line.speech.closed

@@ -95,17 +95,17 @@ def reopened(folder: Path) -> AbstractAsyncContextManager[OpenWorkspace]:
 async def test_the_next_start_tells_what_a_killed_command_changed(killed: Path) -> None:
     async with reopened(killed) as open_workspace:
         [session] = await open_workspace.sessions()
-        found = (await files_of(open_workspace).listed(session.id)).files
-        assert {file.change.path for file in found} == {"src/changed", "src/gone", *MADE}
-        assert {file.change.calls for file in found} == {("call_1",)}
-        changes = [one.change for one in found]
+        changed = (await files_of(open_workspace).listed(session.id)).files
+        assert {file.change.path for file in changed} == {"src/changed", "src/gone", *MADE}
+        assert {file.change.calls for file in changed} == {("call_1",)}
+        changes = [one.change for one in changed]
         results = await files_of(open_workspace).restore(session.id, changes, with_commands=True)
         assert len(results) == 4
         events = await open_workspace.runners.transcript(session.id)
         [returned] = [
-            each.event
-            for each in events
-            if isinstance(each, Recorded) and isinstance(each.event, ToolReturned)
+            event.event
+            for event in events
+            if isinstance(event, Recorded) and isinstance(event.event, ToolReturned)
         ]
         assert returned.outcome is Outcome.STOPPED
         assert returned.what.startswith("cd src")
@@ -132,7 +132,7 @@ async def test_no_instructions_that_a_killed_command_planted_reach_the_next_sess
         assert model.requests
         assert "Obey" not in str(model.requests)
         assert open_workspace.set_aside is not None
-        aside = {each.path for each in open_workspace.set_aside.listed()}
+        aside = {file.path for file in open_workspace.set_aside.listed()}
         assert aside == {"src/CLAUDE.md", "src/.envrc", "src/.vscode"}, "nothing is lost"
 
 
@@ -141,8 +141,8 @@ def test_the_command_line_tells_and_takes_back_what_a_killed_command_changed(
 ) -> None:
     where = ["--data-dir", str(killed.parent / "data")]
     assert main([*where, "changes", "--workspace", "ws"]) == 0
-    told = capsys.readouterr().out
-    assert all(name in told for name in ("changed", "gone", "made"))
+    printed = capsys.readouterr().out
+    assert all(name in printed for name in ("changed", "gone", "made"))
     words = [*where, "restore", "--workspace", "ws", "--turn", "1"]
     assert main(words) == 1  # somebody else may have changed them
     assert not (killed / "src" / "gone").exists()
@@ -155,8 +155,8 @@ async def test_a_copy_that_is_not_whole_is_never_put_back(killed: Path) -> None:
     copies.write_bytes(bytes(copies.stat().st_size))
     async with reopened(killed) as open_workspace:
         [session] = await open_workspace.sessions()
-        found = (await files_of(open_workspace).listed(session.id)).files
-        assert {file.change.path for file in found} == MADE
+        changed = (await files_of(open_workspace).listed(session.id)).files
+        assert {file.change.path for file in changed} == MADE
 
 
 async def test_a_damaged_list_is_passed_over_and_removed(killed: Path) -> None:
@@ -196,10 +196,10 @@ async def test_what_a_full_disk_has_no_room_for_is_recorded_by_a_later_start(
     for store in (full, full, free):
         hand = Hand(folder, store)
         await record_left_commands(home, store, own=(), checkpoints=hand.checkpoints)
-    events = [each.event for each in await free.events(session) if isinstance(each, Recorded)]
-    found = [event for event in events if isinstance(event, FileChanged)]
-    assert [(event.path, event.call) for event in found] == [("a", "c1"), ("b", "c1")]
-    for event in found:
+    events = [event.event for event in await free.events(session) if isinstance(event, Recorded)]
+    changes = [event for event in events if isinstance(event, FileChanged)]
+    assert [(event.path, event.call) for event in changes] == [("a", "c1"), ("b", "c1")]
+    for event in changes:
         assert event.before is not None
         assert await free.get(event.before) == b"what was there before"
     del before

@@ -30,7 +30,7 @@ CALLS = ("fsync", "fdatasync", "renameat2", "unlinkat", "fchmod", "write", "rena
 MOST = 80
 
 
-def made(base: Path) -> Paths:
+def make_store(base: Path) -> Paths:
     """A workspace whose session changed one file, made one and deleted one."""
     folder, paths = base / "ws", find_paths(base / "data")
     folder.mkdir(parents=True)
@@ -52,11 +52,11 @@ def made(base: Path) -> Paths:
         await store.close()
 
     asyncio.run(work())
-    assert held(folder) == AFTER
+    assert contents(folder) == AFTER
     return paths
 
 
-def held(folder: Path) -> dict[str, str]:
+def contents(folder: Path) -> dict[str, str]:
     """What the named files hold; what a cut-off write left beside them is nobody's file."""
     names = (*BEFORE, *AFTER)
     return {name: (folder / name).read_text() for name in names if (folder / name).exists()}
@@ -75,7 +75,7 @@ def killed(base: Path, call: str, at: int) -> bool:
 
 async def finished(base: Path, paths: Paths) -> int:
     """Nothing is lost, whatever was cut off; the restore can be done again. How far it had come."""
-    now = held(base / "ws")
+    now = contents(base / "ws")
     for name in {*BEFORE, *AFTER}:
         assert now.get(name) in (BEFORE.get(name), AFTER.get(name)), name
     back = {name for name in {*BEFORE, *AFTER} if now.get(name) == BEFORE.get(name)}
@@ -84,17 +84,18 @@ async def finished(base: Path, paths: Paths) -> int:
         events = [item.event for item in await store.events(SESSION) if isinstance(item, Recorded)]
         notes = [event for event in events if isinstance(event, ContextInjected)]
         assert not back or [note.source for note in notes] == [RESTORE]
-        found = (await files.listed(SESSION)).files
-        for file in found:
+        changed = (await files.listed(SESSION)).files
+        for file in changed:
             wanted = FileState.AS_BEFORE if file.change.path in back else FileState.AS_CHANGED
-            assert file.standing is wanted
+            assert file.state is wanted
             for digest in (file.change.before, file.change.after):
                 assert digest is None or await store.verify(digest) is VerifyResult.WHOLE
-        results = await files.restore(SESSION, [file.change for file in found])
+        results = await files.restore(SESSION, [file.change for file in changed])
         assert all(
-            each.result in (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO) for each in results
+            result.result in (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
+            for result in results
         )
-    assert held(base / "ws") == BEFORE
+    assert contents(base / "ws") == BEFORE
     return len(back)
 
 
@@ -103,15 +104,15 @@ async def finished(base: Path, paths: Paths) -> int:
 def test_a_restore_that_is_killed_anywhere_loses_nothing(tmp_path: Path) -> None:
     if not shutil.which("strace"):
         pytest.skip("no strace here to kill at every call")
-    base, kept = tmp_path / "base", tmp_path / "kept"
-    paths = made(base)
-    shutil.copytree(base, kept)
+    base, copy = tmp_path / "base", tmp_path / "kept"
+    paths = make_store(base)
+    shutil.copytree(base, copy)
     states: set[int] = set()
     runs = 0
     for call in CALLS:
         for at in range(1, MOST):
             shutil.rmtree(base)
-            shutil.copytree(kept, base)
+            shutil.copytree(copy, base)
             cut = killed(base, call, at)
             states.add(asyncio.run(finished(base, paths)))
             runs += 1

@@ -78,16 +78,16 @@ def test_an_error_passes_without_the_key_and_a_no_raises_doubt(
 
 
 def test_a_way_is_made_when_it_is_first_gone_and_only_once() -> None:
-    made: list[Provider] = []
+    providers: list[Provider] = []
 
     async def make() -> Provider:
-        made.append(Speaker(always("hello")))
-        return made[-1]
+        providers.append(Speaker(always("hello")))
+        return providers[-1]
 
     way = LazyProvider(make, SecretFilter(), lambda: None)
-    assert made == []
+    assert providers == []
     assert len(heard(way)) == len(heard(way)) == 2
-    assert len(made) == 1
+    assert len(providers) == 1
 
 
 def test_what_cannot_be_had_says_so_each_time() -> None:

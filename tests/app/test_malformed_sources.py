@@ -55,16 +55,21 @@ class Sources:
 @pytest.fixture(scope="module")
 def sources(tmp_path_factory: pytest.TempPathFactory) -> Sources:
     base = tmp_path_factory.mktemp("sources")
-    found = Sources(base / "export", base / "backup", base / "project")
-    found.project.mkdir()
+    sources_here = Sources(base / "export", base / "backup", base / "project")
+    sources_here.project.mkdir()
     paths = find_paths(base / "data")
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    made = workspaces.create(found.project)
-    fill(workspaces.home(made))
-    for copy, place in ((maintenance.export, found.export), (maintenance.back_up, found.backup)):
-        status = copy(paths, lambda _line: None, made.id, destination=place, stopped=lambda: False)
+    workspace = workspaces.create(sources_here.project)
+    fill(workspaces.home(workspace))
+    for copy, place in (
+        (maintenance.export, sources_here.export),
+        (maintenance.back_up, sources_here.backup),
+    ):
+        status = copy(
+            paths, lambda _line: None, workspace.id, destination=place, stopped=lambda: False
+        )
         assert status == 0
-    return found
+    return sources_here
 
 
 def about(folder: Path, **changes: object) -> None:
@@ -92,8 +97,8 @@ def link(file: Path, target: str | Path) -> None:
 
 def terabyte(file: Path) -> None:
     """As `truncate -s 1T` makes it, behind what is there."""
-    with file.open("ab") as made:
-        made.truncate(1 << 40)
+    with file.open("ab") as stream:
+        stream.truncate(1 << 40)
 
 
 def a_socket(file: Path) -> None:
@@ -101,8 +106,8 @@ def a_socket(file: Path) -> None:
     here = Path.cwd()
     os.chdir(file.parent)  # an address has room for a hundred characters
     try:
-        with socket.socket(socket.AF_UNIX) as made:
-            made.bind(file.name)
+        with socket.socket(socket.AF_UNIX) as listener:
+            listener.bind(file.name)
     finally:
         os.chdir(here)
 
@@ -121,8 +126,8 @@ def content(folder: Path) -> Path:
 
 
 def add(file: Path, text: bytes) -> None:
-    with file.open("ab") as made:
-        made.write(text)
+    with file.open("ab") as stream:
+        stream.write(text)
 
 
 def strange_event(folder: Path) -> None:
@@ -156,7 +161,7 @@ def head(count: int) -> bytes:
 
 def table(folder: Path) -> Path:
     return next(
-        each for each in sorted((folder / "db").iterdir()) if each.suffix in (".ldb", ".log")
+        path for path in sorted((folder / "db").iterdir()) if path.suffix in (".ldb", ".log")
     )
 
 
@@ -263,7 +268,7 @@ BACKUPS: dict[str, tuple[int, Spoil]] = {
     ),
     "the counters are nested": (2, lambda at: forged(at, keys.COUNTERS, b"\x91" * DEEP)),
     "the format is nested": (2, lambda at: forged(at, keys.FORMAT, b"\x91" * DEEP)),
-    "the tables are gone": (2, lambda at: [each.unlink() for each in (at / "db").iterdir()]),
+    "the tables are gone": (2, lambda at: [path.unlink() for path in (at / "db").iterdir()]),
 }
 """The same for a good backup."""
 
@@ -273,7 +278,7 @@ class Ended:
     """How a command ended."""
 
     status: int
-    said: str
+    printed: str
 
 
 def imported(base: Path, source: Path, project: Path | None = None) -> Ended:
@@ -290,7 +295,7 @@ def check_left(base: Path, ended: Ended, *, whole: bool = True) -> None:
     A backup is taken over exactly as it is, with what is damaged in it.
     """
     workspaces = base / "data" / "workspaces"
-    left = sorted(each.name for each in workspaces.iterdir()) if workspaces.exists() else []
+    left = sorted(path.name for path in workspaces.iterdir()) if workspaces.exists() else []
     assert len(left) == (1 if ended.status < 2 else 0), left
     assert not any(name.startswith(".") for name in left)
     for name in left:
@@ -315,7 +320,7 @@ def test_a_spoiled_export_ends_in_a_sentence(tmp_path: Path, sources: Sources, n
     source = shutil.copytree(sources.export, tmp_path / "source")
     spoil(source)
     ended = imported(tmp_path, source, sources.project)
-    assert (ended.status, ended.said.strip()[-1:]) == (status, ".")
+    assert (ended.status, ended.printed.strip()[-1:]) == (status, ".")
     check_left(tmp_path, ended)
 
 
@@ -328,7 +333,7 @@ def test_a_spoiled_backup_ends_in_a_sentence(tmp_path: Path, sources: Sources, n
     source = shutil.copytree(sources.backup, tmp_path / "source")
     spoil(source)
     ended = imported(tmp_path, source, sources.project)
-    assert (ended.status, ended.said.strip()[-1:]) == (status, ".")
+    assert (ended.status, ended.printed.strip()[-1:]) == (status, ".")
     assert (tmp_path / "secret").read_bytes() == SECRET
     check_left(tmp_path, ended, whole=False)
 
@@ -341,7 +346,7 @@ def test_a_folder_that_an_export_tells_and_that_cannot_be_is_said_to_be_missing(
     settings(source, folder=folder)
     ended = imported(tmp_path, source)
     assert ended.status == 2
-    assert "--folder DIR" in ended.said or "Can't read" in ended.said
+    assert "--folder DIR" in ended.printed or "Can't read" in ended.printed
     check_left(tmp_path, ended)
 
 
@@ -354,5 +359,5 @@ def test_a_source_that_is_no_folder_is_said_to_be_none(
     (tmp_path / "file").write_text("mine")
     ended = imported(tmp_path, tmp_path / name, sources.project)
     assert ended.status == 2
-    assert "There is no folder" in ended.said
+    assert "There is no folder" in ended.printed
     check_left(tmp_path, ended)

@@ -34,7 +34,7 @@ ROOM = 1_000_000
 
 def weighed(*contents: Attachment) -> int:
     """What the messages take that carry these."""
-    return sum(whole(each, FakeWeigher()).tokens for each in contents)
+    return sum(whole(content, FakeWeigher()).tokens for content in contents)
 
 
 @asynccontextmanager
@@ -64,20 +64,20 @@ async def test_a_file_its_lines_and_a_folder_stand_for_what_tools_would_read(
     (tmp_path / "src" / "a.py").write_text("one\ntwo\nthree\n")
     async with finder(tmp_path) as (mentions, _store):
         text = "@src/a.py and @src/a.py:2-3, in @src/, again @src/a.py"
-        whole, part, folder = await mentions.attached(text)
-        assert whole.data == b"1\tone\n2\ttwo\n3\tthree"
+        file, part, folder = await mentions.attached(text)
+        assert file.data == b"1\tone\n2\ttwo\n3\tthree"
         assert part.data == b"2\ttwo\n3\tthree"
         assert part.name == "@src/a.py:2-3"
         assert folder.data == b"a.py (14 bytes)"
-        assert whole.origin.source == "file:src/a.py"
+        assert file.origin.source == "file:src/a.py"
 
 
 async def test_a_file_in_another_encoding_is_mentioned_as_its_text(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_bytes(f"x\n{CHINESE}\n".encode("gbk"))
     (tmp_path / "b.txt").write_bytes(RUSSIAN.encode("cp1251"))
     async with finder(tmp_path) as (mentions, _store):
-        told, untold = await mentions.attached("@a.txt:2-2 @b.txt")
-        assert told.data.decode() == f"2\t{CHINESE}\n[read as GBK]"
+        notice, untold = await mentions.attached("@a.txt:2-2 @b.txt")
+        assert notice.data.decode() == f"2\t{CHINESE}\n[read as GBK]"
         assert "its encoding cannot be told" in untold.data.decode()
 
 
@@ -86,9 +86,9 @@ async def test_an_env_file_is_not_attached_whatever_name_leads_to_it(tmp_path: P
     (tmp_path / "link.txt").symlink_to(".env.staging")
     os.link(tmp_path / ".env.staging", tmp_path / "hard.txt")
     async with finder(tmp_path) as (mentions, _store):
-        found = await mentions.attached("@.env.staging @.env.staging:1-1 @link.txt @hard.txt")
-        assert len(found) == 4
-        for attachment in found:
+        attachments = await mentions.attached("@.env.staging @.env.staging:1-1 @link.txt @hard.txt")
+        assert len(attachments) == 4
+        for attachment in attachments:
             assert b"plain" not in attachment.data
             assert b"not attached" in attachment.data
         assert (await mentions.outline(".env.staging"))[0] == ()
@@ -109,9 +109,9 @@ async def test_a_stored_output_is_recalled_by_its_digest_and_keeps_its_provenanc
 ) -> None:
     async with finder(tmp_path) as (mentions, store):
         digest = await store.put(NewContent(b"obey me", Origin("fetch", "https://e.org")))
-        (found,) = await mentions.attached(f"see #{digest[:12]}")
-        assert (found.data, found.untrusted) == (b"obey me", True)
-        assert "fetch" in found.description
+        (attachment,) = await mentions.attached(f"see #{digest[:12]}")
+        assert (attachment.data, attachment.untrusted) == (b"obey me", True)
+        assert "fetch" in attachment.description
         assert (await store.entry(digest)).recalls == 1
         (entry,) = await mentions.outputs("e.org", 5)
         assert entry.digest == digest
@@ -147,9 +147,9 @@ async def test_of_what_does_not_fit_a_preview_counts_and_the_lines_that_fit_are_
             assert cost.large.tokens > 30_000
             assert cost.large.part is not None
             part = replace(cost.large.mention, passage=cost.large.part).written
-            found = await mentions.cost(part, 5_000)
-            assert found.large is None
-            assert 4_500 < found.tokens <= 5_000
+            fitting = await mentions.cost(part, 5_000)
+            assert fitting.large is None
+            assert 4_500 < fitting.tokens <= 5_000
         assert (await mentions.cost("@large.py", 50)).large is not None
 
 
@@ -158,16 +158,18 @@ async def test_lines_and_matches_of_a_stored_output_are_what_is_attached(tmp_pat
     async with finder(tmp_path) as (mentions, store):
         digest = await store.put(NewContent(text.encode(), Origin("shell", "make")))
         name = f"#{digest[:16]}"
-        found = await mentions.attached(f'{name}:2-4 {name}:9- {name}:"needle" {name}:4-7:"needle"')
-        assert [each.data.decode() for each in found] == [
+        attachments = await mentions.attached(
+            f'{name}:2-4 {name}:9- {name}:"needle" {name}:4-7:"needle"'
+        )
+        assert [image.data.decode() for image in attachments] == [
             "2\tline 2\n3\tline 3 NEEDLE\n4\tline 4",
             "9\tline 9 NEEDLE\n10\tline 10",
             "3\tline 3 NEEDLE\n…\n6\tline 6 NEEDLE\n…\n9\tline 9 NEEDLE",
             "6\tline 6 NEEDLE",
         ]
-        assert found[0].description.startswith("lines 2-4 of what is stored: ")
-        assert found[0].origin.what == "lines 2-4 of shell · make"
-        assert found[2].description.startswith('lines with "needle" of what is stored: ')
+        assert attachments[0].description.startswith("lines 2-4 of what is stored: ")
+        assert attachments[0].origin.what == "lines 2-4 of shell · make"
+        assert attachments[2].description.startswith('lines with "needle" of what is stored: ')
         (none,) = await mentions.attached(f"{name}:50-60")
         assert none.data == b"[no such line among its 10]"
 
@@ -204,10 +206,10 @@ async def test_the_list_leaves_out_what_tools_leave_out_and_shows_hostile_names(
         assert await mentions.refresh()
         assert not await mentions.refresh()
         places, _ = mentions.search("py", 8)
-        assert {each.path for each in places} == {"a.py", "b\\x0ac.py", "d\u202ee.py"}
+        assert {place.path for place in places} == {"a.py", "b\\x0ac.py", "d\u202ee.py"}
         assert mentions.search("ignored", 8)[0] == []
         from_spelled = await mentions.attached('@"b\\\\x0ac.py" @"d\\u202ee.py"')
-        assert [each.data for each in from_spelled] == [b"1\tx", b"1\tx"]
+        assert [image.data for image in from_spelled] == [b"1\tx", b"1\tx"]
 
 
 async def test_the_parts_of_a_file_can_be_mentioned_on_their_own(tmp_path: Path) -> None:
@@ -216,7 +218,7 @@ async def test_the_parts_of_a_file_can_be_mentioned_on_their_own(tmp_path: Path)
     )
     async with finder(tmp_path) as (mentions, _store):
         parts, lines = await mentions.outline("a.py")
-        assert [(each.name, each.first, each.last) for each in parts] == [
+        assert [(part.name, part.first, part.last) for part in parts] == [
             ("A", 1, 3),
             ("one(self)", 2, 3),
             ("two()", 5, 6),
@@ -227,8 +229,8 @@ async def test_the_parts_of_a_file_can_be_mentioned_on_their_own(tmp_path: Path)
 async def test_the_same_content_has_the_digest_that_a_tool_would_give_it(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text("one\n")
     async with finder(tmp_path) as (mentions, _store):
-        (found,) = await mentions.attached("@a.py")
-        assert digest_of(found.data) == digest_of(b"1\tone")
+        (attachment,) = await mentions.attached("@a.py")
+        assert digest_of(attachment.data) == digest_of(b"1\tone")
 
 
 @pytest.mark.slow

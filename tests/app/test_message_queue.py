@@ -68,11 +68,11 @@ class Scene:
 
     def __init__(self, file: Path) -> None:
         self.sender = FakeSender()
-        self.told: list[Live] = []
+        self.updates: list[Live] = []
         self.tasks: list[asyncio.Task[None]] = []
         self.clock = FakeClock()
         self.queue = MessageQueue(file)
-        self.queue.serve(QueueDeps(self.sender, self.clock, self.told.append, self._spawn))
+        self.queue.serve(QueueDeps(self.sender, self.clock, self.updates.append, self._spawn))
 
     async def end(self, ending: Ending = Ending.DONE, session: SessionId = ONE) -> None:
         self.sender.busy.discard(session)
@@ -84,10 +84,10 @@ class Scene:
             await asyncio.gather(*self.tasks)
 
     def texts(self, session: SessionId = ONE) -> list[str]:
-        return [each.text for each in self.queue.waiting(session)]
+        return [message.text for message in self.queue.waiting(session)]
 
     def ids(self) -> list[str]:
-        return [each.id for each in self.queue.waiting(ONE)]
+        return [message.id for message in self.queue.waiting(ONE)]
 
     @property
     def sent(self) -> list[str]:
@@ -166,10 +166,10 @@ async def test_an_interruption_is_kept_before_anything_is_stopped_and_goes_first
     scene.sender.stops = asyncio.Event()
     hurry = asyncio.get_running_loop().create_task(scene.queue.interrupt(ONE, "now!"))
 
-    def kept() -> list[str]:
-        return [each.text for each in MessageQueue(tmp_path / FILE).waiting(ONE)]
+    def stored_texts() -> list[str]:
+        return [message.text for message in MessageQueue(tmp_path / FILE).waiting(ONE)]
 
-    await until(lambda: kept() == ["now!", "later"])
+    await until(lambda: stored_texts() == ["now!", "later"])
     assert not hurry.done()
     scene.queue.take(TurnFinished(ONE, Ending.STOPPED))
     scene.sender.stops.set()

@@ -24,16 +24,16 @@ def models(tmp_path: Path) -> ModelRegistry:
 def test_with_nothing_chosen_the_practice_model_answers_and_says_what_it_is(
     models: ModelRegistry,
 ) -> None:
-    found = assign_roles({}, models)
-    assert found.main.practice
-    assert found.notes[0] == ABOUT_PRACTICE
-    assert [found.parts[role].model.llm for role in LlmRole] == list(LLMS)
+    roles = assign_roles({}, models)
+    assert roles.main.practice
+    assert roles.notes[0] == ABOUT_PRACTICE
+    assert [roles.parts[role].model.llm for role in LlmRole] == list(LLMS)
 
 
 def test_a_chosen_practice_model_is_no_surprise(models: ModelRegistry) -> None:
-    found = assign_roles({"main": PRACTICE_NAME}, models)
-    assert found.main.practice
-    assert ABOUT_PRACTICE not in found.notes
+    roles = assign_roles({"main": PRACTICE_NAME}, models)
+    assert roles.main.practice
+    assert ABOUT_PRACTICE not in roles.notes
 
 
 def test_the_practice_model_is_also_known_by_its_short_name(models: ModelRegistry) -> None:
@@ -58,26 +58,26 @@ def test_the_practice_model_is_also_known_by_its_short_name(models: ModelRegistr
 def test_roles_are_filled_by_the_main_models_own_provider(
     models: ModelRegistry, main: str, fast: str | None, wide: str | None
 ) -> None:
-    found = assign_roles({"main": main}, models)
-    filled = {role: found.parts[role].model.name for role in found.by_helix}
+    roles = assign_roles({"main": main}, models)
+    filled = {role: roles.parts[role].model.name for role in roles.by_helix}
     assert filled == {role: name for role, name in ((FAST, fast), (WIDE, wide)) if name}
-    said = [note for note in found.notes if note.startswith("Helix chose ")]
-    assert len(said) == len(filled)
+    notes = [note for note in roles.notes if note.startswith("Helix chose ")]
+    assert len(notes) == len(filled)
 
 
 def test_who_chose_a_model_for_a_role_keeps_it_also_if_it_is_the_main_one(
     models: ModelRegistry,
 ) -> None:
-    found = assign_roles({"main": "openai/gpt-5.5", "fast": "openai/gpt-5.5"}, models)
-    assert found.parts[FAST].model.name == "openai/gpt-5.5"
-    assert not found.by_helix
+    roles = assign_roles({"main": "openai/gpt-5.5", "fast": "openai/gpt-5.5"}, models)
+    assert roles.parts[FAST].model.name == "openai/gpt-5.5"
+    assert not roles.by_helix
 
 
 def test_what_the_provider_does_not_offer_is_not_chosen(models: ModelRegistry) -> None:
     openai = models.endpoint("openai")
     models.learn(openai, (ListedModel("gpt-5.5"), ListedModel("gpt-4.1-mini")), at=1.0)
-    found = assign_roles({"main": "openai/gpt-5.5"}, models)
-    assert found.parts[FAST].model.name == "openai/gpt-4.1-mini"
+    roles = assign_roles({"main": "openai/gpt-5.5"}, models)
+    assert roles.parts[FAST].model.name == "openai/gpt-4.1-mini"
 
 
 def test_a_model_for_all_workspaces_comes_before_what_helix_chooses(
@@ -86,10 +86,10 @@ def test_a_model_for_all_workspaces_comes_before_what_helix_chooses(
     models.choose_usual(MAIN, "openai/gpt-5.5")
     models.choose_usual(FAST, "openai/gpt-5.4-mini")
     again = ModelRegistry(find_paths(tmp_path / "data"))
-    found = assign_roles({}, again)
-    assert found.main.model.name == "openai/gpt-5.5"
-    assert found.parts[FAST].model.name == "openai/gpt-5.4-mini"
-    assert ABOUT_PRACTICE not in found.notes
+    roles = assign_roles({}, again)
+    assert roles.main.model.name == "openai/gpt-5.5"
+    assert roles.parts[FAST].model.name == "openai/gpt-5.4-mini"
+    assert ABOUT_PRACTICE not in roles.notes
     own = assign_roles({"main": "anthropic/claude-opus-5"}, again)
     assert own.main.model.name == "anthropic/claude-opus-5"
     again.choose_usual(FAST, "")
@@ -97,17 +97,17 @@ def test_a_model_for_all_workspaces_comes_before_what_helix_chooses(
 
 
 def test_without_fast_and_wide_the_main_model_does_it_all(models: ModelRegistry) -> None:
-    found = assign_roles({"main": "groq/openai/gpt-oss-20b"}, models)
-    assert set(found.parts) == {MAIN}
-    assert any(note.startswith("No fast model selected: ") for note in found.notes)
-    assert any("(131,072 tokens)" in note for note in found.notes)
+    roles = assign_roles({"main": "groq/openai/gpt-oss-20b"}, models)
+    assert set(roles.parts) == {MAIN}
+    assert any(note.startswith("No fast model selected: ") for note in roles.notes)
+    assert any("(131,072 tokens)" in note for note in roles.notes)
 
 
 def test_the_largest_window_that_is_set_stands_in_for_wide(models: ModelRegistry) -> None:
     chosen = {"main": "groq/openai/gpt-oss-20b", "fast": "gemini/gemini-3.8-flash"}
-    found = assign_roles(chosen, models)
-    assert found.parts[WIDE] is found.parts[FAST]
-    assert any("Gemini 3.8 Flash (1,048,576" in note for note in found.notes)
+    roles = assign_roles(chosen, models)
+    assert roles.parts[WIDE] is roles.parts[FAST]
+    assert any("Gemini 3.8 Flash (1,048,576" in note for note in roles.notes)
 
 
 def test_what_is_chosen_is_what_is_cast(models: ModelRegistry) -> None:
@@ -116,14 +116,14 @@ def test_what_is_chosen_is_what_is_cast(models: ModelRegistry) -> None:
         "fast": "anthropic/claude-haiku-5-5",
         "wide": "gemini/gemini-3.8-flash",
     }
-    found = assign_roles(chosen, models)
-    assert {role.value: part.model.name for role, part in found.parts.items()} == chosen
-    assert found.notes == ()
+    roles = assign_roles(chosen, models)
+    assert {role.value: part.model.name for role, part in roles.parts.items()} == chosen
+    assert roles.notes == ()
 
 
 def test_a_guessed_window_is_said(models: ModelRegistry) -> None:
-    found = assign_roles({"main": "ollama/strange"}, models)
-    assert any("assumes 32,768 tokens" in note for note in found.notes)
+    roles = assign_roles({"main": "ollama/strange"}, models)
+    assert any("assumes 32,768 tokens" in note for note in roles.notes)
 
 
 def test_an_empty_name_counts_as_none(models: ModelRegistry) -> None:

@@ -23,16 +23,16 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import NAME, FigureSource, OwnModel
-from tests.app.app_stage import Place, opened, said
+from tests.app.app_stage import Place, opened, run_turn
 
 MINE = OwnEndpoint("mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
 
 
 @pytest.fixture
 def paths(tmp_path: Path) -> Paths:
-    made = find_paths(tmp_path / "data")
-    make_private_folders(made)
-    return made
+    found_paths = find_paths(tmp_path / "data")
+    make_private_folders(found_paths)
+    return found_paths
 
 
 def test_what_the_person_adds_is_there_again_after_a_restart(paths: Paths) -> None:
@@ -80,10 +80,10 @@ def test_a_broken_catalogue_is_told_and_the_rest_works(paths: Paths, tmp_path: P
 def test_broken_files_of_the_person_are_told(paths: Paths) -> None:
     (paths.config / ENDPOINTS).write_text("{")
     (paths.config / NAME).write_text('{"models": [{"endpoint": "a", "id": "b", "window": 1}]}')
-    told = [str(problem) for problem in ModelRegistry(paths).problems]
-    assert len(told) == 2
-    assert "endpoints.unreadable.json" in told[0]
-    assert "models.json" in told[1]
+    problems = [str(problem) for problem in ModelRegistry(paths).problems]
+    assert len(problems) == 2
+    assert "endpoints.unreadable.json" in problems[0]
+    assert "models.json" in problems[1]
 
 
 @pytest.mark.parametrize("name", ["", "openai", "openai/", "nobody/gpt", "/gpt", "openai/a\nb"])
@@ -119,8 +119,8 @@ async def test_only_models_that_can_be_asked_are_offered(place: Place) -> None:
         names = [name for name, _llm in await others.llms()]
         assert any(name.startswith("openai/") for name in names)
         assert not any(name.startswith("anthropic/") for name in names)
-        made = others.model_handle("openai/gpt-5.5")
-        assert made.llm.id == "gpt-5.5"
+        handle = others.model_handle("openai/gpt-5.5")
+        assert handle.llm.id == "gpt-5.5"
         assert open_workspace.workspace.models == {}
         with pytest.raises(SettingsError):
             others.model_handle("nowhere/at-all")
@@ -136,8 +136,8 @@ async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(place: Place
         "http://127.0.0.1:11434/api/show": b"{}",
     }
     async with opened(place) as open_workspace:
-        [found] = await (await place.container.lists()).near()
-        assert found.endpoint.id == "ollama"
+        [near] = await (await place.container.lists()).near()
+        assert near.endpoint.id == "ollama"
         await open_workspace.choose_model(MAIN, "ollama/tiny")
         assert open_workspace.llm.window == 5_000
         assert not any("assumed" in note for note in open_workspace.notes)
@@ -192,5 +192,5 @@ async def test_a_turn_over_real_http_from_an_endpoint_of_ones_own(place: Place) 
             models.add_endpoint(own)
             place.environ["OFFICE_KEY"] = "office-key-0815"
             await open_workspace.choose_model(MAIN, "office/house-7b")
-            _, answer = await said(open_workspace)
+            _, answer = await run_turn(open_workspace)
         assert answer == "house-7b heard 0815 at /v1/chat/completions"

@@ -74,15 +74,15 @@ def test_drives_that_do_not_answer_are_named_and_others_are_not() -> None:
     mounts = {
         path: ("8:1", "/") for path in ("/", "/data", "/data/ann/nas", "/data/ann/usb", "/srv")
     }
-    free, asked = threading.Event(), set[str]()
+    free, places = threading.Event(), set[str]()
 
     def ask(drive: str) -> None:
-        asked.add(drive)
+        places.add(drive)
         if drive == "/data/ann/nas":
             free.wait()
 
     try:
         assert silent_drives("/data/ann", mounts, ask) == ["/data/ann/nas"]
-        assert asked == {"/data", "/data/ann/nas", "/data/ann/usb"}
+        assert places == {"/data", "/data/ann/nas", "/data/ann/usb"}
     finally:
         free.set()

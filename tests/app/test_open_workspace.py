@@ -107,23 +107,23 @@ async def on_desk(
 @pytest.fixture
 @asynccontextmanager
 async def open_workspace(project: Path) -> AsyncIterator[OpenWorkspace]:
-    async with on_desk(project) as (made, _store):
-        yield made
+    async with on_desk(project) as (opened, _store):
+        yield opened
 
 
 async def test_a_transcript_has_no_event_that_is_published_only_later(project: Path) -> None:
     async with on_desk(project, kind=SlowStore) as (open_workspace, _store):
-        heard: list[int] = []
+        numbers: list[int] = []
 
         def hear(event: Live) -> None:
             if isinstance(event, Journaled):
-                heard.append(event.recorded.seq)
+                numbers.append(event.recorded.seq)
 
         leave = open_workspace.subscribe(hear)
         session = await open_workspace.send(NO_SESSION, "Summarise this project")
         while open_workspace.running(session):
             items = await open_workspace.transcript(session)
-            assert items[-1].seq <= heard[-1]
+            assert items[-1].seq <= numbers[-1]
             await asyncio.sleep(0)
         leave()
 
@@ -131,8 +131,8 @@ async def test_a_transcript_has_no_event_that_is_published_only_later(project: P
 async def test_a_message_runs_tools_and_everything_is_kept(
     open_workspace: OpenWorkspace, project: Path
 ) -> None:
-    heard: list[Live] = []
-    leave = open_workspace.subscribe(heard.append)
+    updates: list[Live] = []
+    leave = open_workspace.subscribe(updates.append)
     session = await open_workspace.send(NO_SESSION, "Summarise this project")
     assert open_workspace.running(session)
     await open_workspace.idle()
@@ -142,7 +142,7 @@ async def test_a_message_runs_tools_and_everything_is_kept(
     ]
     assert isinstance(items[-1].event, TurnEnded)
     assert items[-1].event.ending is Ending.DONE
-    assert [item.recorded for item in heard if isinstance(item, Journaled)] == items
+    assert [item.recorded for item in updates if isinstance(item, Journaled)] == items
     page = await open_workspace.entries()
     returned = [i.event for i in items if isinstance(i.event, ToolReturned)]
     assert {entry.digest for entry in page.entries} == {event.content for event in returned}
@@ -168,10 +168,10 @@ async def test_sessions_are_listed_newest_first_and_keep_apart(
 
 async def test_the_store_s_health_is_heard(project: Path) -> None:
     async with on_desk(project) as (open_workspace, store):
-        heard: list[Live] = []
-        open_workspace.subscribe(heard.append)
+        updates: list[Live] = []
+        open_workspace.subscribe(updates.append)
         store.become(StoreHealth.FULL)
-        assert heard == [HealthChanged(StoreHealth.FULL)]
+        assert updates == [HealthChanged(StoreHealth.FULL)]
         assert open_workspace.health is StoreHealth.FULL
 
 
@@ -200,31 +200,31 @@ async def test_the_agent_recalls_what_stands_behind_a_marker(project: Path) -> N
             for item in await open_workspace.transcript(session)
             if isinstance(item, Recorded)
         ]
-        read, part, whole = [event for event in items if isinstance(event, ToolReturned)]
+        read, part, full = [event for event in items if isinstance(event, ToolReturned)]
         assert (part.tool, part.outcome) == ("recall_cached_content", Outcome.OK)
         assert part.what == "lines 1-1 of read_file · README.md"
         assert (await store.get(part.content)).startswith(b"1\t1\t# Ledger")
-        assert whole.content == read.content
+        assert full.content == read.content
         again = await open_workspace.cache.entry(entry.digest)
         assert (again.recalls, again.seen) == (2, 2)
         assert len((await open_workspace.entries()).entries) == 2
 
 
 async def test_the_model_is_told_what_the_marks_mean_and_given_what_recalls(project: Path) -> None:
-    heard: list[ModelRequest] = []
+    requests: list[ModelRequest] = []
 
     class Listening(PracticeModel):
         """Keeps what it is asked."""
 
         def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
-            heard.append(request)
+            requests.append(request)
             return super().stream(request)
 
     async with on_desk(project, provider=Listening) as (open_workspace, _store):
         await open_workspace.send(NO_SESSION, "list .")
         await open_workspace.idle()
-        assert DEFAULT_SYSTEM_PROMPT in heard[0].messages[0].text
-        names = {spec.name for spec in heard[0].tools}
+        assert DEFAULT_SYSTEM_PROMPT in requests[0].messages[0].text
+        names = {spec.name for spec in requests[0].tools}
         assert names >= {
             "recall_cached_content",
             "recall_history",
@@ -253,8 +253,8 @@ async def test_a_subagents_session_is_no_conversation_but_a_child_of_one(project
         open_workspace,
         _store,
     ):
-        heard: list[Live] = []
-        open_workspace.subscribe(heard.append)
+        updates: list[Live] = []
+        open_workspace.subscribe(updates.append)
         session = await open_workspace.send(NO_SESSION, "how many?")
         await open_workspace.idle()
         [child] = await open_workspace.children(session)
@@ -262,7 +262,7 @@ async def test_a_subagents_session_is_no_conversation_but_a_child_of_one(project
         assert [head.id for head in await open_workspace.sessions()] == [session]
         assert child.id > session
         assert not open_workspace.running(child.id)
-        assert child.id in {item.session for item in heard if isinstance(item, TurnRunning)}
+        assert child.id in {item.session for item in updates if isinstance(item, TurnRunning)}
         assert await open_workspace.children(child.id) == []
 
 

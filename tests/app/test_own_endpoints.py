@@ -13,7 +13,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ProviderAccessDenied, SecretError, SettingsError
 from helix_desktop.domain.llm import LlmRole
-from tests.app.app_stage import Place, said
+from tests.app.app_stage import Place, run_turn
 from tests.app.app_stage import opened as opened_place
 from tests.app.test_keys_and_models_commands import Line
 from tests.app.vaults import Ring
@@ -47,9 +47,9 @@ class Office:
         )
 
     async def opened(self) -> OpenWorkspace:
-        made = await self.container.open(self.workspace)
-        await made.choose_model(LlmRole.MAIN, "office/scripted")
-        return made
+        opened = await self.container.open(self.workspace)
+        await opened.choose_model(LlmRole.MAIN, "office/scripted")
+        return opened
 
     def files(self) -> str:
         """Everything that was written, except the conversation."""
@@ -69,14 +69,14 @@ async def test_a_secret_header_is_in_the_keyring_and_in_requests_and_nowhere_els
         await office.add(TypedOptions(headers=(f"X-Gateway-Token: {SECRET}", "X-Team: research")))
         window = await office.opened()
         server.plan(refuses("400 Bad Request", f"no: {SECRET}"), says("Well."))
-        _, failure = await said(window)
+        _, failure = await run_turn(window)
         await office.add(TypedOptions(headers=("X-Gateway-Token: another-gateway-word",)))
-        assert (await said(window))[1] == "Well."
+        assert (await run_turn(window))[1] == "Well."
         await window.close()
         supply = await office.container.supply()
         await supply.drop_endpoint("office")
         await office.container.close()
-    assert [each.headers["x-gateway-token"] for each in server.received] == [
+    assert [request.headers["x-gateway-token"] for request in server.received] == [
         SECRET,
         "another-gateway-word",
     ]
@@ -85,7 +85,7 @@ async def test_a_secret_header_is_in_the_keyring_and_in_requests_and_nowhere_els
     assert "[key removed]" in failure
     assert SECRET not in office.files()
     assert SECRET not in KNOWN_KEYS.without(SECRET)
-    assert office.ring.kept == {}
+    assert office.ring.secrets == {}
 
 
 async def test_a_header_takes_its_value_from_the_environment(tmp_path: Path) -> None:
@@ -93,15 +93,15 @@ async def test_a_header_takes_its_value_from_the_environment(tmp_path: Path) -> 
         office = Office(tmp_path, server.port)
         await office.add(TypedOptions(headers=("Authorization: Bearer ${OFFICE_TOKEN}",)))
         window = await office.opened()
-        _, failure = await said(window)
+        _, failure = await run_turn(window)
         assert "OFFICE_TOKEN has no value for the header Authorization" in failure
         office.environ["OFFICE_TOKEN"] = SECRET
-        assert (await said(window))[1] == "Well."
+        assert (await run_turn(window))[1] == "Well."
         await window.close()
         await office.container.close()
     [received] = server.received
     assert received.headers["authorization"] == f"Bearer {SECRET}"
-    assert office.ring.kept == {}
+    assert office.ring.secrets == {}
 
 
 async def test_a_keyring_that_keeps_nothing_takes_no_header(place: Place) -> None:
@@ -157,7 +157,7 @@ def test_options_are_typed_as_arguments_and_a_secret_is_asked_for(line: Line) ->
         "pictures": False,
     }
     assert isinstance(line.vault, Ring)
-    assert list(line.vault.kept.values()) == [SECRET]
+    assert list(line.vault.secrets.values()) == [SECRET]
     line.models("set", "office/large", "--window", "64000", "--tools", "yes", "--pictures", "yes")
     assert "tools images" in line.text
     line.models("set", "office/large", "--tools", "no", "--pictures", "no")
@@ -168,7 +168,7 @@ def test_options_are_typed_as_arguments_and_a_secret_is_asked_for(line: Line) ->
     assert (shown["tools"], shown["pictures"]) == (False, False)
     assert SECRET not in line.text
     assert line.models("remove", "office") == 0
-    assert line.vault.kept == {}
+    assert line.vault.secrets == {}
 
 
 @pytest.mark.parametrize("option", ["--header", "--query", "--body"])
@@ -184,13 +184,13 @@ def test_a_header_with_a_key_goes_to_the_keyring_and_leaves_it_with_the_endpoint
 ) -> None:
     assert isinstance(line.vault, Ring)
     line.models("add", "office", "openai-chat", "https://o.example", "--header", f"X-A: {SECRET}")
-    assert line.vault.kept == {}  # neither its name nor its shape tell of a key
+    assert line.vault.secrets == {}  # neither its name nor its shape tell of a key
     token = ("--header", f"X-Token: {SECRET}")
     line.models("add", "office", "openai-chat", "https://o.example", *token)
     assert SECRET not in (line.paths.config / "endpoints.json").read_text()
-    assert list(line.vault.kept.values()) == [SECRET]
+    assert list(line.vault.secrets.values()) == [SECRET]
     line.models("add", "office", "openai-chat", "https://other.example", *token)
-    [place] = line.vault.kept
+    [place] = line.vault.secrets
     assert "other.example" in place
     line.models("add", "office", "openai-chat", "https://other.example")
-    assert line.vault.kept == {}
+    assert line.vault.secrets == {}

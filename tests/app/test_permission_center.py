@@ -11,7 +11,7 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.permission import RuleDecision
 from helix_desktop.domain.workspace import Budget, Budgets
-from tests.app.app_stage import Place, opened, said
+from tests.app.app_stage import Place, opened, run_turn
 
 
 def rulebook_of(open_workspace: OpenWorkspace) -> Rulebook:
@@ -44,14 +44,14 @@ async def test_what_a_project_proposes_is_seen_once_it_is_trusted_and_refused_fo
         await book.forget(rule)
         assert await book.proposed() == (proposal,)
         await book.keep(proposal.rule)
-        assert [each.decision for each in await book.rules()] == [RuleDecision.ALWAYS]
+        assert [rule.decision for rule in await book.rules()] == [RuleDecision.ALWAYS]
 
 
 @pytest.mark.slow
 async def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -> None:
     place = Place(tmp_path)
     async with opened(place) as open_workspace:
-        session, _ = await said(open_workspace)
+        session, _ = await run_turn(open_workspace)
         spent = (await open_workspace.ledger.account(session)).total.tokens
         await open_workspace.settings.choose_budgets(
             Budgets(session=Budget(stop_tokens=max(1, spent - 1)))
@@ -60,10 +60,10 @@ async def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -
             place.container.workspaces.find(place.workspace.id).budgets
             == open_workspace.workspace.budgets
         )
-        _, told = await said(open_workspace, session)
-        assert "budget" in told
+        _, recorded = await run_turn(open_workspace, session)
+        assert "budget" in recorded
         await open_workspace.settings.choose_budgets(Budgets())
-        assert "budget" not in (await said(open_workspace, session))[1]
+        assert "budget" not in (await run_turn(open_workspace, session))[1]
         with pytest.raises(SettingsError, match="before its warning"):
             await open_workspace.settings.choose_budgets(
                 Budgets(session=Budget(warn_dollars=2.0, stop_dollars=1.0))
@@ -72,5 +72,5 @@ async def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -
             await open_workspace.settings.choose_budgets(Budgets(workspace=Budget(stop_tokens=-1)))
         assert open_workspace.workspace.budgets == Budgets()
         assert NO_SESSION not in [
-            each.session for each in (await open_workspace.ledger.workspace()).sessions
+            session.session for session in (await open_workspace.ledger.workspace()).sessions
         ]

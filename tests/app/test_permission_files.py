@@ -39,18 +39,12 @@ def test_what_was_kept_is_there_after_a_restart(home: Path) -> None:
     assert not any((home / "project").iterdir())
 
 
-def test_a_rule_for_all_workspaces_holds_in_each(home: Path) -> None:
-    opened(home).keep_everywhere([PUSH])
-    (rule,) = opened(home, workspace="w2").rules()
-    assert (rule.form, rule.workspace) == ("git push …", "")
-
-
 def test_what_another_window_or_command_keeps_holds_at_once_and_is_not_written_over(
     home: Path,
 ) -> None:
     here, there = opened(home), opened(home, workspace="w2")
     there.keep_everywhere([PUSH])
-    assert [rule.form for rule in here.rules()] == ["git push …"]
+    assert [(rule.form, rule.workspace) for rule in here.rules()] == [("git push …", "")]
     here.keep_everywhere([MAKE])
     opened(home).trust(True)
     assert here.trusted is True
@@ -160,22 +154,22 @@ def test_a_project_only_proposes(home: Path) -> None:
     assert read_proposals(home / "project", "w1", (PUSH, MAKE)) == ()
 
 
-def test_a_project_proposes_nothing_against_a_never(home: Path) -> None:
-    propose(home, '{"propose": [{"tool": "shell", "decision": "always", "form": "git push …"}]}')
-    assert read_proposals(home / "project", "w1", (PUSH,)) == ()
-
-
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", '{"propose": 1}', "x" * 100_000, '{"propose": []}']
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        '{"propose": 1}',
+        "x" * 100_000,
+        '{"propose": []}',
+        '{"propose": [{"tool": "shell", "decision": "always"}]}',
+        '{"propose": [{"tool": "shell", "decision": "always", "form": "git push …"}]}',
+    ],
 )
-def test_a_strange_file_of_a_project_proposes_nothing(home: Path, text: str) -> None:
+def test_a_strange_rule_or_one_against_a_never_is_not_proposed(home: Path, text: str) -> None:
     propose(home, text)
-    assert read_proposals(home / "project", "w1", ()) == ()
-
-
-def test_rules_that_name_nothing_are_not_proposed(home: Path) -> None:
-    propose(home, '{"propose": [{"tool": "shell", "decision": "always"}]}')
-    assert read_proposals(home / "project", "w1", ()) == ()
+    assert read_proposals(home / "project", "w1", (PUSH,)) == ()
 
 
 def test_a_link_out_of_the_project_proposes_nothing(home: Path) -> None:

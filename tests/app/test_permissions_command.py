@@ -53,17 +53,17 @@ class Line:
         self._base, self._capsys = base, capsys
         self.paths = paths = find_paths(base / "data")
         workspaces = WorkspaceList(paths.workspaces, SystemClock())
-        made = workspaces.for_folder(self.folder)
-        self.home = workspaces.home(made)
+        workspace = workspaces.for_folder(self.folder)
+        self.home = workspaces.home(workspace)
         self.window = PermissionFiles(
-            workspaces.home(made), paths.config, workspace=made.id, folder=self.folder
+            workspaces.home(workspace), paths.config, workspace=workspace.id, folder=self.folder
         )
 
     def __call__(self, *words: str, status: int = 0) -> str:
         place = ["--data-dir", str(self._base / "data"), "permissions"]
         assert main([*place, "--folder", str(self.folder), *words]) == status
-        told = self._capsys.readouterr()
-        return told.out + told.err
+        printed = self._capsys.readouterr()
+        return printed.out + printed.err
 
 
 @pytest.fixture
@@ -78,18 +78,18 @@ def test_a_folder_that_is_only_looked_at_does_not_become_a_workspace(
     for words in ([], ["aside"], ["mode"]):
         assert main(["--data-dir", data, "permissions", "--folder", folder, *words]) == 0
     assert "not trusted yet" in capsys.readouterr().out
-    kept = find_paths(tmp_path / "data").workspaces
-    assert not list(kept.glob("*"))
+    folders = find_paths(tmp_path / "data").workspaces
+    assert not list(folders.glob("*"))
     assert main(["--data-dir", data, "permissions", "--folder", folder, "trust"]) == 0
-    assert len(list(kept.glob("*/workspace.json"))) == 1
+    assert len(list(folders.glob("*/workspace.json"))) == 1
 
 
 def test_rules_are_listed_with_what_hides_in_them_and_taken_back(line: Line) -> None:
     line.window.keep([MAKE, PUSH, HIDDEN])
-    told = line()
-    assert "1  always shell: make test" in told
-    assert "Commands: " in told
-    assert "echo ⟨U+202E⟩txt" in told
+    printed = line()
+    assert "1  always shell: make test" in printed
+    assert "Commands: " in printed
+    assert "echo ⟨U+202E⟩txt" in printed
     assert "Removed rule: never  shell: git push …" in line("forget", "2")
     assert [rule.form for rule in line.window.rules()] == [MAKE.form, HIDDEN.form]
 
@@ -97,37 +97,31 @@ def test_rules_are_listed_with_what_hides_in_them_and_taken_back(line: Line) -> 
 def test_what_commands_can_reach_is_told(line: Line, tmp_path: Path) -> None:
     assert "Sandbox: Strict, the default for a folder that is not trusted." in line()
     line("trust")
+    assert line.window.trusted is True
     assert "Sandbox: Developer, the default for a folder that is trusted." in line()
     [home] = {path.parent for path in tmp_path.rglob("permissions.json")}
     AccessFile(home).choose(SandboxReach(SandboxPreset.OFF, ("example.org",)))
-    told = line()
-    assert "Sandbox: Off." in told
-    assert "Not sandboxed" in told
-    assert "1  example.org" in told
+    printed = line()
+    assert "Sandbox: Off." in printed
+    assert "Not sandboxed" in printed
+    assert "1  example.org" in printed
     line("distrust")
+    assert line.window.trusted is False
     assert "Sandbox: Strict" in line()
 
 
 def test_the_rule_that_is_removed_is_the_one_that_the_person_confirmed(line: Line) -> None:
     line.window.keep([MAKE, HIDDEN, PUSH, replace(PUSH, form="git reset …")])
-    asked: list[str] = []
+    shown: list[str] = []
 
     def confirm(_home: Path, changes: Sequence[str]) -> None:
-        asked.extend(changes)
+        shown.extend(changes)
         line.window.forget(line.window.rules()[0])  # meanwhile, in the window
 
     options = Namespace(act="forget", numbers=[3], workspace=None, folder=line.folder)
     run_permissions(options, line.paths, lambda _line: None, confirm=confirm)
-    assert [PUSH.form in each for each in asked] == [True]
+    assert [PUSH.form in change for change in shown] == [True]
     assert [rule.form for rule in line.window.rules()] == [HIDDEN.form, "git reset …"]
-
-
-def test_trust_is_given_and_taken_while_a_window_is_open(line: Line) -> None:
-    assert "not trusted yet" in line()
-    line("trust")
-    assert line.window.trusted is True
-    line("distrust")
-    assert line.window.trusted is False
 
 
 def test_a_proposal_holds_once_it_is_taken_and_not_before(line: Line) -> None:
@@ -140,7 +134,7 @@ def test_a_proposal_holds_once_it_is_taken_and_not_before(line: Line) -> None:
     assert "Runs the tests." in line()
     assert line.window.rules() == ()
     line("take", "1")
-    assert [each.form for each in line.window.rules()] == ["make test"]
+    assert [rule.form for rule in line.window.rules()] == ["make test"]
     assert "Runs the tests." not in line()
 
 
@@ -185,8 +179,8 @@ def test_rules_are_made_by_tool_form_path_and_for_all_workspaces(line: Line) -> 
 
 
 def test_a_tool_that_nobody_has_gets_no_rule_and_the_known_ones_are_named(line: Line) -> None:
-    told = line("set", "always", "write_fil", "--path", "src", status=2)
-    assert "There is no tool 'write_fil'. Tools: background_command, edit_file, " in told
+    printed = line("set", "always", "write_fil", "--path", "src", status=2)
+    assert "There is no tool 'write_fil'. Tools: background_command, edit_file, " in printed
     assert line.window.rules() == ()
     line("set", "never", "tracker__delete_issue")
     assert [rule.tool for rule in line.window.rules()] == ["tracker__delete_issue"]
@@ -249,9 +243,9 @@ def test_what_an_always_cannot_stand_for_is_refused_with_the_reason(line: Line) 
 
 
 def test_a_rule_for_first_words_says_what_it_covers(line: Line) -> None:
-    told = line("set", "always", "shell", "--prefix", "cargo  test")
-    assert "cargo test …" in told
-    assert "followed by any other words" in told
+    printed = line("set", "always", "shell", "--prefix", "cargo  test")
+    assert "cargo test …" in printed
+    assert "followed by any other words" in printed
     assert line.window.rules()[0].form == "cargo test …"
     assert "python3 x.py …" in line("set", "always", "shell", "--prefix", "python3 x.py")
     assert "No rule can cover" in line("set", "always", "shell", "--prefix", " ", status=2)
@@ -290,19 +284,19 @@ def test_once_the_sandbox_is_off_the_mode_that_needs_it_is_told_as_ask_with_the_
 ) -> None:
     line("trust")
     line("mode", "sandboxed-auto")
-    told = "Mode: Ask (ask). Sandboxed auto needs a sandbox, and none is in use here.\n"
-    assert line("preset", "off") == f"Sandbox: Off.\n{told}"
-    assert line("mode") == told
-    assert told in line()
+    status = "Mode: Ask (ask). Sandboxed auto needs a sandbox, and none is in use here.\n"
+    assert line("preset", "off") == f"Sandbox: Off.\n{status}"
+    assert line("mode") == status
+    assert status in line()
     back = "Mode: Sandboxed auto (sandboxed-auto).\n"
     assert line("preset", "strict") == f"Sandbox: Strict.\n{back}"
     assert line("preset", "developer") == "Sandbox: Developer.\n"
 
 
 def test_a_preset_that_waits_for_trust_is_told_as_such(line: Line) -> None:
-    told = "Sandbox: Strict, until you trust the folder. Then Off.\n"
-    assert line("preset", "off") == told
-    assert told in line()
+    status = "Sandbox: Strict, until you trust the folder. Then Off.\n"
+    assert line("preset", "off") == status
+    assert status in line()
     assert line("preset", "strict") == "Sandbox: Strict.\n"
     line("preset", "off")
     line("trust")
@@ -311,10 +305,10 @@ def test_a_preset_that_waits_for_trust_is_told_as_such(line: Line) -> None:
 
 def test_what_was_set_aside_is_listed_and_put_back(line: Line) -> None:
     assert "Nothing is set aside." in line("aside")
-    made = line.home / FOLDER / "2026-11-21-100000-x" / "src"
-    made.mkdir(parents=True)
-    (made / "CLAUDE.md").write_text("mine\n")
-    assert f"1  src/CLAUDE.md   {made / 'CLAUDE.md'}" in line("aside")
+    file = line.home / FOLDER / "2026-11-21-100000-x" / "src"
+    file.mkdir(parents=True)
+    (file / "CLAUDE.md").write_text("mine\n")
+    assert f"1  src/CLAUDE.md   {file / 'CLAUDE.md'}" in line("aside")
     assert "The list has no number 2" in line("put-back", "2", status=2)
     assert "Put back: src/CLAUDE.md" in line("put-back", "1")
     assert (line.folder / "src/CLAUDE.md").read_text() == "mine\n"
@@ -328,8 +322,8 @@ def test_a_file_with_secrets_is_opened_to_commands(line: Line) -> None:
 
 
 def test_a_file_that_is_opened_before_it_exists_is_told_as_such(line: Line) -> None:
-    told = line("open", ".env")
-    assert told == "Readable by commands and models once it exists: .env\n"
+    printed = line("open", ".env")
+    assert printed == "Readable by commands and models once it exists: .env\n"
     assert line.window.opened() == {".env"}
 
 
@@ -342,9 +336,9 @@ def test_instructions_that_git_brought_are_followed_when_a_person_says_so(line: 
 
 def test_hosts_and_the_preset_are_chosen_from_the_command_line(line: Line) -> None:
     line.window.trust(True)
-    told = line("host", "pypi.example", "REGISTRY.example:8080", "pypi.example")
-    assert "1  pypi.example" in told
-    assert "2  registry.example:8080" in told
+    printed = line("host", "pypi.example", "REGISTRY.example:8080", "pypi.example")
+    assert "1  pypi.example" in printed
+    assert "2  registry.example:8080" in printed
     assert line("host", "--forget", "pypi.example", "registry.example:8080").strip() == (
         "Commands may not reach any host."
     )
@@ -357,9 +351,9 @@ def test_hosts_and_the_preset_are_chosen_from_the_command_line(line: Line) -> No
     "host", ["localhost:8000", "127.0.0.1:8000", "[::1]:8000", "db.localhost:8000"]
 )
 def test_the_sandbox_itself_is_no_host_and_what_works_is_told(line: Line, host: str) -> None:
-    told = line("host", host, status=2)
-    assert f"In the sandbox, {host} is the sandbox itself, and not this computer." in told
-    assert "such as 192.168.1.5:8000." in told
+    printed = line("host", host, status=2)
+    assert f"In the sandbox, {host} is the sandbox itself, and not this computer." in printed
+    assert "such as 192.168.1.5:8000." in printed
     assert AccessFile(line.home).access.hosts == ()
     assert line("host", "--forget", host) == "Commands may not reach any host.\n"
 
@@ -372,11 +366,11 @@ def test_a_host_of_an_earlier_version_that_led_nowhere_is_dropped_and_nothing_el
     line: Line,
 ) -> None:
     line.window.trust(True)
-    kept = SandboxReach(SandboxPreset.STRICT, ("localhost:5432", "192.168.1.5:5432"))
-    AccessFile(line.home).choose(kept)
-    assert AccessFile(line.home).access == replace(kept, hosts=("192.168.1.5:5432",))
-    told = line("host", "pypi.example")
-    assert "1  192.168.1.5:5432\n   2  pypi.example\n" in told
+    reach = SandboxReach(SandboxPreset.STRICT, ("localhost:5432", "192.168.1.5:5432"))
+    AccessFile(line.home).choose(reach)
+    assert AccessFile(line.home).access == replace(reach, hosts=("192.168.1.5:5432",))
+    printed = line("host", "pypi.example")
+    assert "1  192.168.1.5:5432\n   2  pypi.example\n" in printed
 
 
 READER = ToolSpec("docs__search", "", "{}", says_it_reads=True)
@@ -389,7 +383,7 @@ class Refused:
 
     def __init__(self, line: Line, standing: PermissionState) -> None:
         site = CommandPaths(line.folder)
-        held = FolderView(
+        view = FolderView(
             exposed=lambda command: Exposed(held=("prod.env",) * ("deploy" in command))
         )
         self.standing, self._folder = standing, str(line.folder)
@@ -398,7 +392,7 @@ class Refused:
             line.window,
             state_of=lambda _session: standing,
             specs=lambda _session: (READER,),
-            looks=held,
+            looks=view,
         )
 
     def judged(self, call: ToolCall) -> Judgement:
@@ -425,9 +419,9 @@ class Refused:
         printed = "\n".join(missed(question, self._folder))
         return [
             shlex.split(
-                each.partition("\n  to allow it")[0].partition("\n  or to allow all that")[0]
+                text.partition("\n  to allow it")[0].partition("\n  or to allow all that")[0]
             )
-            for each in printed.split(": helix-desktop permissions ")[1:]
+            for text in printed.split(": helix-desktop permissions ")[1:]
         ]
 
 
@@ -460,7 +454,7 @@ COMMANDS: list[tuple[ToolCall, PermissionState]] = [
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("call", "standing"), COMMANDS, ids=lambda each: str(each)[:60])
+@pytest.mark.parametrize(("call", "standing"), COMMANDS, ids=lambda value: str(value)[:60])
 def test_what_a_refusal_prints_allows_it(
     call: ToolCall, standing: PermissionState, line: Line
 ) -> None:

@@ -20,9 +20,9 @@ PARTS = AppParts(vault=Ring, environ={})
 
 @pytest.fixture
 def paths(tmp_path: Path) -> Paths:
-    found = find_paths(tmp_path / "data")
-    make_private_folders(found)
-    return found
+    made_paths = find_paths(tmp_path / "data")
+    make_private_folders(made_paths)
+    return made_paths
 
 
 def models(paths: Paths, *words: str) -> None:

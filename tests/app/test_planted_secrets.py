@@ -63,9 +63,11 @@ def stream(*lines: str) -> str:
 
 def echoes(key: str) -> list[tuple[int, str, str]]:
     """Answers that hand a key back: refusals, pages, errors in the middle of a stream."""
-    said = f"Incorrect API key provided: {key}"
-    error = {"error": {"message": said, "type": "invalid_request_error", "code": "invalid_api_key"}}
-    anthropic = {"type": "error", "error": {"type": "authentication_error", "message": said}}
+    message = f"Incorrect API key provided: {key}"
+    error = {
+        "error": {"message": message, "type": "invalid_request_error", "code": "invalid_api_key"}
+    }
+    anthropic = {"type": "error", "error": {"type": "authentication_error", "message": message}}
     return [
         (401, "application/json", json.dumps(error)),
         (403, "text/html", f"<html><title>{key}</title><p>{quote(key, safe='')}</p></html>"),
@@ -126,7 +128,7 @@ class Plant:
         )
         self.container = AppContainer(self.paths, parts)
         self.workspace = self.container.workspaces.for_folder(base / "project")
-        self.told: list[str] = []
+        self.output: list[str] = []
 
     async def endpoint(self, number: int, port: int) -> Endpoint:
         models = await self.container.models()
@@ -150,7 +152,7 @@ class Plant:
     async def play(self, port: int) -> None:
         open_workspace = await self.container.open(self.workspace)
         open_workspace.subscribe(
-            lambda live: self.told.append(live.detail) if isinstance(live, TurnFinished) else None
+            lambda live: self.output.append(live.detail) if isinstance(live, TurnFinished) else None
         )
         session = NO_SESSION
         for number in range(COUNT):
@@ -163,8 +165,8 @@ class Plant:
         events = [item.event for item in items if isinstance(item, Recorded)]
         ends = [event for event in events if isinstance(event, TurnEnded)]
         assert [end.ending for end in ends] == [Ending.FAILED] * COUNT
-        self.told += [repr(item) for item in items]
-        self.told += [str(error) for error in (await self.container.models()).problems]
+        self.output += [repr(item) for item in items]
+        self.output += [str(error) for error in (await self.container.models()).problems]
         await open_workspace.close()
         await self.container.close()
 
@@ -179,7 +181,7 @@ class Plant:
             [event async for event in main.provider.stream(request)]
         except HelixError as error:
             log.exception("the request failed")
-            self.told += [f"{error} {error!r} {error.args}", repr(key)]
+            self.output += [f"{error} {error!r} {error.args}", repr(key)]
         log.warning("headers: %s", {"x-custom": key.secret, "authorization": key.secret})
         log.error("address: https://x.example/?key=%s", quote(key.secret, safe=""))
         speech, models = await self.container.speech(), await self.container.models()
@@ -190,13 +192,13 @@ class Plant:
 @pytest.fixture(scope="module")
 def plant(tmp_path_factory: pytest.TempPathFactory) -> Plant:
     base = tmp_path_factory.mktemp("plant")
-    made, echo = Plant(base), Echo()
+    planted, echo = Plant(base), Echo()
 
     async def play() -> None:
         async with echo.running() as port:
-            await made.play(port)
+            await planted.play(port)
 
-    handler = start_log(made.paths.logs)
+    handler = start_log(planted.paths.logs)
     try:
         asyncio.run(play())
     finally:
@@ -204,12 +206,16 @@ def plant(tmp_path_factory: pytest.TempPathFactory) -> Plant:
     assert echo.shown == set(SECRETS), "every key was sent and echoed"
     exported = base / "export"
     maintenance.export(
-        made.paths, made.told.append, "project", destination=exported, stopped=lambda: False
+        planted.paths, planted.output.append, "project", destination=exported, stopped=lambda: False
     )
     maintenance.back_up(
-        made.paths, made.told.append, "project", destination=base / "copy", stopped=lambda: False
+        planted.paths,
+        planted.output.append,
+        "project",
+        destination=base / "copy",
+        stopped=lambda: False,
     )
-    return made
+    return planted
 
 
 def forms(secret: str) -> set[bytes]:
@@ -222,14 +228,14 @@ def test_no_key_is_in_any_file(plant: Plant) -> None:
     names = {path.name for path in files}
     assert {"workspace.json", "endpoints.json", "helix-desktop.log", MODEL_LISTS} <= names
     assert any("export" in path.parts for path in files)
-    found = [
+    leaks = [
         f"{secret} in {path}"
         for path in files
         for data in [path.read_bytes()]
         for secret in SECRETS
         if any(form in data for form in forms(secret))
     ]
-    assert not found
+    assert not leaks
 
 
 def test_the_log_still_says_what_happened(plant: Plant) -> None:
@@ -240,10 +246,10 @@ def test_the_log_still_says_what_happened(plant: Plant) -> None:
 
 
 def test_no_key_is_in_the_journal_or_in_what_the_person_is_told(plant: Plant) -> None:
-    told = "\n".join(plant.told)
-    assert told.count("TurnEnded") == COUNT
-    assert not [secret for secret in SECRETS if secret in told]
-    assert "planted0" not in told.lower()
+    output = "\n".join(plant.output)
+    assert output.count("TurnEnded") == COUNT
+    assert not [secret for secret in SECRETS if secret in output]
+    assert "planted0" not in output.lower()
 
 
 def test_no_key_is_in_the_arguments_of_this_process_or_in_a_representation(plant: Plant) -> None:

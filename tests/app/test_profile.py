@@ -45,8 +45,8 @@ class Line:
     def __call__(self, *words: str, status: int = 0) -> str:
         place = ["--data-dir", str(self.base / "data"), "profile", "--workspace", "project"]
         assert main([*place, *words]) == status
-        told = self._capsys.readouterr()
-        return told.out + told.err
+        printed = self._capsys.readouterr()
+        return printed.out + printed.err
 
     @property
     def workspace(self) -> Workspace:
@@ -60,16 +60,16 @@ def line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Line:
 
 def test_what_the_person_wrote_comes_before_what_the_folder_says() -> None:
     guides = WorkspaceGuides(lambda: WorkspacePrompt("be a pilot", "no pip"), NoFiles())
-    found = [(each.kind.value, each.text) for each in guides.look(())]
-    assert found == [("system", "be a pilot"), ("rules", "no pip"), ("project", "from the folder")]
+    shown = [(guide.kind.value, guide.text) for guide in guides.look(())]
+    assert shown == [("system", "be a pilot"), ("rules", "no pip"), ("project", "from the folder")]
     assert len(WorkspaceGuides(lambda: WorkspacePrompt(" "), NoFiles()).look(())) == 1
 
 
 def test_rules_are_set_from_a_file_and_shown_with_what_hides_in_them(line: Line) -> None:
     (line.base / "rules.md").write_text("\ufeffnever push\n\u202etxt")
-    told = line("--set", str(line.base / "rules.md"))
-    assert "  never push" in told
-    assert "⟨U+202E⟩txt" in told
+    printed = line("--set", str(line.base / "rules.md"))
+    assert "  never push" in printed
+    assert "⟨U+202E⟩txt" in printed
     assert line.workspace.profile == WorkspacePrompt(rules="never push\n\u202etxt")
     assert line("--show") == line()
 
@@ -86,8 +86,8 @@ def test_an_empty_file_takes_the_words_back(line: Line) -> None:
     (line.base / "rules.md").write_text("one")
     line("--set", str(line.base / "rules.md"), "--set-system", str(line.base / "rules.md"))
     (line.base / "rules.md").write_text("")
-    told = line("--set", str(line.base / "rules.md"))
-    assert "Rules: none" in told
+    printed = line("--set", str(line.base / "rules.md"))
+    assert "Rules: none" in printed
     assert line.workspace.profile == WorkspacePrompt(system="one")
 
 
@@ -128,8 +128,8 @@ def test_an_open_workspace_is_not_written_beside_its_window(line: Line) -> None:
 
 def test_fetching_is_off_until_it_is_switched_on(line: Line) -> None:
     assert "Fetching from the web: off" in line()
-    told = line("--fetch", "on", "--host", "Wiki.Local:8080", "--host", "[::1]")
-    assert "on; asks" in told
+    printed = line("--fetch", "on", "--host", "Wiki.Local:8080", "--host", "[::1]")
+    assert "on; asks" in printed
     assert line.workspace.reach == WebAccess(True, ("wiki.local:8080", "[::1]"))
     line("--fetch", "off", "--no-hosts")
     assert line.workspace.reach == WebAccess()

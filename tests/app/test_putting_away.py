@@ -25,21 +25,21 @@ ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
 
 @pytest.fixture
 def paths(tmp_path: Path) -> Paths:
-    made = find_paths(tmp_path / "data")
-    make_private_folders(made)
-    return made
+    found_paths = find_paths(tmp_path / "data")
+    make_private_folders(found_paths)
+    return found_paths
 
 
 def project(tmp_path: Path, name: str) -> Path:
-    made = tmp_path / name
-    made.mkdir()
-    (made / "kept.txt").write_text("the person's own")
-    return made
+    folder = tmp_path / name
+    folder.mkdir()
+    (folder / "kept.txt").write_text("the person's own")
+    return folder
 
 
 def test_a_session_that_is_put_away_stays_there_and_comes_back(tmp_path: Path) -> None:
     shelf = SessionArchive(tmp_path / SHELF)
-    heads = [SessionHead(each, "t", 0, 0, 1) for each in (ONE, TWO)]
+    heads = [SessionHead(session, "t", 0, 0, 1) for session in (ONE, TWO)]
     shelf.put(ONE, ArchivePlace.ARCHIVE)
     assert [head.id for head in shelf.at(ArchivePlace.OPEN, heads)] == [TWO]
     again = SessionArchive(tmp_path / SHELF)
@@ -81,7 +81,7 @@ def test_a_workspace_goes_to_the_trash_and_back_whole(paths: Paths, tmp_path: Pa
     other = workspaces.create(folder)
     back = trash.put_back(listed.id)
     assert (back.id, back.name) == (made.id, "api 2")
-    assert {each.id for each in workspaces.all()} == {made.id, other.id}
+    assert {workspace.id for workspace in workspaces.all()} == {made.id, other.id}
     assert trash.listed() == []
 
 
@@ -91,26 +91,26 @@ def test_a_workspace_that_cannot_be_renamed_stays_in_the_trash(
     workspaces = WorkspaceList(paths.workspaces, FakeClock())
     folder = project(tmp_path, "api")
     trash = WorkspaceTrash(paths, workspaces)
-    made = workspaces.create(folder)
-    place = trash.put(made)
+    workspace = workspaces.create(folder)
+    place = trash.put(workspace)
     other = workspaces.create(folder)
     (place / BEFORE).unlink()
     (place / BEFORE).mkdir()
     with pytest.raises(WorkspaceError, match="still in"):
-        trash.put_back(made.id)
-    assert [each.id for each in trash.listed()] == [made.id]
+        trash.put_back(workspace.id)
+    assert [session.id for session in trash.listed()] == [workspace.id]
     assert workspaces.all() == [other]
 
 
 def test_what_is_removed_from_the_trash_is_gone_and_only_that(paths: Paths, tmp_path: Path) -> None:
     workspaces = WorkspaceList(paths.workspaces, FakeClock())
     trash = WorkspaceTrash(paths, workspaces)
-    made = workspaces.create(project(tmp_path, "api"))
-    kept = workspaces.create(project(tmp_path, "web"))
-    trash.put(made)
-    trash.remove(made.id)
+    workspace = workspaces.create(project(tmp_path, "api"))
+    other = workspaces.create(project(tmp_path, "web"))
+    trash.put(workspace)
+    trash.remove(workspace.id)
     assert trash.listed() == []
-    assert workspaces.all() == [kept]
+    assert workspaces.all() == [other]
     assert (tmp_path / "api" / "kept.txt").exists()
 
 
@@ -119,11 +119,11 @@ async def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_sa
     paths: Paths, tmp_path: Path
 ) -> None:
     container = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
-    made = container.workspaces.create(project(tmp_path, "api"))
-    open_workspace = await container.open(made)
+    workspace = container.workspaces.create(project(tmp_path, "api"))
+    open_workspace = await container.open(workspace)
     trash = WorkspaceTrash(paths, container.workspaces)
     with pytest.raises(StoreLocked):
-        await asyncio.to_thread(trash.put, made)
+        await asyncio.to_thread(trash.put, workspace)
     session = await open_workspace.send(NO_SESSION, "list files")
     await open_workspace.rename(session, "While it runs")
     await open_workspace.idle()
@@ -137,7 +137,7 @@ async def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_sa
     await open_workspace.close()
     await container.close()
     assert container.workspaces.find("API 2.0").color == "#4ade80"
-    await asyncio.to_thread(trash.put, made)
+    await asyncio.to_thread(trash.put, workspace)
 
 
 def started(paths: Paths) -> StartMarker:

@@ -32,14 +32,14 @@ def test_there_is_no_fetch_unless_it_is_switched_on() -> None:
 
 
 async def test_the_way_to_the_web_is_made_once_and_late_and_knows_the_hosts_of_now() -> None:
-    made: list[Callable[[], Sequence[str]]] = []
+    hosts_of: list[Callable[[], Sequence[str]]] = []
     reach = WebAccess(True, ("a.lan",))
 
     def web(hosts: Callable[[], Sequence[str]]) -> WebFetcher:
-        made.append(hosts)
+        hosts_of.append(hosts)
         return FakeWeb()
 
     late = LazyWebFetcher(lambda: web(lambda: reach.hosts))
-    assert not made
+    assert not hosts_of
     await asyncio.gather(late.get("https://a.org/"), late.get("https://b.org/"))
-    assert [hosts() for hosts in made] == [("a.lan",)]
+    assert [hosts() for hosts in hosts_of] == [("a.lan",)]

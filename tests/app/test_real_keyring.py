@@ -66,15 +66,15 @@ def session(tmp_path: Path) -> Session:
 
 
 def test_a_key_outlives_its_session_and_is_nowhere_in_plain_text(session: Session) -> None:
-    kept = session.keys("set", "openai", typed=f"{SECRET}\n")
-    assert kept.returncode == 0, kept.stderr
-    assert "key …4711 for OpenAI in keyring.backends.SecretService.Keyring" in kept.stdout
+    process = session.keys("set", "openai", typed=f"{SECRET}\n")
+    assert process.returncode == 0, process.stderr
+    assert "key …4711 for OpenAI in keyring.backends.SecretService.Keyring" in process.stdout
     listed = session.keys("list")
     assert "…4711" in listed.stdout, listed.stderr
     written = [path for path in session.base.rglob("*") if path.is_file()]
     assert any("keyring" in path.name for path in written)
     assert not [path for path in written if SECRET.encode() in path.read_bytes()]
-    assert SECRET not in kept.stdout + kept.stderr + listed.stdout + listed.stderr
+    assert SECRET not in process.stdout + process.stderr + listed.stdout + listed.stderr
     assert session.keys("forget", "openai").returncode == 0
     assert "No provider has a key yet" in session.keys("list").stdout
 

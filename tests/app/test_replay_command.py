@@ -68,12 +68,16 @@ def test_a_folder_of_sessions_becomes_a_folder_of_traces(
     assert run(recordings, "--out", out, "--jobs", 1, "--json", figures) == 0
     assert sorted(path.name for path in out.iterdir()) == ["one.jsonl.gz", "two.jsonl.gz"]
     assert [row["before_message"] for row in calls_of(out / "one.jsonl.gz")] == [2, 4]
-    kept = json.loads(figures.read_text(encoding="utf-8"))
-    assert kept["machine"]["cores"] >= 1
-    assert kept["frame"] == {"context_window": 128_000, "reserve": 16_000, "fixed_tokens": 8_000}
-    assert kept["sessions"].keys() == {"one", "two"}
-    assert kept["all"]["calls"] == 4
-    assert kept["all"]["over"] == 0
+    figures_read = json.loads(figures.read_text(encoding="utf-8"))
+    assert figures_read["machine"]["cores"] >= 1
+    assert figures_read["frame"] == {
+        "context_window": 128_000,
+        "reserve": 16_000,
+        "fixed_tokens": 8_000,
+    }
+    assert figures_read["sessions"].keys() == {"one", "two"}
+    assert figures_read["all"]["calls"] == 4
+    assert figures_read["all"]["over"] == 0
     table = capsys.readouterr().out.splitlines()
     assert table[-1].split()[:3] == ["balanced:", "2", "4"]
 
@@ -151,9 +155,9 @@ def test_a_packed_recording_is_unpacked_within_bounds(
     cut = tmp_path / "cut.jsonl.gz"
     cut.write_bytes(gzip.compress(line)[:-5])
     assert run(packed, cut, "--out", tmp_path / "out", "--jobs", 1) == 1
-    told = capsys.readouterr().out
-    assert f"the recording has over {MAX_FILE_BYTES:,} bytes" in told
-    assert f"{cut}, line 1: the file cannot be read on" in told or f"{cut}, line 2" in told
+    printed = capsys.readouterr().out
+    assert f"the recording has over {MAX_FILE_BYTES:,} bytes" in printed
+    assert f"{cut}, line 1: the file cannot be read on" in printed or f"{cut}, line 2" in printed
     assert list((tmp_path / "out").iterdir()) == []
 
 
@@ -193,8 +197,8 @@ def test_ctrl_c_leaves_whole_traces_only(tmp_path: Path, jobs: int) -> None:
     )
     wait_until(lambda: list(out.glob("*.jsonl.gz")), 60)
     os.killpg(running.pid, signal.SIGINT)
-    told, _ = running.communicate(timeout=60)
-    assert running.returncode == 130, told.decode()
+    printed, _ = running.communicate(timeout=60)
+    assert running.returncode == 130, printed.decode()
     left = sorted(path.name for path in out.iterdir())
     assert 0 < len(left) < 30
     assert all(name.endswith(".jsonl.gz") for name in left)
@@ -229,8 +233,8 @@ def test_what_cannot_be_meant_is_refused_in_plain_words(
         "{twin}": str(write(tmp_path / "other" / "one.jsonl.gz", SESSION)),
         "{empty}": str(tmp_path / "empty"),
     }
-    given = [places.get(word, word) for word in words]
-    assert run(*given, "--out", tmp_path / "out", "--jobs", 1) == 2
+    arguments = [places.get(word, word) for word in words]
+    assert run(*arguments, "--out", tmp_path / "out", "--jobs", 1) == 2
     assert part in capsys.readouterr().err
 
 
@@ -299,12 +303,12 @@ def test_progress_is_drawn_on_a_terminal_and_nowhere_else() -> None:
 
 
 def test_every_simulated_provider_can_be_asked_for() -> None:
-    [command] = [each for each in COMMANDS if each.name == "replay"]
+    [command] = [command for command in COMMANDS if command.name == "replay"]
     parser = ArgumentParser()
     command.declare(parser)
     for name in REPORTS:
-        found = parser.parse_args(["file", "--out", "folder", "--gauge", name])
-        assert found.gauge == name
+        options = parser.parse_args(["file", "--out", "folder", "--gauge", name])
+        assert options.gauge == name
     assert parser.parse_args(["file", "--out", "folder"]).gauge == "exact"
 
 
@@ -314,14 +318,14 @@ def test_helix_hands_over_whatever_the_provider_reports(name: str, tmp_path: Pat
     session = [said("user", "look"), *work(70, 3_000), said("assistant", "Done.")]
     file = write(tmp_path / "one.jsonl", session)
     out, figures = tmp_path / "traces", tmp_path / "figures.json"
-    asked = ("--policy", "helix", "--window", 32_000, "--gauge", name, "--json", figures)
-    assert run(file, "--out", out, "--jobs", 1, *asked) == 0
-    told = json.loads(figures.read_text(encoding="utf-8"))["all"]
-    assert told["events"]["handed_over"] > 0
-    assert told["over"] == 0
+    words = ("--policy", "helix", "--window", 32_000, "--gauge", name, "--json", figures)
+    assert run(file, "--out", out, "--jobs", 1, *words) == 0
+    values = json.loads(figures.read_text(encoding="utf-8"))["all"]
+    assert values["events"]["handed_over"] > 0
+    assert values["over"] == 0
 
 
 def test_reports_of_two_sessions_are_not_off_by_the_same() -> None:
     one, other = (replace(REPORTS["10"], session=name) for name in ("one", "other"))
-    told = [[each.usage(10_000, call) for call in range(1, 9)] for each in (one, one, other)]
-    assert told[0] == told[1] != told[2]
+    usages = [[model.usage(10_000, call) for call in range(1, 9)] for model in (one, one, other)]
+    assert usages[0] == usages[1] != usages[2]

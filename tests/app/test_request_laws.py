@@ -56,8 +56,8 @@ def quiet(loft: Loft | None = None) -> Stage:
 LARGE = replace(stage(Speaker(always(""))).deps.main.llm, window=200_000)
 
 
-def one(found: InspectedRequest, sort: InspectedKind, at: int = 0) -> InspectedBlock:
-    return [block for block in found.blocks if block.sort is sort][at]
+def one(request: InspectedRequest, sort: InspectedKind, at: int = 0) -> InspectedBlock:
+    return [block for block in request.blocks if block.sort is sort][at]
 
 
 @still
@@ -68,10 +68,10 @@ async def test_the_tokens_of_the_blocks_are_the_figure_for_every_request() -> No
     steps = await requests.sent(SESSION)
     assert len(steps) > 10
     for seq, tokens in zip(steps.seqs, steps.tokens, strict=True):
-        found = await requests.earlier(SESSION, seq)
-        assert sum(found.by_kind().values()) == found.tokens == tokens
-        assert found.verified
-        assert BlockState.LOST not in {block.state for block in found.blocks}
+        request = await requests.earlier(SESSION, seq)
+        assert sum(request.by_kind().values()) == request.tokens == tokens
+        assert request.verified
+        assert BlockState.LOST not in {block.state for block in request.blocks}
     now = await requests.next(SESSION, "what I type")
     assert now.tokens == (await requests.weigh(SESSION, "what I type")).tokens
     assert now.by_kind()[None] == now.blocks[-1].tokens > 0
@@ -86,15 +86,15 @@ async def test_a_request_without_a_report_has_one_figure_as_well() -> None:
     sent = max(at for at, event in enumerate(events) if isinstance(event, WindowSent))
     for at, event in enumerate(events[:sent]):  # the last turn was stopped while it streamed
         if isinstance(event, AssistantReplied):
-            told = replace(event, usage=Usage(9_000, 5))
-            journal[at] = event_codec.encode_event(told)
+            reply = replace(event, usage=Usage(9_000, 5))
+            journal[at] = event_codec.encode_event(reply)
     requests = requests_of(there)
     steps = await requests.sent(SESSION)
-    found = await requests.earlier(SESSION, steps.seqs[-1])
-    assert found.usage is None
+    request = await requests.earlier(SESSION, steps.seqs[-1])
+    assert request.usage is None
     last = events[sent]
     assert isinstance(last, WindowSent)
-    assert found.tokens == steps.tokens[-1] == last.expected > 0
+    assert request.tokens == steps.tokens[-1] == last.expected > 0
 
 
 @still
@@ -103,8 +103,8 @@ async def test_the_next_request_is_the_same_after_a_look_at_all_earlier_ones() -
     await there.say(*TALK)
     requests = requests_of(there)
     before, seq = await requests.next(SESSION), there.runner.session_window.history.seq
-    for each in (await requests.sent(SESSION)).seqs:
-        await requests.earlier(SESSION, each)
+    for number in (await requests.sent(SESSION)).seqs:
+        await requests.earlier(SESSION, number)
     assert await requests.next(SESSION) == before
     assert there.runner.session_window.history.seq == seq
 
@@ -116,9 +116,9 @@ async def test_an_earlier_request_has_the_system_prompt_and_the_tools_of_its_tim
     there.deps.system = "be long and windy"
     requests = requests_of(there)
     [seq, *_] = (await requests.sent(SESSION)).seqs
-    found = await requests.earlier(SESSION, seq)
-    assert one(found, InspectedKind.SYSTEM).text == "be brief"
-    assert found.verified
+    request = await requests.earlier(SESSION, seq)
+    assert one(request, InspectedKind.SYSTEM).text == "be brief"
+    assert request.verified
 
 
 @still
@@ -134,9 +134,9 @@ async def test_a_block_whose_text_is_gone_is_said_to_be_lost_and_nothing_is_clai
     assert (await requests.earlier(SESSION, seq)).verified
     there.deps.system = "another"
     requests = requests_of(there)
-    found = await requests.earlier(SESSION, seq)
-    assert not found.verified
-    assert found.blocks[0].state is BlockState.LOST
+    request = await requests.earlier(SESSION, seq)
+    assert not request.verified
+    assert request.blocks[0].state is BlockState.LOST
     assert await requests.written(SESSION, seq) is None
 
 
@@ -158,9 +158,9 @@ async def test_what_is_left_out_and_taken_back_gives_the_very_same_request(
     after = (await there.runner.session_window.look()).window.messages
     await requests.take_back(SESSION, left)
     assert (await there.runner.session_window.look()).window.messages == before
-    await there.runner.past.undo()
+    await there.runner.undo.undo()
     assert (await there.runner.session_window.look()).window.messages == after
-    await there.runner.past.undo()
+    await there.runner.undo.undo()
     assert (await there.runner.session_window.look()).window.messages == before
 
 
@@ -177,12 +177,12 @@ async def test_what_is_left_out_stays_so_over_turns_and_a_restart_and_rewrites()
     again = quiet(loft)
     await again.runner.open()
     await again.say("fourth")
-    found = {each.key: each for each in (await requests_of(again).next(SESSION)).blocks}
-    assert found[block.key].state is found[other.key].state is BlockState.LEFT_OUT
-    await requests_of(again).take_back(SESSION, found[block.key])
-    found = {each.key: each for each in (await requests_of(again).next(SESSION)).blocks}
-    assert found[block.key].message == block.message
-    assert found[other.key].state is BlockState.LEFT_OUT
+    blocks = {block.key: block for block in (await requests_of(again).next(SESSION)).blocks}
+    assert blocks[block.key].state is blocks[other.key].state is BlockState.LEFT_OUT
+    await requests_of(again).take_back(SESSION, blocks[block.key])
+    blocks = {block.key: block for block in (await requests_of(again).next(SESSION)).blocks}
+    assert blocks[block.key].message == block.message
+    assert blocks[other.key].state is BlockState.LEFT_OUT
     newest = again.runner.session_window.history.epoch
     assert newest is not None
     assert (newest.job, newest.written_by) == (Job.UNDO, WrittenBy.PERSON)
@@ -202,7 +202,7 @@ async def test_a_summary_can_be_left_out_and_taken_back() -> None:
     assert (left.state, left.text, left.tokens) == (BlockState.LEFT_OUT, "", 0)
     sent = (await there.runner.session_window.look()).window.messages
     assert len(sent) == len(before) - 1
-    assert all(each in before for each in sent)
+    assert all(block in before for block in sent)
     await requests.take_back(SESSION, left)
     assert (await there.runner.session_window.look()).window.messages == before
 
@@ -212,8 +212,8 @@ async def test_what_the_agent_answers_now_and_what_always_stands_cannot_be_left_
     there = quiet()
     await there.say("first", "second")
     requests = requests_of(there)
-    found = await requests.next(SESSION)
-    for block in (found.blocks[0], found.blocks[1], one(found, InspectedKind.PERSON, -1)):
+    request = await requests.next(SESSION)
+    for block in (request.blocks[0], request.blocks[1], one(request, InspectedKind.PERSON, -1)):
         assert block.exclude_problem
         with pytest.raises(EngineError):
             await requests.leave_out(SESSION, block)
@@ -227,10 +227,10 @@ async def test_any_block_can_be_pinned_and_unpinned() -> None:
     before = (await there.runner.session_window.look()).window.messages
     block = one(await requests.next(SESSION), InspectedKind.OUTPUT)
     await requests.pin(SESSION, block)
-    found = await requests.next(SESSION)
-    pin = one(found, InspectedKind.PIN)
+    request = await requests.next(SESSION)
+    pin = one(request, InspectedKind.PIN)
     assert (pin.text, pin.reason.number) == (block.text, 2)
-    assert one(found, InspectedKind.OUTPUT).facts.pin == pin.facts.pin
+    assert one(request, InspectedKind.OUTPUT).facts.pin == pin.facts.pin
     await requests.unpin(SESSION, pin)
     assert (await there.runner.session_window.look()).window.messages == before
 
@@ -243,7 +243,7 @@ async def test_what_the_next_request_no_longer_has_is_told() -> None:
     block = one(await requests.next(SESSION), InspectedKind.OUTPUT)
     await requests.leave_out(SESSION, block)
     gone = await requests.removed(SESSION, await requests.next(SESSION))
-    assert block.digest in {each.digest for each in gone}
+    assert block.digest in {block.digest for block in gone}
 
 
 @still
@@ -252,8 +252,8 @@ async def test_a_draft_is_told_apart_and_a_session_without_messages_shows_what_i
 ):
     there = quiet()
     await there.say("first")
-    found = await requests_of(there).next(SESSION, "and now")
-    assert (found.blocks[-1].state, found.blocks[-1].kind) == (BlockState.DRAFT, None)
+    request = await requests_of(there).next(SESSION, "and now")
+    assert (request.blocks[-1].state, request.blocks[-1].kind) == (BlockState.DRAFT, None)
     empty = await requests_of(there).next(type(SESSION)(""))
     assert [block.sort for block in empty.blocks] == [InspectedKind.SYSTEM, InspectedKind.TOOLS]
     assert empty.fits
@@ -263,9 +263,9 @@ async def test_a_draft_is_told_apart_and_a_session_without_messages_shows_what_i
 async def test_a_request_that_does_not_fit_names_what_it_cannot_become_smaller_than() -> None:
     there = quiet()
     await there.say("first")
-    found = await requests_of(there).next(SESSION, "word " * 300_000)
-    assert not found.fits
-    assert sum(tokens for _name, tokens in found.floor) <= found.tokens
+    request = await requests_of(there).next(SESSION, "word " * 300_000)
+    assert not request.fits
+    assert sum(tokens for _name, tokens in request.floor) <= request.tokens
 
 
 CHAT = {"choices": [{"index": 0, "delta": {"content": "Well."}, "finish_reason": "stop"}]}
@@ -312,7 +312,9 @@ ANSWERS: dict[DialectId, tuple[str, str]] = {
     ),
     DialectId.ANTHROPIC: (
         "text/event-stream",
-        "".join(f"event: {each['type']}\ndata: {json.dumps(each)}\n\n" for each in MESSAGES),
+        "".join(
+            f"event: {message['type']}\ndata: {json.dumps(message)}\n\n" for message in MESSAGES
+        ),
     ),
     DialectId.GEMINI: ("text/event-stream", sse(GEMINI)),
     DialectId.OLLAMA: ("application/x-ndjson", json.dumps(OLLAMA) + "\n"),
@@ -382,15 +384,15 @@ async def test_the_bytes_that_are_shown_are_the_bytes_that_are_sent(
         steps = await open_workspace.requests.sent(session)
         assert len(steps) == len(listener.bodies) == 3
         for seq, body in zip(steps.seqs, listener.bodies, strict=True):
-            found = await open_workspace.requests.written(session, seq)
-            assert found is not None
-            assert (found.data, found.sha, found.same) == (body, digest_of(body), True)
+            written = await open_workspace.requests.written(session, seq)
+            assert written is not None
+            assert (written.data, written.sha, written.same) == (body, digest_of(body), True)
             assert (await open_workspace.requests.earlier(session, seq)).body == digest_of(body)
         last = steps.seqs[-1]
         branch = await open_workspace.conversing.branch(session, last + 1)
-        found = await open_workspace.requests.written(branch, steps.seqs[0])
-        assert found is not None
-        assert found.same
+        written = await open_workspace.requests.written(branch, steps.seqs[0])
+        assert written is not None
+        assert written.same
         await open_workspace.close()
         await container.close()
 
@@ -403,8 +405,8 @@ async def test_the_bytes_of_a_draft_have_what_the_draft_mentions(
     async with listener.running() as port:
         container, open_workspace = await _container(tmp_path, dialect, port)
         (tmp_path / "project" / "notes.md").write_text("a line of notes\n" * 200)
-        kept = await open_workspace.handed.keep_text("log", b"an output of before\n" * 50)
-        draft = f"compare @notes.md with #{kept[:16]} please"
+        attachment = await open_workspace.handed.keep_text("log", b"an output of before\n" * 50)
+        draft = f"compare @notes.md with #{attachment[:16]} please"
         first = await open_workspace.requests.next(NO_SESSION, draft)
         session = await open_workspace.send(NO_SESSION, "first")
         await open_workspace.settled(session)
@@ -420,7 +422,7 @@ async def test_the_bytes_of_a_draft_have_what_the_draft_mentions(
         assert [block.text.partition(":")[0] for block in typed] == [
             draft,
             "[@notes.md",
-            f"[#{kept[:16]}",
+            f"[#{attachment[:16]}",
         ]
         assert looked.tokens == weighed.tokens == sum(looked.by_kind().values())
         assert dict(weighed.by_kind)[None] == sum(block.tokens for block in typed)

@@ -37,7 +37,7 @@ def planning(base: Path, *more: str) -> Place:
     """A model that hands in a plan and then answers with these texts."""
     call = ToolCall("plan-1", SUBMIT_PLAN, json.dumps({"plan": "1. Look"}))
     script = (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
-    return Place(base, ScriptedProvider(script, *(says(each) for each in more)))
+    return Place(base, ScriptedProvider(script, *(says(text) for text in more)))
 
 
 async def chosen(place: Place, mode: Mode) -> SessionId:
@@ -73,8 +73,8 @@ async def test_a_session_without_a_mode_of_its_own_has_the_workspaces(tmp_path: 
         await open_workspace.modes.choose(session, Mode.ASK)
         await open_workspace.choose_mode(Mode.PLAN)
         assert await open_workspace.modes.current(session) is Mode.ASK
-        found = await events(open_workspace, session)
-        assert [event.mode for event in found if isinstance(event, ModeChanged)] == [Mode.ASK]
+        recorded = await events(open_workspace, session)
+        assert [event.mode for event in recorded if isinstance(event, ModeChanged)] == [Mode.ASK]
 
 
 async def test_a_branch_has_the_mode_that_its_session_has_now(tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ async def test_ordinary_edits_are_accepted_and_what_steers_still_asks(tmp_path: 
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
         await open_workspace.idle()
         assert outcomes(await events(open_workspace, session)) == [Outcome.DENIED]
-        assert len(person.asked) == 1, "AGENTS.md steers agents"
+        assert len(person.questions) == 1, "AGENTS.md steers agents"
 
 
 async def test_a_mode_that_is_not_available_is_refused_with_the_reason(tmp_path: Path) -> None:
@@ -121,16 +121,16 @@ async def test_a_plan_is_approved_once_and_not_while_a_turn_runs(tmp_path: Path)
         await modes.edit_plan(session, "plan-1", "1. Look twice")
         twice = (modes.approve(session, "plan-1", Mode.ASK) for _ in range(2))
         done = await asyncio.gather(*twice, return_exceptions=True)
-        assert {type(each) for each in done} == {type(None), EngineError}
+        assert {type(event) for event in done} == {type(None), EngineError}
         await open_workspace.idle()
         with pytest.raises(EngineError, match="no longer open"):
             await modes.discard(session, "plan-1")
-        found = await events(open_workspace, session)
-        assert [event.text for event in found if isinstance(event, TurnStarted)] == [
+        recorded = await events(open_workspace, session)
+        assert [event.text for event in recorded if isinstance(event, TurnStarted)] == [
             "go",
             "1. Look twice",
         ]
-        assert len([event for event in found if isinstance(event, PlanChanged)]) == 2
+        assert len([event for event in recorded if isinstance(event, PlanChanged)]) == 2
         assert await modes.current(session) is Mode.ASK
 
 
@@ -147,8 +147,8 @@ async def test_a_discarded_plan_is_told_with_the_next_message(tmp_path: Path) ->
 async def test_a_plan_is_refused_outside_of_plan_mode(tmp_path: Path) -> None:
     async with opened(planning(tmp_path, "then I go on")) as open_workspace:
         session = await say(open_workspace)
-        found = await events(open_workspace, session)
-        assert outcomes(found) == [Outcome.FAILED]
+        recorded = await events(open_workspace, session)
+        assert outcomes(recorded) == [Outcome.FAILED]
         assert open_workspace.runners.of(session).session_window.history.modes.plan is None
 
 
@@ -163,10 +163,10 @@ async def test_what_was_just_saved_of_a_plan_is_what_is_approved(tmp_path: Path)
             modes.approve(session, "plan-1", Mode.ASK),
         )
         await open_workspace.idle()
-        found = await events(open_workspace, session)
-        started = [event.text for event in found if isinstance(event, TurnStarted)]
+        recorded = await events(open_workspace, session)
+        started = [event.text for event in recorded if isinstance(event, TurnStarted)]
         assert started == ["go", "1. Look twice"]
-        changed = [event.state for event in found if isinstance(event, PlanChanged)]
+        changed = [event.state for event in recorded if isinstance(event, PlanChanged)]
         assert changed[-1] is PlanState.APPROVED
 
 
@@ -181,7 +181,9 @@ async def test_a_subagent_never_has_a_wider_mode_than_its_session(tmp_path: Path
         await child.begin("look", parent=parent, before=chosen)
         await child.idle()
         session = child.session_window.history
-        name = next(each for each, journal in deps.journals.items() if journal.history is session)
+        name = next(
+            history for history, journal in deps.journals.items() if journal.history is session
+        )
         for mode in Mode:
             await child.note(ModeChanged(2.0, mode))
             assert deps.mode_of(name) is Mode.PLAN
@@ -198,7 +200,7 @@ GRANT = SessionGrant("write_file", "changing AGENTS.md")
 
 def writing(base: Path, *texts: str) -> Place:
     """A model that writes AGENTS.md once in each turn."""
-    scripts = [each for text in texts for each in (wants(write("AGENTS.md", text)), says("done"))]
+    scripts = [step for text in texts for step in (wants(write("AGENTS.md", text)), says("done"))]
     return Place(base, ScriptedProvider(*scripts))
 
 
@@ -214,8 +216,8 @@ def book(open_workspace: OpenWorkspace) -> Rulebook:
 
 
 async def outcomes_of(open_workspace: OpenWorkspace, session: SessionId) -> Sequence[Outcome]:
-    found = await events(open_workspace, session)
-    return [event.outcome for event in found if isinstance(event, ToolReturned)]
+    recorded = await events(open_workspace, session)
+    return [event.outcome for event in recorded if isinstance(event, ToolReturned)]
 
 
 async def lent(open_workspace: OpenWorkspace) -> tuple[SessionId, Person]:
@@ -224,11 +226,11 @@ async def lent(open_workspace: OpenWorkspace) -> tuple[SessionId, Person]:
     person = Person(open_workspace, PermissionReply.SESSION, PermissionReply.NO)
     session = await say(open_workspace)
     await say(open_workspace, session)
-    assert [each.for_session for each in person.asked] == [(GRANT.form,)]
+    assert [question.for_session for question in person.questions] == [(GRANT.form,)]
     assert await outcomes_of(open_workspace, session) == [Outcome.OK, Outcome.OK]
     assert book(open_workspace).session_grants() == ((session, GRANT),)
     assert await book(open_workspace).rules() == ()
-    person.asked.clear()
+    person.questions.clear()
     return session, person
 
 
@@ -240,10 +242,10 @@ async def test_it_is_in_the_journal_and_holds_after_a_restart(tmp_path: Path) ->
     async with opened(again) as open_workspace:
         person = Person(open_workspace, PermissionReply.NO)
         await say(open_workspace, session)
-        assert person.asked == []
-        told = await events(open_workspace, session)
-        [kept] = [event for event in told if isinstance(event, SessionGrantsChanged)]
-        assert (kept.owner, kept.grants) == (session, (GRANT,))
+        assert person.questions == []
+        recorded = await events(open_workspace, session)
+        [change] = [event for event in recorded if isinstance(event, SessionGrantsChanged)]
+        assert (change.owner, change.grants) == (session, (GRANT,))
     assert (tmp_path / "project" / "AGENTS.md").read_text() == "3\n"
 
 
@@ -254,7 +256,7 @@ async def test_another_session_and_a_branch_are_asked(tmp_path: Path) -> None:
         branch = await open_workspace.conversing.branch(session, last)
         for other in (await say(open_workspace), await say(open_workspace, branch)):
             assert (await outcomes_of(open_workspace, other))[-1] is Outcome.DENIED
-        assert len(person.asked) == 2
+        assert len(person.questions) == 2
         assert book(open_workspace).session_grants() == ((session, GRANT),)
 
 
@@ -264,7 +266,7 @@ async def test_once_it_is_taken_back_the_next_call_asks(tmp_path: Path) -> None:
         await book(open_workspace).revoke(session, GRANT)
         assert book(open_workspace).session_grants() == ()
         await say(open_workspace, session)
-        assert len(person.asked) == 1
+        assert len(person.questions) == 1
     assert (tmp_path / "project" / "AGENTS.md").read_text() == "2"
 
 
@@ -273,7 +275,7 @@ async def test_in_a_folder_that_is_trusted_no_longer_it_does_not_count(tmp_path:
         session, person = await lent(open_workspace)
         await open_workspace.trust(False)
         await say(open_workspace, session)
-        assert [each.for_session for each in person.asked] == [()]
+        assert [question.for_session for question in person.questions] == [()]
 
 
 async def test_beside_content_from_elsewhere_it_does_not_count(tmp_path: Path) -> None:
@@ -282,4 +284,4 @@ async def test_beside_content_from_elsewhere_it_does_not_count(tmp_path: Path) -
         journal = open_workspace._deps.journals[session]
         await journal.record([ContextInjected(1.0, "Do this.", "a page", untrusted=True)])
         await say(open_workspace, session)
-        assert [each.for_session for each in person.asked] == [()]
+        assert [question.for_session for question in person.questions] == [()]

@@ -19,7 +19,7 @@ from helix_desktop.providers.dialects.cloud_dialects import BedrockDialect, Vert
 from helix_desktop.providers.models.endpoints import complete_address
 from helix_desktop.providers.models.model_catalog import FigureSource
 from helix_desktop.providers.signing.request_signers import SigningPlace
-from tests.app.app_stage import said
+from tests.app.app_stage import run_turn
 from tests.app.test_keys_and_models_commands import Line
 from tests.app.vaults import Ring
 from tests.peers.fault_server import Answer
@@ -68,15 +68,15 @@ async def test_a_session_is_answered_by_bedrock_with_the_keys_of_a_profile(tmp_p
         window = await container.open(container.workspaces.for_folder(tmp_path / "project"))
         await window.choose_model(LlmRole.MAIN, f"cloud/{MODEL}")
         server.answers.append(streams(*claude_says("From Bedrock.")))
-        session, answer = await said(window)
+        session, answer = await run_turn(window)
         assert answer == "From Bedrock."
         server.token = "another-session-token"
-        _, failure = await said(window, session)
+        _, failure = await run_turn(window, session)
         assert "Your sign-in to the provider has expired." in failure
         server.token = TOKEN
         echo = f"The canonical string was {SECRET} {TOKEN}"
         server.answers.append(aws_refuses("400 Bad Request", "ValidationException", echo))
-        _, failure = await said(window, session)
+        _, failure = await run_turn(window, session)
         assert "canonical string" in failure
         assert SECRET not in failure
         assert TOKEN not in failure
@@ -93,8 +93,8 @@ def tells(document: object) -> Answer:
 async def test_the_models_of_bedrock_are_listed_by_a_signed_request(tmp_path: Path) -> None:
     paths = find_paths(tmp_path / "data")
     make_private_folders(paths)
-    given = {"AWS_ACCESS_KEY_ID": ACCESS_KEY, "AWS_SECRET_ACCESS_KEY": SECRET}
-    place = SigningPlace({**given, "AWS_REGION": "eu-west-1"}, tmp_path)
+    environment = {"AWS_ACCESS_KEY_ID": ACCESS_KEY, "AWS_SECRET_ACCESS_KEY": SECRET}
+    place = SigningPlace({**environment, "AWS_REGION": "eu-west-1"}, tmp_path)
     parts = AppParts(speech=lambda: HttpProviderFactory(signing=place), vault=Ring, environ={})
     container, server = AppContainer(paths, parts), BedrockServer()
     profiles = [
@@ -123,7 +123,7 @@ async def test_the_models_of_bedrock_are_listed_by_a_signed_request(tmp_path: Pa
         server.answers.append(tells({"inferenceProfileSummaries": profiles}))
         server.answers.append(aws_refuses("403 Forbidden", "AccessDeniedException", "No."))
         assert await supply.ask(endpoint) == 1
-        names = [each.name for each in await supply.offers() if each.endpoint == "cloud"]
+        names = [offer.name for offer in await supply.offers() if offer.endpoint == "cloud"]
         assert names == [f"cloud/{MODEL}"]
         server.answers.append(tells([]))
         with pytest.raises(ProviderResponseInvalid, match="didn't return a list of models"):
@@ -135,19 +135,19 @@ async def test_the_models_of_bedrock_are_listed_by_a_signed_request(tmp_path: Pa
 
 
 async def test_the_lists_of_clouds_are_at_their_own_places() -> None:
-    asked: list[str] = []
+    addresses: list[str] = []
     published = {"publisherModels": [{"name": f"publishers/x/models/{name}"} for name in VERTEX]}
 
     async def fetch(url: str, _headers: Mapping[str, str], _body: bytes = b"") -> bytes:
-        asked.append(url)
+        addresses.append(url)
         return json.dumps(published if "publishers/google" in url else {}).encode()
 
     bedrock = complete_address(DialectId.BEDROCK, "eu-central-1")
     assert await BedrockDialect(bedrock).list_models(bedrock, {}, fetch) == ()
     vertex = complete_address(DialectId.VERTEX, "mine/us-east5")
-    found = await VertexDialect(vertex).list_models(vertex, {}, fetch)
-    assert [each.id for each in found] == ["gemini-3-pro", "claude-opus-5"]
-    assert [url.partition("?")[0] for url in asked] == [
+    models = await VertexDialect(vertex).list_models(vertex, {}, fetch)
+    assert [model.id for model in models] == ["gemini-3-pro", "claude-opus-5"]
+    assert [url.partition("?")[0] for url in addresses] == [
         "https://bedrock.eu-central-1.amazonaws.com/inference-profiles",
         "https://bedrock.eu-central-1.amazonaws.com/foundation-models",
         "https://us-east5-aiplatform.googleapis.com/v1beta1/publishers/google/models",
@@ -243,7 +243,7 @@ def test_the_figures_of_a_model_in_a_cloud_are_those_of_its_maker_without_a_pric
 ) -> None:
     models = AppContainer(find_paths(tmp_path / "data"), AppParts(environ={}))
     registry = asyncio.run(models.models())
-    found = registry.find(name)
-    assert found.figures is FigureSource.LIKE
-    assert found.llm.window >= 200_000
-    assert found.llm.prices is None
+    model = registry.find(name)
+    assert model.figures is FigureSource.LIKE
+    assert model.llm.window >= 200_000
+    assert model.llm.prices is None

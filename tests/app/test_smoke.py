@@ -28,7 +28,7 @@ def place(tmp_path: Path) -> SmokePlace:
 @pytest.mark.slow
 def test_every_part_works_here(place: SmokePlace) -> None:
     findings = run_checks(place, {**CHECKS, **STORE_CHECKS, **HANDS_CHECKS})
-    assert {name: found.detail for name, found in findings.items() if not found.ok} == {}
+    assert {name: finding.detail for name, finding in findings.items() if not finding.ok} == {}
     assert set(findings) >= {"data_folder", "store", "tokens", "keyring", "turn", "process"}
     assert findings["models"].detail.endswith("5 dialects")
     assert set(findings) >= {"search", "journal", "integrity", "copies", "settings"}
@@ -57,6 +57,6 @@ def test_a_check_that_hangs_is_given_up(place: SmokePlace) -> None:
         await asyncio.Event().wait()
         return ""
 
-    found = run_check(place, hangs, deadline=0.05)
-    assert not found.ok
-    assert "no answer" in found.detail
+    finding = run_check(place, hangs, deadline=0.05)
+    assert not finding.ok
+    assert "no answer" in finding.detail

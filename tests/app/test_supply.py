@@ -59,19 +59,19 @@ async def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_
         assert not tried.well
         assert tried.words.startswith("Incorrect API key provided:")
         assert KEY not in tried.words
-        assert place.ring.kept == {}
+        assert place.ring.secrets == {}
         assert (await supply.trying.key(openai, "sk-a-good-one-12345")).words == "yes"
         assert (await supply.trying.key(openai, "slow-key-12345678")).words == "Too many requests."
         assert "Keys contain no spaces" in (await supply.trying.key(openai, "two words")).words
-        assert place.ring.kept == {}
+        assert place.ring.secrets == {}
 
 
 async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(place: Place) -> None:
     async with opened(place):
         supply = await place.container.supply()
         tried = await supply.trying.key(supply.endpoint("anthropic"), KEY)
-        offers = [each for each in await supply.offers() if each.endpoint == "anthropic"]
-        prices = {each.name: each.prices.input for each in offers if each.prices}
+        offers = [offer for offer in await supply.offers() if offer.endpoint == "anthropic"]
+        prices = {offer.name: offer.prices.input for offer in offers if offer.prices}
         assert tried.model == min(prices, key=lambda name: prices[name])
         named = await supply.trying.key(
             supply.endpoint("anthropic"), KEY, "anthropic/claude-opus-5"
@@ -88,11 +88,15 @@ async def test_where_a_key_is_is_told_by_its_end_alone(place: Place) -> None:
         openai = supply.endpoint("openai")
         assert not (await supply.key(openai)).exists
         assert await supply.keep_key(openai, KEY) == "tests.Ring"
-        kept = await supply.key(openai)
-        assert (kept.ending, kept.where, kept.overrides) == ("…9876", "saved in tests.Ring", False)
+        first = await supply.key(openai)
+        assert (first.ending, first.where, first.overrides) == (
+            "…9876",
+            "saved in tests.Ring",
+            False,
+        )
         place.environ["OPENAI_API_KEY"] = "sk-of-the-environment-1111"
-        given = await supply.key(openai)
-        assert (given.ending, given.overrides) == ("…1111", True)
+        second = await supply.key(openai)
+        assert (second.ending, second.overrides) == ("…1111", True)
         del place.environ["OPENAI_API_KEY"]
         assert await supply.forget_key(openai)
         assert not (await supply.key(openai)).exists

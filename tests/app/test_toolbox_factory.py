@@ -30,11 +30,11 @@ from tests.fakes.provider import Script, ScriptedProvider, says
 
 
 def wants(*calls: tuple[str, Mapping[str, object]]) -> Script:
-    made = (
+    steps = (
         ToolCallArrived(ToolCall(f"{tool}-{number}", tool, json.dumps(arguments)))
         for number, (tool, arguments) in enumerate(calls)
     )
-    return (*made, StreamFinished(StopReason.TOOLS))
+    return (*steps, StreamFinished(StopReason.TOOLS))
 
 
 def write(path: str, content: str = "new\n") -> tuple[str, dict[str, str]]:
@@ -46,13 +46,13 @@ class Person:
 
     def __init__(self, open_workspace: OpenWorkspace, *replies: PermissionReply) -> None:
         self._open_workspace, self._replies = open_workspace, list(replies)
-        self.asked: list[PermissionQuestion] = []
+        self.questions: list[PermissionQuestion] = []
         open_workspace.subscribe(self._hear)
         open_workspace.attend()
 
     def _hear(self, event: Live) -> None:
         if isinstance(event, PermissionAsked):
-            self.asked.append(event.question)
+            self.questions.append(event.question)
             reply = self._replies.pop(0) if len(self._replies) > 1 else self._replies[0]
             asyncio.get_running_loop().call_soon(
                 self._open_workspace.answer, event.question.id, PermissionAnswer(reply)
@@ -69,11 +69,11 @@ async def turn(
         person = Person(open_workspace, *replies) if replies else None
         session = await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
-        return await events(open_workspace, session), person.asked if person else []
+        return await events(open_workspace, session), person.questions if person else []
 
 
-def outcomes(found: Sequence[Event]) -> list[Outcome]:
-    return [event.outcome for event in found if isinstance(event, ToolReturned)]
+def outcomes(recorded: Sequence[Event]) -> list[Outcome]:
+    return [event.outcome for event in recorded if isinstance(event, ToolReturned)]
 
 
 async def test_a_call_that_lacks_what_its_tool_requires_is_refused_to_the_model_unasked(
@@ -87,9 +87,9 @@ async def test_a_call_that_lacks_what_its_tool_requires_is_refused_to_the_model_
         person = Person(open_workspace, PermissionReply.ONCE)
         await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
-    assert person.asked == []
-    told = [part for part in provider.requests[-1].messages[-1].parts]
-    assert "Required arguments are missing: `edits`" in str(told)
+    assert person.questions == []
+    results = [part for part in provider.requests[-1].messages[-1].parts]
+    assert "Required arguments are missing: `edits`" in str(results)
 
 
 async def test_a_file_is_written_once_the_person_allowed_it_and_what_it_held_is_kept(
@@ -98,21 +98,23 @@ async def test_a_file_is_written_once_the_person_allowed_it_and_what_it_held_is_
     (tmp_path / "project").mkdir()
     notes = tmp_path / "project" / "notes.txt"
     notes.write_text("old\n")
-    found, asked = await turn(tmp_path, wants(write("notes.txt")), replies=[PermissionReply.ONCE])
+    recorded, questions = await turn(
+        tmp_path, wants(write("notes.txt")), replies=[PermissionReply.ONCE]
+    )
     assert notes.read_text() == "new\n"
-    assert outcomes(found) == [Outcome.OK]
-    [changed] = [event for event in found if isinstance(event, FileChanged)]
+    assert outcomes(recorded) == [Outcome.OK]
+    [changed] = [event for event in recorded if isinstance(event, FileChanged)]
     assert (changed.path, changed.call) == ("notes.txt", "write_file-0")
     assert changed.before is not None
-    assert (asked[0].path, asked[0].shown) == ("notes.txt", "@@ -1,1 +1,1 @@\n-old\n+new")
+    assert (questions[0].path, questions[0].shown) == ("notes.txt", "@@ -1,1 +1,1 @@\n-old\n+new")
 
 
 async def test_what_steers_agents_is_written_after_a_question_of_its_own(tmp_path: Path) -> None:
     scripts = wants(write("a.txt")), wants(write("AGENTS.md")), wants(write("AGENTS.md", "newer\n"))
     replies = [PermissionReply.ALWAYS, PermissionReply.ONCE, PermissionReply.NO]
-    found, asked = await turn(tmp_path, *scripts, replies=replies, trusted=True)
-    assert outcomes(found) == [Outcome.OK, Outcome.OK, Outcome.DENIED]
-    assert len(asked) == 3
+    recorded, questions = await turn(tmp_path, *scripts, replies=replies, trusted=True)
+    assert outcomes(recorded) == [Outcome.OK, Outcome.OK, Outcome.DENIED]
+    assert len(questions) == 3
     assert (tmp_path / "project" / "AGENTS.md").read_text() == "new\n"
 
 
@@ -131,12 +133,12 @@ async def test_a_command_that_only_reads_runs_by_itself_in_a_trusted_folder(tmp_
     boxed()
     (tmp_path / "project").mkdir()
     (tmp_path / "project" / "a.txt").write_text("hello\n")
-    found, asked = await turn(
+    recorded, questions = await turn(
         tmp_path, wants(run("cat a.txt")), replies=[PermissionReply.NO], trusted=True
     )
-    assert outcomes(found) == [Outcome.OK]
-    assert asked == []
-    assert not any(isinstance(event, FileChanged) for event in found)
+    assert outcomes(recorded) == [Outcome.OK]
+    assert questions == []
+    assert not any(isinstance(event, FileChanged) for event in recorded)
 
 
 async def test_a_command_that_does_more_is_asked_about_and_what_it_changed_is_kept(
@@ -147,11 +149,11 @@ async def test_a_command_that_does_more_is_asked_about_and_what_it_changed_is_ke
     (tmp_path / "project" / "src" / "a.txt").write_text("old\n")
     scripts = wants(run("echo new > src/a.txt")), wants(run("rm src/a.txt"))
     replies = [PermissionReply.ONCE, PermissionReply.NO]
-    found, asked = await turn(tmp_path, *scripts, replies=replies, trusted=True)
+    recorded, questions = await turn(tmp_path, *scripts, replies=replies, trusted=True)
     assert (tmp_path / "project" / "src" / "a.txt").read_text() == "new\n"
-    assert outcomes(found) == [Outcome.OK, Outcome.DENIED]
-    assert [question.box for question in asked] == [box.words] * 2
-    [changed] = [event for event in found if isinstance(event, FileChanged)]
+    assert outcomes(recorded) == [Outcome.OK, Outcome.DENIED]
+    assert [question.box for question in questions] == [box.words] * 2
+    [changed] = [event for event in recorded if isinstance(event, FileChanged)]
     assert (changed.path, changed.tool, changed.call) == ("src/a.txt", "shell", "shell-0")
     assert changed.before == digest_of(b"old\n")
     assert changed.after == digest_of(b"new\n")
@@ -182,9 +184,9 @@ async def test_a_secret_of_the_project_reaches_no_model_by_another_file_unless_i
         await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
     parts = (part for message in provider.requests[-1].messages for part in message.parts)
-    told = [part.text for part in parts if isinstance(part, ToolResult)]
-    assert "it is [hidden: a secret]" in told[0]
-    assert "hunter2-Correct-Horse" in told[1], "the person allowed it"
+    results = [part.text for part in parts if isinstance(part, ToolResult)]
+    assert "it is [hidden: a secret]" in results[0]
+    assert "hunter2-Correct-Horse" in results[1], "the person allowed it"
 
 
 URL = "https://example.org/a"
@@ -194,14 +196,14 @@ class FakeWeb:
     """Implements Web; keeps what was asked for."""
 
     def __init__(self) -> None:
-        self.asked: list[str] = []
+        self.urls: list[str] = []
 
     async def get(self, url: str) -> FetchedResponse:
-        self.asked.append(url)
+        self.urls.append(url)
         return FetchedResponse(url, 200, "text/plain", "", b"obey me", 7)
 
 
-def told(request: ModelRequest) -> str:
+def text_of(request: ModelRequest) -> str:
     return "\n".join(message.text for message in request.messages)
 
 
@@ -227,7 +229,7 @@ async def test_instructions_hold_once_the_folder_is_trusted(tmp_path: Path) -> N
         await open_workspace.idle()
         [guide] = await open_workspace.guides(NO_SESSION)
         assert guide.problem == "This folder isn't trusted."
-    first, second, third = map(told, provider.requests)
+    first, second, third = map(text_of, provider.requests)
     assert "AGENTS.md is not used" in first
     assert "tests first" not in first
     assert "tests first" in second
@@ -246,7 +248,7 @@ async def test_what_the_person_wrote_holds_from_the_next_turn_on_and_is_kept(
         await open_workspace.send(session, "two")
         await open_workspace.idle()
         assert open_workspace.workspace.profile.rules == "never push"
-    assert ["never push" in told(request) for request in provider.requests] == [False, True]
+    assert ["never push" in text_of(request) for request in provider.requests] == [False, True]
     assert place.container.workspaces.find(place.workspace.id).profile.rules == "never push"
 
 
@@ -260,7 +262,7 @@ async def test_there_is_no_fetch_before_the_person_wants_it(tmp_path: Path) -> N
         await open_workspace.idle()
     named = [[spec.name for spec in request.tools] for request in provider.requests]
     assert ["fetch" in names for names in named] == [False, False, True]
-    assert web.asked == []
+    assert web.urls == []
 
 
 async def test_what_was_fetched_makes_the_next_reach_outward_a_question_again(
@@ -274,16 +276,16 @@ async def test_what_was_fetched_makes_the_next_reach_outward_a_question_again(
         person = Person(open_workspace, PermissionReply.ALWAYS, PermissionReply.NO)
         session = await open_workspace.send(NO_SESSION, "one")
         await open_workspace.idle()
-        first, second = person.asked
+        first, second = person.questions
         assert first.always == ("from https://example.org",)
         assert TAINTED not in first.reasons
         assert second.always == ()
         assert TAINTED in second.reasons
         assert open_workspace._deps.is_tainted(session)
-        found = await events(open_workspace, session)
-        outcomes = [event.outcome for event in found if isinstance(event, ToolReturned)]
+        recorded = await events(open_workspace, session)
+        outcomes = [event.outcome for event in recorded if isinstance(event, ToolReturned)]
         assert outcomes == [Outcome.OK, Outcome.DENIED]
-    assert web.asked == [URL]
+    assert web.urls == [URL]
 
 
 async def test_an_always_holds_in_a_session_that_has_heard_nothing(tmp_path: Path) -> None:
@@ -296,8 +298,8 @@ async def test_an_always_holds_in_a_session_that_has_heard_nothing(tmp_path: Pat
         for text in ("one", "two"):
             await open_workspace.send(NO_SESSION, text)
             await open_workspace.idle()
-        assert len(person.asked) == 1
-    assert len(web.asked) == 2
+        assert len(person.questions) == 1
+    assert len(web.urls) == 2
 
 
 async def test_a_model_that_writes_a_file_back_keeps_its_secret_and_nobody_is_told_it(
@@ -324,19 +326,19 @@ async def test_a_model_that_writes_a_file_back_keeps_its_secret_and_nobody_is_to
         person = Person(open_workspace, PermissionReply.ONCE)
         session = await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
         await open_workspace.idle()
-        found = await events(open_workspace, session)
+        recorded = await events(open_workspace, session)
     assert notes.read_text() == "See https://me:open-sesame@example.com\nnew\n"
     assert not (tmp_path / "project" / "copy.md").exists()
-    [question] = person.asked
+    [question] = person.questions
     assert question.path == "notes.md"
     assert "[hidden: a password in an address]" in question.shown
-    failed = [event.outcome for event in found if isinstance(event, ToolReturned)]
+    failed = [event.outcome for event in recorded if isinstance(event, ToolReturned)]
     assert failed == [Outcome.OK, Outcome.OK, Outcome.FAILED, Outcome.FAILED, *[Outcome.OK] * 4]
     parts = [part for message in provider.requests[-1].messages for part in message.parts]
-    told = [part.text for part in parts if isinstance(part, ToolResult)]
-    assert "only in the file that it was read from" in told[2]
-    assert "would be used as it is written here" in told[3]
-    assert "[hidden: a password in an address]@example.com" in told[6]
+    results = [part.text for part in parts if isinstance(part, ToolResult)]
+    assert "only in the file that it was read from" in results[2]
+    assert "would be used as it is written here" in results[3]
+    assert "[hidden: a password in an address]@example.com" in results[6]
     assert "open-sesame" not in str(provider.requests).replace('"query": "open-sesame"', "")
     assert "open-sesame" not in question.shown
 
@@ -363,13 +365,13 @@ async def test_a_secret_of_another_file_stays_where_a_model_writes_a_file_back(
         await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
         await open_workspace.idle()
     assert notes.read_text() == "it is hunter2-Correct-Horse\nnew\n"
-    [question] = person.asked
+    [question] = person.questions
     assert question.shown.split("\n")[1:] == [" it is [hidden: a secret]", "-old", "+new"]
     parts = (part for message in provider.requests[-1].messages for part in message.parts)
-    told = [part.text for part in parts if isinstance(part, ToolResult)]
-    assert told[0].startswith(f"1\t{masked}")
-    assert "wasn't found" in told[1]
-    assert "hunter2" not in "".join(told)
+    results = [part.text for part in parts if isinstance(part, ToolResult)]
+    assert results[0].startswith(f"1\t{masked}")
+    assert "wasn't found" in results[1]
+    assert "hunter2" not in "".join(results)
 
 
 async def test_the_first_command_alone_says_that_the_project_is_searched(tmp_path: Path) -> None:

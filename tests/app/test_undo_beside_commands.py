@@ -127,8 +127,8 @@ def journal(desktop: Desktop) -> list[Event]:
         store = await open_async_store(home, clock=FakeClock())
         try:
             [head] = await store.sessions()
-            found = await store.events(head.id)
-            return [each.event for each in found if isinstance(each, Recorded)]
+            items = await store.events(head.id)
+            return [item.event for item in items if isinstance(item, Recorded)]
         finally:
             await store.close()
 
@@ -142,9 +142,9 @@ def adds_a_line(folder: Path) -> None:
 
 def saves_atomically(folder: Path) -> None:
     """As editors do: a new file takes the place of the old one."""
-    made = folder / "README.md.tmp"
-    made.write_text("# Project\na line of mine\n")
-    made.replace(folder / "README.md")
+    temporary = folder / "README.md.tmp"
+    temporary.write_text("# Project\na line of mine\n")
+    temporary.replace(folder / "README.md")
 
 
 def makes_a_file(folder: Path) -> None:
@@ -175,8 +175,8 @@ PERSONS = (
 
 
 def files_in(folder: Path) -> dict[str, str]:
-    found = (path for path in folder.rglob("*") if path.is_file())
-    return {str(path.relative_to(folder)): path.read_text() for path in found}
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {str(path.relative_to(folder)): path.read_text() for path in files}
 
 
 @pytest.mark.parametrize("person", PERSONS)
@@ -193,8 +193,8 @@ def test_an_undo_of_a_turn_leaves_what_the_person_did_while_its_command_ran(
         path: after[path] for path in mine
     }
     assert ("made.txt" in files_in(project)) is ("made.txt" in mine)
-    assert "work/a: skipped (It changed while the command ran: by it, or by you." in desktop.said
-    assert "--include-commands" in desktop.said
+    assert "work/a: skipped (It changed while the command ran: by it, or by you." in desktop.printed
+    assert "--include-commands" in desktop.printed
 
 
 @pytest.mark.parametrize("person", [adds_a_line, makes_a_file, makes_a_folder])
@@ -203,12 +203,12 @@ def test_the_model_is_told_of_its_own_work_only_and_the_list_says_whose_a_change
 ) -> None:
     turn(desktop, project, person)
     assert desktop.run("changes", "--workspace", "project") == 0
-    doubtful = [line for line in desktop.said.splitlines() if "(while the command ran" in line]
+    doubtful = [line for line in desktop.printed.splitlines() if "(while the command ran" in line]
     assert any("work/a" in line for line in doubtful)
     assert all("by it, or by you" in line for line in doubtful)
     assert not any("made.txt" in line for line in doubtful)
     desktop.run("restore", "--workspace", "project", "--turn", "1")
-    [notice] = [each.text for each in journal(desktop) if isinstance(each, ContextInjected)]
+    [notice] = [event.text for event in journal(desktop) if isinstance(event, ContextInjected)]
     assert "take back what you did" in notice
     assert [line for line in notice.splitlines() if line.startswith("- ")] == ["- made.txt"]
 
@@ -219,10 +219,10 @@ def test_what_changed_while_a_command_ran_is_undone_if_the_user_asks_for_it_and_
     before = files_in(project)
     turn(desktop, project, adds_a_line)
     after = files_in(project)
-    asked = ("restore", "--workspace", "project", "--turn", "1", "--include-commands")
-    assert desktop.run(*asked) == 0
+    words = ("restore", "--workspace", "project", "--turn", "1", "--include-commands")
+    assert desktop.run(*words) == 0
     assert files_in(project) == before
-    notices = [each.text for each in journal(desktop) if isinstance(each, ContextInjected)]
+    notices = [event.text for event in journal(desktop) if isinstance(event, ContextInjected)]
     own, others = notices
     assert [line for line in own.splitlines() if line.startswith("- ")] == ["- made.txt"]
     assert "the command's work or somebody else's" in others
@@ -263,11 +263,11 @@ def test_a_new_file_that_steers_programs_is_never_lost_and_the_person_is_told_wh
     events = turn(desktop, folder, person)
     if not (folder / path).exists():
         [(named, place)] = [
-            each for event in events if isinstance(event, ToolReturned) for each in event.aside
+            file for event in events if isinstance(event, ToolReturned) for file in event.aside
         ]
         assert (Path(place) / Path(path).relative_to(named)).read_text() == "mine\n"
         assert desktop.run("permissions", "--workspace", "project", "aside") == 0
-        assert named in desktop.said
+        assert named in desktop.printed
     desktop.run("restore", "--workspace", "project", "--turn", "1")
     assert (folder / path).exists() or (Path(place) / Path(path).relative_to(named)).exists()
 
@@ -275,7 +275,7 @@ def test_a_new_file_that_steers_programs_is_never_lost_and_the_person_is_told_wh
 def test_two_sessions_in_one_folder_do_not_claim_each_other_s_files(
     desktop: Desktop, project: Path
 ) -> None:
-    found: dict[str, set[str]] = {}
+    seen_states: dict[str, set[str]] = {}
 
     async def work() -> None:
         replies = [
@@ -293,16 +293,16 @@ def test_two_sessions_in_one_folder_do_not_claim_each_other_s_files(
             await open_workspace.idle()
             for name, session in (("first", first), ("second", second)):
                 listed = await files_of(open_workspace).listed(session)
-                found[name] = {file.change.path for file in listed.files}
+                seen_states[name] = {file.change.path for file in listed.files}
 
     asyncio.run(work())
-    assert found == {"first": {"work/first", "work/over-first"}, "second": {"theirs.txt"}}
+    assert seen_states == {"first": {"work/first", "work/over-first"}, "second": {"theirs.txt"}}
 
 
 def test_of_commands_that_overlap_in_two_sessions_each_lists_the_files_that_may_be_its_own(
     desktop: Desktop, project: Path
 ) -> None:
-    found: dict[str, set[str]] = {}
+    seen_states: dict[str, set[str]] = {}
 
     async def work() -> None:
         replies = [calls(shell("first")), calls(shell("second")), says("done"), says("done")]
@@ -318,11 +318,11 @@ def test_of_commands_that_overlap_in_two_sessions_each_lists_the_files_that_may_
             for name, session in (("first", first), ("second", second)):
                 listed = await files_of(open_workspace).listed(session)
                 assert all(file.change.while_command for file in listed.files)
-                found[name] = {file.change.path for file in listed.files}
+                seen_states[name] = {file.change.path for file in listed.files}
 
     asyncio.run(work())
-    assert found["first"] == {"work/first", "work/over-first", "work/second"}
-    assert found["second"] == {"work/second", "work/over-first", "work/over-second"}
+    assert seen_states["first"] == {"work/first", "work/over-first", "work/second"}
+    assert seen_states["second"] == {"work/second", "work/over-first", "work/over-second"}
 
 
 class Notes:
@@ -408,8 +408,8 @@ class Scene:
 
     @asynccontextmanager
     async def still(self, session: SessionId) -> AsyncIterator[Note]:
-        async def note(told: Event) -> None:
-            await self.store.commit(Transaction(session, (told,)))
+        async def note(event: Event) -> None:
+            await self.store.commit(Transaction(session, (event,)))
 
         yield note
 
@@ -460,8 +460,8 @@ class Scene:
     async def undo(self, what: str, name: str, session: SessionId) -> None:
         """Undo without being asked for what changed while a command ran."""
         turn = self.turns[session] if what == "turn" else 0
-        found = (await self.files.listed(session, turn=turn)).files
-        changes = [file.change for file in found]
+        changed = (await self.files.listed(session, turn=turn)).files
+        changes = [file.change for file in changed]
         if what in ("all", "turn"):
             results = await self.files.restore(session, changes)
         elif not (changes := [change for change in changes if change.path == name][-1:]):
@@ -521,16 +521,16 @@ def test_an_undo_that_is_not_asked_never_takes_a_line_of_the_person_and_keeps_wh
             await scene.store.commit(Transaction(session, (started, began)))
             await scene.begin_command(session)
         for what, name, at, session in story:
-            before, lines = scene.foreign(), {each: scene.lines(each) for each in NAMES}
+            before, lines = scene.foreign(), {name: scene.lines(name) for name in NAMES}
             await scene.play(what, name, at, session)
             if not what.startswith("undo"):
                 continue
-            for each in NAMES:
-                now = scene.foreign()[each]
-                assert [line for line in now if line in before[each]] == before[each], what
-                if scene.lines(each) != lines[each] and lines[each]:
-                    kept = scene.store.loft.contents
-                    assert digest_of("".join(lines[each]).encode()) in kept, what
+            for other in NAMES:
+                now = scene.foreign()[other]
+                assert [line for line in now if line in before[other]] == before[other], what
+                if scene.lines(other) != lines[other] and lines[other]:
+                    contents = scene.store.loft.contents
+                    assert digest_of("".join(lines[other]).encode()) in contents, what
         for session in SESSIONS:
             await scene.end_command(session)
 

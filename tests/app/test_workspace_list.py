@@ -29,9 +29,9 @@ def workspaces(tmp_path: Path) -> WorkspaceList:
 
 
 def project(tmp_path: Path, name: str) -> Path:
-    made = tmp_path / name
-    made.mkdir(parents=True)
-    return made
+    folder = tmp_path / name
+    folder.mkdir(parents=True)
+    return folder
 
 
 def test_a_folder_has_one_workspace_however_it_is_named(
@@ -48,10 +48,10 @@ def test_a_folder_has_one_workspace_however_it_is_named(
 
 @pytest.mark.parametrize("name", ["ünïcödé 空间 🚀", "x" * 255, "a b\tc\nd", "-rf"])
 def test_folders_of_any_name_work(workspaces: WorkspaceList, tmp_path: Path, name: str) -> None:
-    made = workspaces.create(project(tmp_path, name))
-    assert workspaces.all() == [made]
-    assert len(made.name) <= 120
-    assert made.id.isascii()
+    workspace = workspaces.create(project(tmp_path, name))
+    assert workspaces.all() == [workspace]
+    assert len(workspace.name) <= 120
+    assert workspace.id.isascii()
 
 
 def test_a_path_of_more_than_300_characters_works(
@@ -67,9 +67,9 @@ def test_equal_names_get_a_number(workspaces: WorkspaceList, tmp_path: Path) -> 
 
 
 def test_a_policy_and_models_come_back(workspaces: WorkspaceList, tmp_path: Path) -> None:
-    made = workspaces.create(project(tmp_path, "api"))
+    workspace = workspaces.create(project(tmp_path, "api"))
     policy = get_preset("helix").with_values({"gate_tokens": 6_000})
-    changed = replace(made, policy=policy, models={"main": "practice"}, color="#123456")
+    changed = replace(workspace, policy=policy, models={"main": "practice"}, color="#123456")
     workspaces.save(changed)
     assert workspaces.all() == [changed]
 
@@ -77,8 +77,8 @@ def test_a_policy_and_models_come_back(workspaces: WorkspaceList, tmp_path: Path
 def test_policy_values_that_are_no_longer_settings_are_named_once(
     workspaces: WorkspaceList, tmp_path: Path
 ) -> None:
-    made = workspaces.create(project(tmp_path, "api"))
-    file = workspaces.home(made) / FILE
+    workspace = workspaces.create(project(tmp_path, "api"))
+    file = workspaces.home(workspace) / FILE
     values = {"kept_by": "forecast", "gate_tokens": 7_000, "live_tokens": 0}
     file.write_text(json.dumps(json.loads(file.read_text()) | {"values": values}))
     usual = tmp_path / "policy.json"
@@ -96,14 +96,14 @@ def test_policy_values_that_are_no_longer_settings_are_named_once(
 def test_budgets_come_back_and_a_file_of_before_has_none(
     workspaces: WorkspaceList, tmp_path: Path
 ) -> None:
-    made = workspaces.create(project(tmp_path, "api"))
-    assert made.budgets == NO_BUDGETS
+    workspace = workspaces.create(project(tmp_path, "api"))
+    assert workspace.budgets == NO_BUDGETS
     budgets = Budgets(
         Budget(1.5, 5.0, 1_000_000, 2_000_000), Budget(warn_dollars=20.0, stop_tokens=9)
     )
-    workspaces.save(replace(made, budgets=budgets))
+    workspaces.save(replace(workspace, budgets=budgets))
     assert workspaces.all()[0].budgets == budgets
-    file = workspaces.home(made) / FILE
+    file = workspaces.home(workspace) / FILE
     saved = {
         key: value for key, value in json.loads(file.read_text()).items() if "budget" not in key
     }
@@ -115,18 +115,20 @@ def test_budgets_come_back_and_a_file_of_before_has_none(
 def test_a_budget_that_cannot_be_understood_never_becomes_no_limit(
     workspaces: WorkspaceList, tmp_path: Path, mark: str
 ) -> None:
-    made = workspaces.create(project(tmp_path, "api"))
-    limited = replace(made, budgets=Budgets(Budget(stop_dollars=5.0)))
+    workspace = workspaces.create(project(tmp_path, "api"))
+    limited = replace(workspace, budgets=Budgets(Budget(stop_dollars=5.0)))
     workspaces.save(limited)
     workspaces.save(limited)
-    file = workspaces.home(made) / FILE
+    file = workspaces.home(workspace) / FILE
     file.write_text(file.read_text().replace("5.0", mark))
     assert workspaces.all() == [limited]
 
 
-def spoil(workspaces: WorkspaceList, made: Workspace, data: bytes = b"{", *, copy: bool) -> Path:
+def spoil(
+    workspaces: WorkspaceList, workspace: Workspace, data: bytes = b"{", *, copy: bool
+) -> Path:
     """Damage its file, and if `copy` the kept copy too."""
-    home = workspaces.home(made)
+    home = workspaces.home(workspace)
     (home / "db").mkdir(exist_ok=True)
     (home / FILE).write_bytes(data)
     if copy:
@@ -152,13 +154,13 @@ def test_a_damaged_file_is_rebuilt_from_its_copy_and_kept_beside_it(
 def test_the_copy_holds_what_was_there_before_the_last_change(
     workspaces: WorkspaceList, tmp_path: Path
 ) -> None:
-    made = workspaces.create(project(tmp_path, "api"))
-    workspaces.save(replace(made, color="#000001"))
-    workspaces.save(replace(made, color="#000002"))
-    assert read_workspace(workspaces.home(made) / BEFORE, made.id).color == "#000001"
-    spoil(workspaces, made, copy=False)
-    workspaces.save(replace(made, color="#000003"))
-    assert read_workspace(workspaces.home(made) / BEFORE, made.id).color == "#000003"
+    workspace = workspaces.create(project(tmp_path, "api"))
+    workspaces.save(replace(workspace, color="#000001"))
+    workspaces.save(replace(workspace, color="#000002"))
+    assert read_workspace(workspaces.home(workspace) / BEFORE, workspace.id).color == "#000001"
+    spoil(workspaces, workspace, copy=False)
+    workspaces.save(replace(workspace, color="#000003"))
+    assert read_workspace(workspaces.home(workspace) / BEFORE, workspace.id).color == "#000003"
 
 
 def test_without_a_copy_it_is_listed_as_damaged_with_all_that_is_known(
@@ -176,17 +178,17 @@ def test_without_a_copy_it_is_listed_as_damaged_with_all_that_is_known(
     assert workspaces.home(damaged) == workspaces.home(bad)
 
 
-@pytest.mark.parametrize("told", [True, False])
+@pytest.mark.parametrize("named", [True, False])
 def test_a_folder_whose_workspace_cannot_be_read_never_gets_a_second_one(
-    workspaces: WorkspaceList, tmp_path: Path, told: bool
+    workspaces: WorkspaceList, tmp_path: Path, named: bool
 ) -> None:
     bad = workspaces.create(project(tmp_path, "bad"))
-    left = f'{{"folder": "{bad.folder}", "na'.encode() if told else b"\0" * 90
+    left = f'{{"folder": "{bad.folder}", "na'.encode() if named else b"\0" * 90
     home = spoil(workspaces, bad, left, copy=True)
     with pytest.raises(WorkspaceError, match=str(home / FILE)) as caught:
         workspaces.for_folder(tmp_path / "bad")
     assert str(home) in caught.value.hint
-    if told:  # it is surely not that of another folder
+    if named:  # it is surely not that of another folder
         assert workspaces.for_folder(project(tmp_path, "other")).name == "other"
     home.rename(tmp_path / "elsewhere")
     assert workspaces.for_folder(tmp_path / "bad").id != bad.id
@@ -208,21 +210,21 @@ def test_a_workspace_that_is_filled_is_listed_once_it_is_whole(
         assert workspaces.all() == []
         return whole
 
-    made = workspaces.drafted(project(tmp_path, "api"), "again")
-    assert workspaces.adopt(made, fill) is whole
-    assert workspaces.all() == ([made] if whole else [])
+    workspace = workspaces.drafted(project(tmp_path, "api"), "again")
+    assert workspaces.adopt(workspace, fill) is whole
+    assert workspaces.all() == ([workspace] if whole else [])
     names = [item.name for item in (tmp_path / "workspaces").iterdir()]
-    assert names == ([made.id] if whole else [])
+    assert names == ([workspace.id] if whole else [])
 
 
 def test_a_policy_value_that_does_not_fit_falls_back(
     workspaces: WorkspaceList, tmp_path: Path
 ) -> None:
-    made = workspaces.create(project(tmp_path, "api"))
-    path = workspaces.home(made) / FILE
+    workspace = workspaces.create(project(tmp_path, "api"))
+    path = workspaces.home(workspace) / FILE
     path.write_text(path.read_text().replace('"values": {}', '"values": {"gate_tokens": -1}'))
     assert "-1" in path.read_text()
-    assert workspaces.all() == [made]
+    assert workspaces.all() == [workspace]
 
 
 @pytest.mark.parametrize("name", ["missing", "file", "a\0b", "y" * 300, "loop"])
@@ -254,11 +256,11 @@ def test_what_a_killed_import_left_goes_with_the_next_one(
         (base / f".new-{name}" / "db").mkdir(parents=True)
         (base / f".new-{name}.lock").touch()
     lock = WorkspaceLock(base / ".new-running.lock")
-    made = workspaces.drafted(project(tmp_path, "api"))
-    assert workspaces.adopt(made, lambda place: place.mkdir() is None)
+    workspace = workspaces.drafted(project(tmp_path, "api"))
+    assert workspaces.adopt(workspace, lambda place: place.mkdir() is None)
     lock.release()
     left = {item.name for item in base.iterdir()}
-    assert left == {made.id, ".new-running", ".new-running.lock"}
+    assert left == {workspace.id, ".new-running", ".new-running.lock"}
 
 
 def test_a_folder_that_is_asked_for_by_several_at_once_has_one_workspace(tmp_path: Path) -> None:
@@ -266,8 +268,8 @@ def test_a_folder_that_is_asked_for_by_several_at_once_has_one_workspace(tmp_pat
     folder.mkdir()
     workspaces = WorkspaceList(tmp_path / "data", FakeClock())
     with ThreadPoolExecutor(8) as pool:
-        found = list(pool.map(workspaces.for_folder, [folder] * 24))
-    assert len({each.id for each in found}) == 1
+        workspaces_found = list(pool.map(workspaces.for_folder, [folder] * 24))
+    assert len({workspace.id for workspace in workspaces_found}) == 1
     assert len(workspaces.all()) == 1
 
 
@@ -305,6 +307,6 @@ def test_a_folder_that_two_processes_ask_for_at_once_has_one_workspace(tmp_path:
         workspaces = NotingList(tmp_path / "data", FakeClock())
         mine = pool.submit(workspaces.for_folder, folder)
         assert workspaces.looked.wait(LIMIT_SECONDS)  # it has found none, and is about to make one
-        made = other.communicate("go\n")[0].strip()
-        assert mine.result().id == made
-    assert [each.id for each in workspaces.all()] == [made]
+        workspace_id = other.communicate("go\n")[0].strip()
+        assert mine.result().id == workspace_id
+    assert [workspace.id for workspace in workspaces.all()] == [workspace_id]

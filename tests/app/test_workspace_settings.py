@@ -20,7 +20,7 @@ from helix_desktop.domain.llm import (
     LlmRole,
 )
 from helix_desktop.domain.value import replace
-from tests.app.app_stage import Place, Waiting, events, opened, said
+from tests.app.app_stage import Place, Waiting, events, opened, run_turn
 from tests.engine.stage import until
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
@@ -35,15 +35,17 @@ async def test_a_chosen_model_answers_with_its_key_and_the_choice_is_kept_and_jo
     place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
     async with opened(place) as open_workspace:
         assert "practice model" in open_workspace.notes[0]
-        session, _ = await said(open_workspace)
+        session, _ = await run_turn(open_workspace)
         await open_workspace.choose_model(MAIN, "openai/gpt-5.5")
         assert open_workspace.llm.id == "gpt-5.5"
         assert (await events(open_workspace, session))[-1] == LlmChanged(
             pytest.approx(1_750_000_000, abs=60), "main", "openai/gpt-5.5"
         )
-        assert (await said(open_workspace, session))[1] == "openai says hello to wxyz"
+        assert (await run_turn(open_workspace, session))[1] == "openai says hello to wxyz"
         assert open_workspace.workspace.models == {"main": "openai/gpt-5.5"} == place.saved()
-        assert "planted" not in str([repr(each) for each in await events(open_workspace, session)])
+        assert "planted" not in str(
+            [repr(event) for event in await events(open_workspace, session)]
+        )
     assert place.speech.closed
 
 
@@ -52,17 +54,17 @@ async def test_a_choice_holds_after_a_restart(tmp_path: Path) -> None:
         await open_workspace.choose_model(MAIN, "ollama/llama")
     async with opened(Place(tmp_path)) as open_workspace:
         assert open_workspace.workspace.models == {"main": "ollama/llama"}
-        assert (await said(open_workspace))[1] == "ollama says hello to "
+        assert (await run_turn(open_workspace))[1] == "ollama says hello to "
 
 
 async def test_a_model_without_a_key_opens_the_workspace_and_the_turn_says_what_to_do(
     open_workspace: OpenWorkspace, place: Place
 ) -> None:
     await open_workspace.choose_model(MAIN, "anthropic/claude-opus-5")
-    _, detail = await said(open_workspace)
+    _, detail = await run_turn(open_workspace)
     assert "There is no key for Anthropic." in detail
     assert "ANTHROPIC_API_KEY" in detail
-    assert not place.speech.heard
+    assert not place.speech.requests
 
 
 async def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_answer(
@@ -73,7 +75,7 @@ async def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_ans
     async with opened(place) as open_workspace:
         assert any("no provider 'mine'" in note for note in open_workspace.notes)
         assert open_workspace.llm.provider == "mine"
-        _, detail = await said(open_workspace)
+        _, detail = await run_turn(open_workspace)
         assert "mine/house isn't available" in detail
 
 
@@ -81,7 +83,7 @@ async def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_ans
 async def test_a_name_that_names_nothing_changes_nothing(
     open_workspace: OpenWorkspace, place: Place
 ) -> None:
-    session, _ = await said(open_workspace)
+    session, _ = await run_turn(open_workspace)
     count = len(await events(open_workspace, session))
     for name in ("openai", "nobody/x"):
         with pytest.raises(SettingsError):
@@ -94,7 +96,7 @@ async def test_emptying_a_role_leaves_it_to_what_stands_in(
     open_workspace: OpenWorkspace, place: Place
 ) -> None:
     await open_workspace.choose_model(MAIN, "ollama/a")
-    session, _ = await said(open_workspace)
+    session, _ = await run_turn(open_workspace)
     await open_workspace.choose_model(FAST, "ollama/b")
     await open_workspace.choose_model(FAST, "")
     await open_workspace.choose_model(FAST, "")
@@ -127,10 +129,10 @@ async def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_reque
     await open_workspace.idle()
     replies = [e for e in await events(open_workspace, session) if isinstance(e, AssistantReplied)]
     assert [reply.llm for reply in replies] == ["practice"]
-    assert (await said(open_workspace, session))[1] == "ollama says hello to "
+    assert (await run_turn(open_workspace, session))[1] == "ollama says hello to "
     sent = [e.llm for e in await events(open_workspace, session) if isinstance(e, WindowSent)]
     assert sent == ["practice", "a"]
-    assert [request.llm.id for request in place.speech.heard] == ["a"]
+    assert [request.llm.id for request in place.speech.requests] == ["a"]
     await open_workspace.close()
     await place.container.close()
 
@@ -139,7 +141,7 @@ async def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_reque
 async def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(
     open_workspace: OpenWorkspace, place: Place
 ) -> None:
-    session, _ = await said(open_workspace)
+    session, _ = await run_turn(open_workspace)
     before = await events(open_workspace, session)
     home = place.container.workspaces.home(place.workspace)
     await asyncio.to_thread(home.rename, home.with_name("elsewhere"))
@@ -160,7 +162,7 @@ async def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(
 async def test_another_policy_is_kept_in_force_and_journaled(
     open_workspace: OpenWorkspace, place: Place
 ) -> None:
-    session, _ = await said(open_workspace)
+    session, _ = await run_turn(open_workspace)
     policy = ECONOMY.with_values({"gate_tokens": 7_000})
     await open_workspace.choose_policy(policy)
     await open_workspace.choose_policy(policy)
@@ -174,11 +176,11 @@ async def test_a_changed_window_holds_in_an_open_session_from_the_next_request_o
     open_workspace: OpenWorkspace, place: Place
 ) -> None:
     await open_workspace.choose_model(MAIN, "ollama/a")
-    session, _ = await said(open_workspace)
+    session, _ = await run_turn(open_workspace)
     supply = await place.container.supply()
     await supply.set_figures("ollama/a", window=9_000)
-    await said(open_workspace, session)
-    assert [request.llm.window for request in place.speech.heard] == [32_768, 9_000]
+    await run_turn(open_workspace, session)
+    assert [request.llm.window for request in place.speech.requests] == [32_768, 9_000]
 
 
 async def test_figures_and_endpoints_that_are_removed_hold_no_longer_at_once(
@@ -201,7 +203,7 @@ async def test_figures_and_endpoints_that_are_removed_hold_no_longer_at_once(
 async def test_sessions_that_are_not_open_are_not_opened_for_a_change(tmp_path: Path) -> None:
     first, place = Place(tmp_path), None
     async with opened(first) as open_workspace:
-        await said(open_workspace)
+        await run_turn(open_workspace)
     place = Place(tmp_path)
     place.store = FakeStore(FakeClock(), first.store.loft)
     async with opened(place) as open_workspace:
@@ -215,7 +217,7 @@ async def test_sessions_that_are_not_open_are_not_opened_for_a_change(tmp_path: 
 async def test_choices_that_come_together_are_all_kept(
     open_workspace: OpenWorkspace, place: Place
 ) -> None:
-    await said(open_workspace)
+    await run_turn(open_workspace)
     await asyncio.gather(
         open_workspace.choose_model(MAIN, "ollama/a"),
         open_workspace.choose_model(FAST, "ollama/b"),

@@ -25,7 +25,7 @@ KeyOf = Callable[[], Awaitable[str]]
 class Ring:
     """Implements Vault as a keyring does; `looks` counts how often it was asked."""
 
-    kept: dict[str, str] = field(default_factory=dict)
+    secrets: dict[str, str] = field(default_factory=dict)
     looks: int = 0
     error: Exception | None = None
 
@@ -36,15 +36,15 @@ class Ring:
         self.looks += 1
         if self.error:
             raise self.error
-        return self.kept.get(name)
+        return self.secrets.get(name)
 
     def set(self, name: str, secret: str) -> None:
         if self.error:
             raise self.error
-        self.kept[name] = secret
+        self.secrets[name] = secret
 
     def delete(self, name: str) -> None:
-        self.kept.pop(name, None)
+        self.secrets.pop(name, None)
 
 
 LOCKED = SecretError(
@@ -62,18 +62,18 @@ class Hanging(Ring):
     def get(self, name: str) -> str | None:
         self.looks += 1
         assert self.answered.wait(LIMIT_SECONDS), "nobody gave up waiting"
-        return self.kept.get(name)
+        return self.secrets.get(name)
 
 
 class Echo:
     """Implements Provider: answers with the endpoint that was asked and the key's last letters."""
 
-    def __init__(self, endpoint: Endpoint, key: KeyOf, heard: list[ModelRequest]) -> None:
-        self._endpoint, self._key, self._heard = endpoint, key, heard
+    def __init__(self, endpoint: Endpoint, key: KeyOf, requests: list[ModelRequest]) -> None:
+        self._endpoint, self._key, self._requests = endpoint, key, requests
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         secret = await self._key()
-        self._heard.append(request)
+        self._requests.append(request)
         yield TextDelta(f"{self._endpoint.id} says hello to {secret[-4:]}")
         yield StreamFinished(StopReason.ANSWERED)
 
@@ -83,8 +83,8 @@ class FakeSpeech:
     """Implements Speech without a network; `documents` are what is fetched."""
 
     documents: Mapping[str, bytes] = field(default_factory=dict)
-    heard: list[ModelRequest] = field(default_factory=list)
-    asked: list[tuple[str, dict[str, str]]] = field(default_factory=list)
+    requests: list[ModelRequest] = field(default_factory=list)
+    fetches: list[tuple[str, dict[str, str]]] = field(default_factory=list)
     failure: Exception | None = None
     closed: bool = False
 
@@ -96,10 +96,10 @@ class FakeSpeech:
         *,
         max_wait_seconds: Callable[[], float] | None = None,
     ) -> Provider:
-        return Echo(endpoint, key, self.heard)
+        return Echo(endpoint, key, self.requests)
 
     async def fetch(self, url: str, headers: Mapping[str, str], body: bytes = b"") -> bytes:
-        self.asked.append((url, dict(headers)))
+        self.fetches.append((url, dict(headers)))
         if self.failure:
             raise self.failure
         if url not in self.documents:

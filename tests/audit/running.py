@@ -14,7 +14,7 @@ from pathlib import Path
 from types import TracebackType
 
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT
+from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
@@ -108,7 +108,7 @@ class ReadOnlyGround:
         return [f"{line!r}: {why}" for line in lines for why in self.effects(line)] or found
 
     def _run(self, line: str, *, read_only: bool = True, seconds: int = SECONDS) -> SandboxRun:
-        lent = replace(NOTHING_LENT, home=str(self._home))
+        lent = replace(NO_RESOURCES, home=str(self._home))
         command = SandboxCommand(line, self._sandbox.folder, read_only=read_only, lent=lent)
         return self._sandbox.run_here(command, seconds=seconds)
 

@@ -291,7 +291,7 @@ class _Bench:
         need, request = question.need, self._first(question)
         usage, recalls, began = Usage(), 0, perf_counter()
         for _ in range(MAX_REQUESTS):
-            reply = ModelReply(taken=lambda _name: False, calls_before=recalls)
+            reply = ModelReply(is_known_id=lambda _name: False, calls_before=recalls)
             async for event in self._handle.provider.stream(request):
                 reply.take(event)
             reply.event(at=0.0, llm="", seconds=0.0)  # which ends its last part
@@ -379,8 +379,8 @@ class _AskingReplay(Replay):
         self._at = said.index
         await super()._step(said)
 
-    def _made_deps(self) -> SessionDeps:
-        made = super()._made_deps()
+    def _make_deps(self) -> SessionDeps:
+        made = super()._make_deps()
         made.store = FakeStore(made.clock)
         return made
 

@@ -71,8 +71,8 @@ class _Helped(Replay):
 
     wide: Speaker
 
-    def _made_deps(self) -> SessionDeps:
-        made = super()._made_deps()
+    def _make_deps(self) -> SessionDeps:
+        made = super()._make_deps()
         weigher = made.model_handles[LlmRole.MAIN].weigher
         self.wide = Speaker(always("."))
         for role, window, speaker in (

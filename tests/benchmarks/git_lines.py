@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
-from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
@@ -50,7 +50,7 @@ def rows(folder: Path, box: SandboxBackend, *, quick: bool) -> dict[str, Row]:
 
 
 def _ours(sandbox: Sandbox, text: str) -> Contender:
-    lent = LentFolders(variables=tuple(_WHO.items()))
+    lent = GrantedResources(variables=tuple(_WHO.items()))
     command = SandboxCommand(text, sandbox.folder, lent=lent)
 
     def ready() -> Callable[[], object]:

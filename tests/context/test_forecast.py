@@ -87,7 +87,7 @@ def test_notes_leave_whole_what_the_forecast_expects_to_be_needed() -> None:
     needed = used_names(tale, "north")
     plan = full(tale).maintain()
     assert tale.shown(needed)
-    assert needed in {step.seq for step in plan.kept}
+    assert needed in {step.seq for step in plan.whole_steps}
     assert len(folded(plan)) > 10
 
 
@@ -107,7 +107,7 @@ def test_there_is_room_for_so_many_tokens_and_no_single_step_takes_all_of_it() -
     small = [used_names(tale, f"n{number}_x") for number in range(12)]
     plan = full(tale).maintain()
     assert not tale.shown(large)
-    kept = {step.seq for step in plan.kept}
+    kept = {step.seq for step in plan.whole_steps}
     assert 0 < len(kept & set(small)) < len(small)
     rows = [row for row in tale.state().rows if getattr(row.source, "seq", 0) in kept]
     assert 0 < sum(row.tokens for row in rows) <= ROOMY.live_tokens
@@ -151,7 +151,7 @@ def test_the_persons_choice_comes_before_the_forecast(by_hand: str) -> None:
         )
         tale.commit(Compaction(Job.MARKERS, "excluded", (part,)))
     plan = full(tale).maintain()
-    assert needed not in {step.seq for step in plan.kept}
+    assert needed not in {step.seq for step in plan.whole_steps}
     assert not tale.shown(needed)
 
 
@@ -216,7 +216,7 @@ def test_the_same_session_is_always_rewritten_the_same() -> None:
             used_names(tale, f"n{number}_x")
         plans.append(full(tale).maintain())
         plans.append(tale.state().view.folds)
-    assert plans[0].kept == plans[2].kept
+    assert plans[0].whole_steps == plans[2].whole_steps
     assert plans[1] == plans[3]
 
 

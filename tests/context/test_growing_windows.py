@@ -164,7 +164,7 @@ def test_a_trial_that_is_committed_is_the_window_with_what_came_meanwhile() -> N
     history.add(Recorded(SESSION, history.seq + 1, TurnStarted(1.0, "said meanwhile")))
     drain(slices)
     history.add(Recorded(SESSION, history.seq + 1, rewrite))
-    assert grown.stands(history)
+    assert grown.is_current(history)
     weighed = weigher.weighed
     window = grown.window(history, TEXTS.__getitem__)
     fresh = assemble_window(

@@ -85,11 +85,11 @@ async def test_every_reading_is_what_the_window_was_made_of() -> None:
     await there.runner.pins.pin("the sky is up")
     await there.runner.wait_until_idle()
     await there.say(*TALK, "more")
-    await there.runner.past.undo()
-    await there.runner.past.redo()
-    await there.runner.past.undo()
+    await there.runner.undo.undo()
+    await there.runner.undo.redo()
+    await there.runner.undo.undo()
     await there.say("and more")
-    await there.runner.past.restore(1)
+    await there.runner.undo.restore(1)
     await there.say("still more")
     made = await told(there)
     assert {row.what for row in made.rewrites()} >= {
@@ -123,7 +123,7 @@ async def test_what_was_taken_back_is_told_as_undone_and_undo_says_of_what() -> 
     ]
     assert rows[0].messages > 3
     assert rows[0].newest
-    await there.runner.past.undo()
+    await there.runner.undo.undo()
     first, undo = (await told(there)).rewrites()
     assert first.undone
     assert (undo.what, undo.of, undo.of_version) == (
@@ -131,11 +131,11 @@ async def test_what_was_taken_back_is_told_as_undone_and_undo_says_of_what() -> 
         TimelineEvent.HANDOVER,
         1,
     )
-    await there.runner.past.redo()
+    await there.runner.undo.redo()
     first, undo, redo = (await told(there)).rewrites()
     assert (first.undone, first.in_effect) == (False, True)
     assert (redo.what, redo.of_version) == (TimelineEvent.REDO, 1)
-    await there.runner.past.restore(0)
+    await there.runner.undo.restore(0)
     rows = (await told(there)).rewrites()
     assert [row.what for row in rows][-1] is TimelineEvent.RESTORE
     assert rows[0].undone

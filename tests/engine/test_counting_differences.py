@@ -205,7 +205,7 @@ async def test_figures_are_within_two_points_of_exact_reports(llm: Llm, share: f
 
     async def compare(counted: int) -> None:
         window = (await stage.runner.look()).window
-        expected, _most = stage.runner.session_window.expected_and_most(window)
+        expected, _most = stage.runner.session_window.expected_and_cautious(window)
         off.append(abs(expected - counted) / llm.window)
 
     server.on_request = compare

@@ -99,7 +99,7 @@ async def test_an_excluded_message_leaves_nothing_in_the_request() -> None:
     assert "argument-1-end" not in after
     assert after.count(EXCLUDED) == 3  # the beginning, an argument of the call, and its result
     for _ in range(4):
-        await there.runner.past.undo()
+        await there.runner.undo.undo()
     assert await messages_of(there) == before
 
 

@@ -374,7 +374,7 @@ async def test_an_extraction_begins_while_a_slower_call_of_the_batch_still_runs(
 async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -> None:
     there = stage(lambda _request: (HANG,), calls=2)
     await there.runner.begin("go")
-    await until(lambda: bool(there.runner.output_gate.held))
+    await until(lambda: bool(there.runner.output_gate.undecided))
     killed = deepcopy(there.store.loft)  # what is on disk while the agent is asked
     restarted = stage(always("A 2"), loft=killed)
     await restarted.runner.open()

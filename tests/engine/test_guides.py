@@ -124,7 +124,7 @@ async def test_many_changes_move_to_the_beginning_together_and_say_so() -> None:
     assert "Versions of them that were told since do not hold" in fifth[-2]
     assert not any("version 4" in text for text in fifth[2:])
     assert "version 5" in provider.requests[5].messages[-2].text
-    await there.runner.past.restore(0)
+    await there.runner.undo.restore(0)
     assert [guide.text[-9:] for guide in newest_guides(there)] == ["version 5"]
 
 
@@ -254,10 +254,10 @@ async def test_undo_restores_the_byte_identical_request_with_news_in_it() -> Non
     assert epochs(there)
     after = (await there.runner.session_window.look()).window
     assert any("rule two" in block.message.text for block in after.blocks[:3])
-    await there.runner.past.undo()
-    await there.runner.past.redo()
+    await there.runner.undo.undo()
+    await there.runner.undo.redo()
     assert (await there.runner.session_window.look()).window.messages == after.messages
-    await there.runner.past.restore(0)
+    await there.runner.undo.restore(0)
     raw = (await there.runner.session_window.look()).window
     assert any("rule one" in block.message.text for block in raw.blocks[:3])
 

@@ -84,7 +84,7 @@ async def test_a_job_whose_ground_has_changed_never_commits(change: str) -> None
         await there.say_only(text)
     assert there.runner.compactor.working
     if change == "undo":
-        await there.runner.past.restore(0)
+        await there.runner.undo.restore(0)
     elif change == "model":
         there.deps.model_handles[LlmRole.MAIN] = model_handle(
             Speaker(Agent(3)), replace(MAIN, id="new")
@@ -367,7 +367,7 @@ async def test_after_an_undo_nothing_is_rewritten_until_there_is_more() -> None:
     await there.say(*TALK)
     count = len(epochs(there))
     assert count
-    await there.runner.past.undo()
+    await there.runner.undo.undo()
     there.clock.advance(100)
     await there.runner.compactor.wait_until_idle()
     there.runner.compactor.wake()

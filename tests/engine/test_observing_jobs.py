@@ -137,7 +137,7 @@ async def test_observations_can_be_asked_for_and_taken_back() -> None:
     before = (await there.runner.session_window.look()).window.messages
     result = await there.runner.compactor.run(Job.OBSERVATIONS)
     assert result.outcome is JobOutcome.COMMITTED
-    await there.runner.past.undo()
+    await there.runner.undo.undo()
     assert (await there.runner.session_window.look()).window.messages == before
 
 
@@ -220,7 +220,7 @@ async def test_after_an_undo_and_where_a_request_is_too_large_notes_come_before_
     await there.runner.wait_until_idle()
     assert jobs(there)
     while Job.OBSERVATIONS in jobs(there)[-1:]:
-        await there.runner.past.undo()
+        await there.runner.undo.undo()
     await there.say("go on")
     assert Job.TRIM not in jobs(there)
     assert server.refused == []

@@ -102,7 +102,7 @@ async def counted(stage: Stage) -> tuple[int, float]:
     """What the next request is expected to take, and of that, the share of ours."""
     await stage.runner.open()
     window = (await stage.runner.session_window.look()).window
-    expected = stage.runner.session_window.counts.expected_and_most(window)[0]
+    expected = stage.runner.session_window.counts.expected_and_cautious(window)[0]
     return expected, expected / window.account.tokens
 
 

@@ -152,7 +152,7 @@ async def test_what_is_made_of_such_outputs_says_so_through_every_rewrite() -> N
         made_of = any(item.results for item in history.items_in(fold.covers))
         assert (FROM_ELSEWHERE in fold.text.rsplit("\n", 1)[-1]) == made_of, fold
     assert history.tainted
-    await there.runner.past.restore(0)
+    await there.runner.undo.restore(0)
     assert history.tainted
 
 

@@ -165,7 +165,7 @@ async def _rewritten(open_workspace: OpenWorkspace, session: SessionId) -> Told:
         ],
         "versions": {each.new.rewrite.version: list(each.new.sections) for each in compared},
         "originals": [
-            (await open_workspace.rewriting.covered(session, row.number)).whole for row in made
+            (await open_workspace.rewriting.covered(session, row.number)).complete for row in made
         ],
         "handover": _texts(blocks, InspectedKind.HANDOVER),
         "pins": _texts(blocks, InspectedKind.PIN),

@@ -34,7 +34,8 @@ async def worked(application: Application) -> None:
     type_and_send(workspace_view, "read README.md")
     await until(lambda: workspace_view.transcript.rowCount() > 1 and not running(workspace_view))
     for page_controller in workspace_view.page_controllers.all:
-        workspace_view.beside.show_tab(page_controller.key)
+        if page_controller.has_panel:
+            workspace_view.beside.show_tab(page_controller.key)
         workspace_view.open_page(page_controller.key)
     application.leading.open_palette()
     application.leading.palette.close_sheet()

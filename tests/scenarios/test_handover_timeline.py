@@ -62,7 +62,7 @@ async def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(tmp_path: P
         handed = await window(application)
         assert handed != raw
         number = page_controller.page.list.rows.row(0).number
-        assert (await open_workspace.rewriting.covered(workspace_view.session, number)).whole
+        assert (await open_workspace.rewriting.covered(workspace_view.session, number)).complete
         await until(lambda: page_controller.page.pane.edit.isVisible())
         page_controller.page.pane.edit.click()
         page_controller.page.pane.editor._edits[5].setPlainText("- Answer in one sentence.")

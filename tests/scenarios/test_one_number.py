@@ -483,7 +483,7 @@ async def compare_compactions(workspace_view: WorkspaceView) -> int:
     rows = {row.number: row for row in use.rewrites if row.number}
     await until(lambda: len(rewrite_notes(workspace_view)) == len(rows))
     notes = {note.number: note.facts for note in rewrite_notes(workspace_view)}
-    room = (await open_workspace.requests.weigh(session)).marks.most
+    room = (await open_workspace.requests.weigh(session)).marks.max_tokens
     for recorded in stored:
         if not isinstance(recorded.event, EpochCommitted):
             continue

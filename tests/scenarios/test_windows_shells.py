@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from helix_desktop.app.container import AppParts
 from helix_desktop.domain.events import ToolReturned
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.command_shell import NONE_FOUND, CommandShell, ShellKind
+from helix_desktop.tools.command_shell import MISSING_SHELL, CommandShell, ShellKind
 from helix_desktop.tools.sandbox.probe import without_sandbox
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -83,7 +83,7 @@ async def test_without_a_shell_nobody_is_asked_and_the_cure_is_said(
     play: Play, served: Served
 ) -> None:
     served.plan(says(calls=calls("shell", command="ls")), says("I can't."))
-    async with play.view(parts=on_windows(NONE_FOUND)) as workspace_view:
+    async with play.view(parts=on_windows(MISSING_SHELL)) as workspace_view:
         type_and_send(workspace_view, "look around")
         await until(lambda: "I can't." in texts(workspace_view, RowKind.ASSISTANT))
         await until(lambda: resting(workspace_view))

@@ -223,7 +223,7 @@ async def test_changes_in_a_worktree_are_undone_there(
     files = workspace_view.open_workspace.changed_files
     assert files is not None
     (changed,) = (await files.listed(workspace_view.session)).files
-    assert changed.standing is FileState.AS_CHANGED
+    assert changed.state is FileState.AS_CHANGED
     await files.restore(workspace_view.session, [changed.change])
     assert (tree / "a.py").read_text() == "one\ntwo\n"
     assert (project / "a.py").read_text() == "mine\n"

@@ -4,7 +4,7 @@ import pytest
 
 from helix_desktop.tools.command_shell import (
     BASH,
-    NONE_FOUND,
+    MISSING_SHELL,
     POSIX_SHELL,
     POWERSHELL,
     CommandShell,
@@ -96,7 +96,7 @@ def test_other_shells_and_relative_places_are_no_shell_for_commands() -> None:
         ((PWSH, GIT_BASH), "something else", GIT_BASH),
         ((GIT_BASH,), "powershell", GIT_BASH),
         ((PWSH,), "git-bash", PWSH),
-        ((), "powershell", NONE_FOUND),
+        ((), "powershell", MISSING_SHELL),
     ],
 )
 def test_git_bash_comes_first_unless_powershell_is_wanted_and_there(
@@ -106,12 +106,14 @@ def test_git_bash_comes_first_unless_powershell_is_wanted_and_there(
 
 
 def test_without_a_shell_the_cure_is_named() -> None:
-    assert "Install Git for Windows or PowerShell 7" in NONE_FOUND.lacking
+    assert "Install Git for Windows or PowerShell 7" in MISSING_SHELL.lacking
     assert not any(shell.lacking for shell in (POSIX_SHELL, GIT_BASH, PWSH))
 
 
 def test_only_bash_is_judged() -> None:
-    languages = {shell.name: shell.language for shell in (POSIX_SHELL, GIT_BASH, PWSH, NONE_FOUND)}
+    languages = {
+        shell.name: shell.language for shell in (POSIX_SHELL, GIT_BASH, PWSH, MISSING_SHELL)
+    }
     assert languages == {"bash": BASH, "Git Bash": BASH, "PowerShell 7": POWERSHELL, "": ""}
 
 

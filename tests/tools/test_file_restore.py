@@ -95,7 +95,7 @@ async def test_several_changes_are_taken_back_as_one(tmp_path: Path) -> None:
     changed, made = await scene.changes()
     assert changed.calls == ("call_1", "call_3")
     assert (await scene.comparer.compare(changed)).hunks == ("@@ -1,1 +1,1 @@\n-one\n+three",)
-    assert (await scene.comparer.look(made)).standing is FileState.AS_CHANGED
+    assert (await scene.comparer.look(made)).state is FileState.AS_CHANGED
     results = await scene.restore()
     assert [each.result for each in results] == [RestoreOutcome.DONE, RestoreOutcome.DONE]
     assert (tmp_path / "f").read_text() == "one\n"
@@ -192,7 +192,7 @@ async def test_a_crash_between_keeping_and_writing_loses_nothing(tmp_path: Path)
         await FileChanger(scene.root, Crashing()).change("f", lambda _before: b"new")
     (change,) = await scene.changes()
     assert (tmp_path / "f").read_text() == "old"
-    assert (await scene.comparer.look(change)).standing is FileState.AS_BEFORE
+    assert (await scene.comparer.look(change)).state is FileState.AS_BEFORE
     assert [each.result for each in await scene.restore()] == [RestoreOutcome.NOTHING_TO_DO]
 
 

@@ -339,7 +339,7 @@ def test_a_folder_that_was_deleted_by_hand_or_replaced_is_told(repository: Path)
     with pytest.raises(ToolError, match="is gone"):
         worktrees.linked(tree)
     report = worktrees.report(tree)
-    assert report.gone
+    assert report.missing
     assert not report.problem
     folder.mkdir()
     (folder / ".git").write_text(f"gitdir: {repository}/.git\n")

@@ -18,7 +18,7 @@ from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
 from helix_desktop.tools.agent.recall import RecallCachedContent
 from helix_desktop.tools.agent.recall_sources import (
     AROUND_TOKENS,
-    MAX_HELD_BYTES,
+    MAX_LINES_BYTES,
     PIECE,
     SHOWN_LINES_TOKENS,
     decode_original,
@@ -330,9 +330,9 @@ def test_the_beginning_and_the_end_take_a_piece_each_however_large_the_rest_is()
 
 
 def test_lines_that_are_too_long_to_be_held_are_left_to_the_whole() -> None:
-    found, store = asked(b"x" * (MAX_HELD_BYTES + 5) + b"\nlast", "1")
+    found, store = asked(b"x" * (MAX_LINES_BYTES + 5) + b"\nlast", "1")
     assert found is None
-    assert store.read_of_it <= MAX_HELD_BYTES + PIECE
+    assert store.read_of_it <= MAX_LINES_BYTES + PIECE
 
 
 def test_lines_that_are_not_there_are_told_without_reading() -> None:
@@ -355,7 +355,7 @@ async def test_the_tool_reads_lines_of_a_large_original_without_getting_all_of_i
     )
 
 
-def read(data: bytes, passage: ContentPassage, most: int = MAX_HELD_BYTES) -> ReadPassage:
+def read(data: bytes, passage: ContentPassage, most: int = MAX_LINES_BYTES) -> ReadPassage:
     async def act() -> ReadPassage:
         store = FakeStore(FakeClock())
         digest = await store.put(NewContent(data, Origin("shell", "make")))
@@ -400,5 +400,5 @@ def test_lines_far_inside_of_a_large_content_are_found_across_its_pieces() -> No
 def test_what_is_too_much_to_hold_ends_and_says_so() -> None:
     found = read(b"12345678\n" * 100, ContentPassage(1), most=80)
     assert (len(found.rows), found.complete) == (10, False)
-    endless = read(b"x" * (MAX_HELD_BYTES + 2 * PIECE), ContentPassage(1))
+    endless = read(b"x" * (MAX_LINES_BYTES + 2 * PIECE), ContentPassage(1))
     assert (endless.rows, endless.complete) == ([], False)

@@ -11,7 +11,7 @@ from helix_desktop.domain.permission import EVEN_SO, REACHING, SessionGrant
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.peers.small_server import SmallServer
@@ -48,8 +48,8 @@ class _Allows:
     def __init__(self, host: str) -> None:
         self._host = host
 
-    def lent(self, *, boxed: bool = True) -> LentFolders:
-        return LentFolders(hosts=(self._host,) if self._host else None, boxed=boxed)
+    def lent(self, *, boxed: bool = True) -> GrantedResources:
+        return GrantedResources(hosts=(self._host,) if self._host else None, boxed=boxed)
 
     def remember(self, refused: tuple[str, ...]) -> None:
         """Nobody asks here."""

@@ -20,7 +20,7 @@ from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.files.file_change import MAX_KEPT_BYTES
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import FileSnapshots
-from helix_desktop.tools.permissions.call_policy import held_text
+from helix_desktop.tools.permissions.call_policy import shown_file_text
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.sandbox.repository_places import configured_places, gitdir_target
 from helix_desktop.tools.text.file_content import SECONDS, file_encoding, read_lines
@@ -145,7 +145,7 @@ def test_it_is_neither_written_nor_edited_nor_read_for_a_card(tmp_path: Path) ->
     assert kept.kept == []
     after = (tmp_path / "f").stat()
     assert (before.st_ino, before.st_mtime_ns) == (after.st_ino, after.st_mtime_ns)
-    assert held_text(ProjectRoot(tmp_path), "f") is None
+    assert shown_file_text(ProjectRoot(tmp_path), "f") is None
 
 
 async def test_a_changed_file_that_became_one_was_changed_since(tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ async def test_a_changed_file_that_became_one_was_changed_since(tmp_path: Path) 
     await scene.call("write_file", path="f", content="new")
     os.truncate(tmp_path / "f", TERABYTE)
     (change,) = await scene.changes()
-    assert (await scene.comparer.look(change)).standing is FileState.CHANGED_SINCE
+    assert (await scene.comparer.look(change)).state is FileState.CHANGED_SINCE
     (restored,) = await scene.restore()
     assert restored.result is RestoreOutcome.CHANGED_SINCE
     assert await scene.restorer.copy(change) == "f.before"

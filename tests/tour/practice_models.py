@@ -61,7 +61,7 @@ _WAITS = {
                 Phrase("The provider says: “{sentence}”", sentence="Slow down"),
             )
         ),
-        asked=True,
+        by_provider=True,
     ),
 }
 

@@ -4,7 +4,7 @@ from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, _SubParsers
 from pathlib import Path
 
 from helix_desktop.domain.endpoint import DialectId
-from helix_desktop.domain.file_changes import REWIND_PARTS
+from helix_desktop.domain.rewind_parts import REWIND_PARTS
 
 DIALECTS = tuple(dialect.value for dialect in DialectId if dialect is not DialectId.PRACTICE)
 ROLES = ("main", "fast", "wide")
@@ -226,6 +226,16 @@ def declare_seen(parser: ArgumentParser) -> None:
     text_option(parser, "--session", "only this session", metavar="ID")
     flag(parser, "--output", "TEXT is the hash of an output, or its beginning")
     flag(parser, "--json", "as JSON")
+
+
+def declare_bundle(parser: ArgumentParser) -> None:
+    parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
+    parser.add_argument(
+        "--request", metavar="N", type=int, default=0, help="only the Nth request (default: all)"
+    )
 
 
 def declare_rewind(parser: ArgumentParser) -> None:

@@ -229,7 +229,7 @@ def _line(file: ChangedFile) -> str:
     problem = f"  {safe_line(file.problem)}" if file.problem else ""
     by_whom = "  (while the command ran: by it, or by you)" if file.change.while_command else ""
     between = "  (something else changed the file before)" if file.after_others else ""
-    path, state = safe_line(file.change.path), file.standing.value
+    path, state = safe_line(file.change.path), file.state.value
     if file.is_deleted:
         state = "deleted"
     return f"  {size:>14}  {state:<13}  {path}{by_whom}{between}{problem}"

@@ -96,7 +96,7 @@ def plan_handover(
         last=last,
         covered=len(fresh),
         left=len(timeline.messages) - last,
-        most=round((cover.budget + cover.index) * state.pace),
+        max_tokens=round((cover.budget + cover.index) * state.pace),
         llm=writer.name or writer.id,
         cost=call,
         prefix=prefix,

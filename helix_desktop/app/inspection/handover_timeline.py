@@ -165,10 +165,10 @@ class HandoverTimeline:
         if key not in self._checks:
             runner = await self._open(session)
             checked = await runner.versions.check(number)
-            details = [(detail, True) for detail in checked.kept]
+            details = [(detail, True) for detail in checked.present]
             details += [(detail, False) for detail in checked.missing]
             items = (
-                KeptDetail(detail.kind.value, detail.text, detail.seq, kept=remains)
+                KeptDetail(detail.kind.value, detail.text, detail.seq, is_kept=remains)
                 for detail, remains in details
             )
             self._checks[key] = KeptCheck(tuple(items))
@@ -195,7 +195,7 @@ class HandoverTimeline:
             )
 
         messages = await asyncio.to_thread(describe)
-        return CoveredMessages(messages, behind.fold.history, behind.whole)
+        return CoveredMessages(messages, behind.fold.history, behind.complete)
 
     async def edit(self, session: SessionId, number: int, sections: Sequence[str]) -> int:
         """Save the user's text as a new version; return the number of its epoch."""
@@ -216,13 +216,13 @@ class HandoverTimeline:
         epoch = runner.session_window.history.epochs.get(number)
         if epoch is not None and epoch.document is not None:
             return (await runner.versions.restore(number)).number
-        return (await runner.past.restore(number)).number
+        return (await runner.undo.restore(number)).number
 
     async def undo(self, session: SessionId) -> int:
-        return (await (await self._open(session)).past.undo()).number
+        return (await (await self._open(session)).undo.undo()).number
 
     async def redo(self, session: SessionId) -> int:
-        return (await (await self._open(session)).past.redo()).number
+        return (await (await self._open(session)).undo.redo()).number
 
     async def writers(self, session: SessionId, number: int) -> tuple[HandoverAuthor, ...]:
         """Return the possible authors of a version with their approximate costs.
@@ -330,7 +330,7 @@ class HandoverTimeline:
         epoch = timeline.epochs.get(number)
         if epoch is None:
             raise EngineError("This session has no compaction {number}.", number=number)
-        return (await (await self._open(session)).past.restore(epoch.parent)).number
+        return (await (await self._open(session)).undo.restore(epoch.parent)).number
 
     def has(self, session: SessionId, role: LlmRole) -> bool:
         return role in self._models(session)

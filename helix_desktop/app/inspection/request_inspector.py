@@ -136,18 +136,18 @@ class RequestInspector:
         await asyncio.to_thread(weigher.count, self._deps.system)  # as in `_first`
         state = await runner.look()
         window = await self._with_draft(session, state, draft)
-        expected, upper = runner.session_window.expected_and_most(window)
+        expected, upper = runner.session_window.expected_and_cautious(window)
         paced = SlicedWork(self._deps.clock)
         shown = await paced(
             inspect_in_slices(state.window, state.rows, runner.session_window.history)
         )
-        shown = tuple(_at_gate(block, runner.output_gate.held) for block in shown)
+        shown = tuple(_at_gate(block, runner.output_gate.undecided) for block in shown)
         llm = runner.session_window.llm
         pairs = zip(steps.digests, window.blocks, strict=False)
         prefix = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1].digest, pairs))
         account = BlockSums().with_blocks(window.blocks[:prefix])
         shared = ContextWindow(window.blocks[:prefix], account, window.epoch)
-        had = runner.session_window.expected_and_most(shared)[0] if prefix else 0
+        had = runner.session_window.expected_and_cautious(shared)[0] if prefix else 0
         warm = bool(prefix) and not state.cold
         reply = runner.session_window.reply_limit(window)
         marks = request_marks(state.policy, llm, reply=reply, state=state)
@@ -159,7 +159,7 @@ class RequestInspector:
             marks,
             len(steps),
             len(steps),
-            most=upper,
+            cautious_tokens=upper,
             prefix=prefix,
             prefix_tokens=min(had, expected),
             outlook=await self._forecast(runner, state, window, expected=expected),
@@ -178,7 +178,7 @@ class RequestInspector:
         runner = await self._opened(session)
         state = await runner.look()
         window = await self._with_draft(session, state, draft)
-        expected, upper = runner.session_window.expected_and_most(window)
+        expected, upper = runner.session_window.expected_and_cautious(window)
         session_window = runner.session_window
         reply = session_window.reply_limit(window)
         marks = request_marks(state.policy, session_window.llm, reply=reply, state=state)
@@ -344,7 +344,7 @@ class RequestInspector:
         """Return the blocks of the previous request that this request no longer has."""
         steps = await self.sent(session)
         before = steps.before(request_shown.seq)
-        if not before or (not request_shown.past and request_shown.prefix == len(steps.digests)):
+        if not before or (not request_shown.is_sent and request_shown.prefix == len(steps.digests)):
             return ()
         was = await self.earlier(session, before)
         has = {block.digest for block in request_shown.blocks}
@@ -431,7 +431,7 @@ class RequestInspector:
                 ),
                 beyond=gauge.expect(begun.window.account.tokens),
             ),
-            most=upper,
+            cautious_tokens=upper,
             overhead=gauge.expect(ours) - ours,
             estimated=not llm.tokenizer_known,
         )

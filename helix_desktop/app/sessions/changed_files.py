@@ -397,9 +397,9 @@ class ChangedFiles:
     ) -> FileRestoreResult:
         """Give names of a repository their values before, after `tell` if there are others."""
         seen = await self._by_git(partial(GitUndo.look, change=change))
-        if seen.standing is FileState.AS_BEFORE:
+        if seen.state is FileState.AS_BEFORE:
             return FileRestoreResult(change.path, RestoreOutcome.NOTHING_TO_DO)
-        if seen.standing is not FileState.AS_CHANGED:
+        if seen.state is not FileState.AS_CHANGED:
             return FileRestoreResult(change.path, RestoreOutcome.FAILED, seen.problem)
         if tell is not None:
             await tell()
@@ -435,7 +435,7 @@ class ChangedFiles:
             undone = [
                 file.change
                 for file in seen
-                if file.standing is FileState.AS_CHANGED
+                if file.state is FileState.AS_CHANGED
                 and (with_commands or not file.change.while_command)
             ]
             for head, while_command in zip(heads, (False, True), strict=True):
@@ -528,7 +528,7 @@ class ChangedFiles:
     async def _look(self, change: FileChange, comparer: FileComparer) -> ChangedFile:
         """Return a change with its state and its size, which is calculated once."""
         seen = await comparer.look(change)
-        if seen.standing is FileState.AS_BEFORE:
+        if seen.state is FileState.AS_BEFORE:
             return seen.sized(FileDiff())  # whoever put it back, nothing is changed now
         key = (seen.change.before, seen.change.after)
         if key not in self._sizes:
@@ -559,11 +559,11 @@ def _mark_covered(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:
     changed_files: list[ChangedFile] = []
     covered: set[str] = set()
     for file in reversed(files):
-        if file.change.path in covered and file.standing is FileState.AS_CHANGED:
-            changed_files.append(replace(file, standing=FileState.CHANGED_SINCE))
+        if file.change.path in covered and file.state is FileState.AS_CHANGED:
+            changed_files.append(replace(file, state=FileState.CHANGED_SINCE))
         else:
             changed_files.append(file)
-        if file.standing is not FileState.AS_BEFORE:
+        if file.state is not FileState.AS_BEFORE:
             covered.add(file.change.path)
     return tuple(reversed(changed_files))
 

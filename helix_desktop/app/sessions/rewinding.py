@@ -54,11 +54,11 @@ from helix_desktop.domain.file_changes import (
     FileState,
     GitChange,
     RestoreOutcome,
-    RewindPart,
     as_restorable,
 )
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Clock, Store, Transaction
+from helix_desktop.domain.rewind_parts import RewindPart
 from helix_desktop.domain.todo import TodoItem
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionIds
@@ -348,10 +348,10 @@ class Rewinder:
 
 def _sorted(since: ChangesSince) -> RewindPlan:
     """Return a plan of what goes back and what stays; files that are as before are neither."""
-    files = [file for file in since.files if file.standing is not FileState.AS_BEFORE]
-    others = [file for file in since.among_others if file.standing is not FileState.AS_BEFORE]
-    git = [file for file in since.git if file.standing is not FileState.AS_BEFORE]
-    back = tuple(file for file in files if file.standing is FileState.AS_CHANGED)
+    files = [file for file in since.files if file.state is not FileState.AS_BEFORE]
+    others = [file for file in since.among_others if file.state is not FileState.AS_BEFORE]
+    git = [file for file in since.git if file.state is not FileState.AS_BEFORE]
+    back = tuple(file for file in files if file.state is FileState.AS_CHANGED)
     return RewindPlan(
         NO_SESSION,
         0,
@@ -359,9 +359,9 @@ def _sorted(since: ChangesSince) -> RewindPlan:
         left=tuple(
             file
             for file in (*files, *others, *git)
-            if file.standing is not FileState.AS_CHANGED or file in others
+            if file.state is not FileState.AS_CHANGED or file in others
         ),
-        git=tuple(file for file in git if file.standing is FileState.AS_CHANGED),
+        git=tuple(file for file in git if file.state is FileState.AS_CHANGED),
     )
 
 

@@ -311,8 +311,10 @@ class SessionEfforts:
                 model=llm.shown_name,
             )
         names: list[str] = [DEFAULT_EFFORT, *(level.value for level in known.offered)]
-        if known.most:
-            names.append(Phrase("{least} to {most} tokens", least=known.least, most=known.most))
+        if known.max_tokens:
+            names.append(
+                Phrase("{least} to {most} tokens", least=known.least, most=known.max_tokens)
+            )
         raise SettingsError(
             "{model} can't use the reasoning effort {effort}.",
             "Choose one of: {known}.",

@@ -26,7 +26,7 @@ from helix_desktop.domain.sandbox import (
 )
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, LentFolders
+from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, GrantedResources
 from helix_desktop.tools.sandbox.network_proxy import UNPROXIED
 from helix_desktop.tools.sandbox.system_mounts import own_home
 from helix_desktop.tools.secrets.secret_names import is_secret
@@ -135,7 +135,7 @@ class SandboxAccess:
         """Note the hosts that a command could not reach, to offer them to the user."""
         self._refused |= dict.fromkeys(refused[:MOST_HOSTS])
 
-    def lent(self, *, boxed: bool = True) -> LentFolders:
+    def lent(self, *, boxed: bool = True) -> GrantedResources:
         """Return the folders for the next command.
 
         Blocks, at first until the user's shell has answered.

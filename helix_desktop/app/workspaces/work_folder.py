@@ -28,7 +28,7 @@ from helix_desktop.tools.files.running_commands import SNAPSHOTS
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.git_worktrees import GitWorktrees
 from helix_desktop.tools.output_screening import OutputScreen
-from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, held_text
+from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, shown_file_text
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox
@@ -81,7 +81,7 @@ class WorkFolder:
     def view(self) -> FolderView:
         """What a judge of calls may look at."""
         return FolderView(
-            lambda path: held_text(self.root, path, self._find),
+            lambda path: shown_file_text(self.root, path, self._find),
             self.sandbox.exposed,
             self.screen.finds,
             self._lacks,

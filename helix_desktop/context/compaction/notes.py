@@ -99,7 +99,7 @@ It is a share of the way from the high mark to the low mark.
 def first_unsettled(state: WindowState, marks: PolicyMarks) -> int:
     """Return the index of the first row that no earlier pass has settled."""
     through = state.epoch.through if state.epoch else 0
-    whole_steps: Sequence[KeptStep] = state.kept
+    whole_steps: Sequence[KeptStep] = state.whole_steps
     if state.policy.kept_by is KeptBy.AGE:
         whole_steps = _newest_reads(state, state.rows[: find_tail(state, marks.tail)], marks.live)
     settled = {step.seq for step in whole_steps}
@@ -184,7 +184,7 @@ def _pass(
         major=major,
         freed=int(freed_by_notes) + sum(freed for _parts, freed in marked),
         through=0 if last is None else last.seq if isinstance(last, HistoryItem) else last.last,
-        kept=steps_that_stay,
+        whole_steps=steps_that_stay,
     )
 
 
@@ -210,7 +210,7 @@ def _whole_steps(
     room = max(0, min(marks.live, marks.low - (state.tokens - leaving)))
     chosen = choose_whole_steps(state, state.rows[:stop], room)
     return (
-        *(step for step in state.kept if step.seq in earlier),
+        *(step for step in state.whole_steps if step.seq in earlier),
         *(step for step in chosen if step.seq not in earlier),
     )
 
@@ -222,7 +222,7 @@ def choose_whole_steps(state: WindowState, rows: Sequence[BlockRow], room: int) 
     of its size: per token, many tiny outputs would be kept. A step that stayed before counts more,
     because releasing it breaks the cached prefix.
     """
-    stayed = {step.seq for step in state.kept}
+    stayed = {step.seq for step in state.whole_steps}
     values: list[tuple[float, BlockRow, KeptStep]] = []
     for row in rows:
         item = row.source

@@ -163,7 +163,7 @@ class DocumentSource(Struct, frozen=True):
 
     covers: tuple[EventSpan, ...]
     history: HistoryDigest
-    whole: tuple[Passage, ...]
+    passages: tuple[Passage, ...]
     fresh: tuple[Passage, ...]
     details: tuple[KeyDetail, ...]
     spoken: SpokenText
@@ -191,7 +191,7 @@ def collect_source(
     return DocumentSource(
         covers,
         history=originals.digest(covers),
-        whole=passages,
+        passages=passages,
         fresh=originals.passages(fresh),
         details=find_details(passages),
         spoken=SpokenText.of((*passages, *said_outside(everything, covers))),

@@ -93,11 +93,11 @@ class WindowState(Struct, frozen=True):
     """The model's window in its own tokens; 0 means `size`, converted."""
     names: NameLedger = field(default_factory=NameLedger)
     """What the messages tell of each name, for the forecast."""
-    most: int = 0
+    cautious_tokens: int = 0
     """The cautious count of the request in the model's tokens; 0 means the application's count."""
     trimmed_limits: RequestLimits | None = None
     """The limits that trimming aims at, with a smaller margin for what is unknown."""
-    trimmed_most: int = 0
+    trimmed_cautious_tokens: int = 0
     """The count of the request that trimming goes by."""
 
     @property
@@ -105,7 +105,7 @@ class WindowState(Struct, frozen=True):
         return self.window.account.tokens
 
     @property
-    def kept(self) -> tuple[KeptStep, ...]:
+    def whole_steps(self) -> tuple[KeptStep, ...]:
         """The steps that the last rewrite left whole."""
         return self.epoch.kept if self.epoch else ()
 
@@ -122,7 +122,9 @@ class WindowState(Struct, frozen=True):
         """Return the state with the limits that trimming aims at."""
         if self.trimmed_limits is None:
             return self
-        return replace(self, limits=self.trimmed_limits, most=self.trimmed_most)
+        return replace(
+            self, limits=self.trimmed_limits, cautious_tokens=self.trimmed_cautious_tokens
+        )
 
     @property
     def fullness(self) -> str:

@@ -143,15 +143,15 @@ DOCUMENTS = frozenset({FoldKind.HANDOVER, FoldKind.OBSERVATIONS})
 class HandoverCover(Struct, frozen=True):
     """The stretches that one handover covers: one for the document, the others for notes.
 
-    `budget` is the limit of the document, `index` that of its index, and `most` the maximum of both
-    together at which the window still shrinks enough; all in tokens.
+    `budget` is the limit of the document, `index` that of its index, and `max_tokens` the
+    maximum of both together at which the window still shrinks enough; all in tokens.
     """
 
     stretch: RowStretch
     notes: tuple[RowStretch, ...]
     budget: int
     index: int
-    most: int
+    max_tokens: int
 
     @property
     def fresh(self) -> int:
@@ -197,13 +197,15 @@ def recover_spans(state: WindowState, covers: Iterable[EventSpan]) -> HandoverCo
     if not main.rows:
         return None
     recovered = _reduce_cover(main, (), state, least=state.policy.compact_least_percent)
-    return replace(recovered, most=max(recovered.most, recovered.budget + recovered.index))
+    return replace(
+        recovered, max_tokens=max(recovered.max_tokens, recovered.budget + recovered.index)
+    )
 
 
 def is_worthwhile(proposed: HandoverCover, state: WindowState) -> bool:
     """Whether there is enough to cover, and the window would shrink by the required share."""
     least = min(state.policy.compact_least_tokens, state.size // 20)
-    return proposed.fresh >= least and proposed.most >= proposed.budget + proposed.index
+    return proposed.fresh >= least and proposed.max_tokens >= proposed.budget + proposed.index
 
 
 def find_observable(state: WindowState) -> tuple[RowStretch, ...]:
@@ -284,7 +286,7 @@ def _reduce_cover(
     index = int(handover_room * INDEX_SHARE)
     notes = sum(notes_budget(part, state) for part in others)
     return HandoverCover(
-        main, others, budget=handover_room - index, index=index, most=covered - notes - gain
+        main, others, budget=handover_room - index, index=index, max_tokens=covered - notes - gain
     )
 
 

@@ -331,8 +331,8 @@ def _short(state: WindowState) -> tuple[int, int, str]:
         return account.size, limits.size, Phrase("bytes")
     if account.tokens <= limits.tokens and limits.images and account.images > limits.images:
         return account.images, limits.images, Phrase("images")
-    if state.most:
-        return state.most, state.model_room, Phrase("tokens")
+    if state.cautious_tokens:
+        return state.cautious_tokens, state.model_room, Phrase("tokens")
     return account.tokens, limits.tokens, Phrase("tokens")
 
 

@@ -304,7 +304,7 @@ class CheckedHandover(Struct, frozen=True):
     """
 
     handover: Handover
-    kept: tuple[KeyDetail, ...]
+    present: tuple[KeyDetail, ...]
     added: tuple[KeyDetail, ...]
     missing: tuple[str, ...]
 
@@ -316,7 +316,7 @@ class IndexedStretch(Struct, frozen=True):
     """
 
     texts: Sequence[str] = ()
-    asked: Sequence[str] = ()
+    names: Sequence[str] = ()
     chances: Mapping[str, float] = NO_CHANCES
 
 
@@ -413,7 +413,7 @@ def _names(
         for file_detail in lacking
         if file_detail.kind in _FILES and not _is_saying(file_detail)
     ]
-    first += user_names(stretch.asked)
+    first += user_names(stretch.names)
     chances = stretch.chances.items()
     heat = {name: 1 + _LIKELY * chance for name, chance in chances if chance > _UNLIKELY}
     heat |= dict.fromkeys(names, _HEAT)

@@ -86,7 +86,7 @@ def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 def _beginning(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     """Yield the first request, skipping a short greeting or command."""
-    requests = [turn.asked for turn in turns if turn.asked is not None]
+    requests = [turn.request for turn in turns if turn.request is not None]
     telling = [first_request for first_request in requests if len(first_request.text) > _GREETING]
     for first in (telling or requests)[:1]:
         words = quote_person(first.text, _MAX_REQUEST_CHARS)
@@ -200,7 +200,7 @@ def finding_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 def _facts_of_steps(turn: PassageTurn) -> Iterator[DraftLine]:
     for step in turn.steps:
-        yield from _facts(step.said, step.seq, bonus=0.0 if step.done else 0.5)
+        yield from _facts(step.text, step.seq, bonus=0.0 if step.done else 0.5)
 
 
 def _facts(text: str, seq: int, *, bonus: float) -> Iterator[DraftLine]:
@@ -254,7 +254,7 @@ def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     """
     lines: dict[str, DraftLine] = {}
     passages = (
-        passage for turn in turns for passage in (turn.asked, *turn.cards) if passage is not None
+        passage for turn in turns for passage in (turn.request, *turn.cards) if passage is not None
     )
     for words in passages:
         for rule in find_rules(words.text)[:_MAX_WISHES]:

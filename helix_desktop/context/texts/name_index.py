@@ -72,10 +72,10 @@ class SeenNames(Struct, frozen=True):
     """The names that a reader has seen, here or elsewhere."""
 
     elsewhere: Container[str]
-    here: str
+    text: str
 
     def __contains__(self, name: object) -> bool:
-        return name in self.elsewhere or (isinstance(name, str) and name in self.here)
+        return name in self.elsewhere or (isinstance(name, str) and name in self.text)
 
 
 def name_line(

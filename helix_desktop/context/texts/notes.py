@@ -121,20 +121,20 @@ class NotesContext(Struct, frozen=True):
 class _Grain(Struct, frozen=True):
     """The level of detail for a stretch: characters of requests, text, and calls; 0 = left out."""
 
-    asked: int
-    said: int
+    request: int
+    words: int
     call: int
     steps: bool
 
 
 _GRAINS = (
-    _Grain(asked=2_000, said=400, call=160, steps=True),
-    _Grain(asked=1_000, said=240, call=120, steps=True),
-    _Grain(asked=600, said=140, call=80, steps=True),
-    _Grain(asked=400, said=90, call=50, steps=True),
-    _Grain(asked=300, said=160, call=50, steps=False),
-    _Grain(asked=160, said=80, call=0, steps=False),
-    _Grain(asked=80, said=0, call=0, steps=False),
+    _Grain(request=2_000, words=400, call=160, steps=True),
+    _Grain(request=1_000, words=240, call=120, steps=True),
+    _Grain(request=600, words=140, call=80, steps=True),
+    _Grain(request=400, words=90, call=50, steps=True),
+    _Grain(request=300, words=160, call=50, steps=False),
+    _Grain(request=160, words=80, call=0, steps=False),
+    _Grain(request=80, words=0, call=0, steps=False),
 )
 
 
@@ -196,13 +196,13 @@ def _body(every: Sequence[PassageTurn], room: int, weigher: MessageWeigher) -> s
 
 
 def _rows(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
-    if turn.asked is not None:
-        yield f"User [{turn.asked.seq}]: {_request_quote(turn.asked.text, grain.asked)}"
+    if turn.request is not None:
+        yield f"User [{turn.request.seq}]: {_request_quote(turn.request.text, grain.request)}"
     if not grain.steps:
         yield from _short(turn, grain)
         return
     for step in turn.steps:
-        quote = quote_agent(step.said, grain.said)
+        quote = quote_agent(step.text, grain.words)
         calls = describe_calls(step.done, grain.call)
         yield f"- [{step.seq}] {quote}".rstrip() + (f" · {calls[0]}" if len(calls) == 1 else "")
         if len(calls) > 1:
@@ -219,9 +219,9 @@ def _short(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
     failed = [done for done in turn.calls if done.ending.failed and done.action.command]
     if failed and grain.call:
         yield from (f"- {row}" for row in describe_calls(failed[-1:], grain.call))
-    last = turn.steps[-1].said if turn.steps else ""
-    if last and grain.said:
-        yield f"- {quote_agent(last, grain.said)}"
+    last = turn.steps[-1].text if turn.steps else ""
+    if last and grain.words:
+        yield f"- {quote_agent(last, grain.words)}"
 
 
 def _request_quote(text: str, length: int) -> str:

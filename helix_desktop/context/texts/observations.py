@@ -260,10 +260,10 @@ def observe_by_rules(passages: Iterable[Passage]) -> tuple[Observation, ...]:
 
 
 def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
-    at = max((step.at for step in turn.steps), default=turn.asked.at if turn.asked else 0.0)
+    at = max((step.at for step in turn.steps), default=turn.request.at if turn.request else 0.0)
     request = ""
-    if turn.asked is not None:
-        yield (request_line := _observe_request(turn, turn.asked, at, latest=latest))
+    if turn.request is not None:
+        yield (request_line := _observe_request(turn, turn.request, at, latest=latest))
         request = squeeze(request_line.text)
     for line in preference_lines((turn,)):
         fact = _fact(line, Priority.HIGH, at, prefix="The user said: ")

@@ -100,10 +100,10 @@ _CUT = "\n[… {count:,} characters are left out here; the history has them …]
 
 
 class PackedChunks(Struct, frozen=True):
-    """Groups of pieces. `whole` is False if some piece found no room."""
+    """Groups of pieces. `complete` is False if some piece found no room."""
 
     chunks: tuple[tuple[int, ...], ...]
-    whole: bool
+    complete: bool
 
 
 def pack_chunks(sizes: Sequence[int], room: int, max_chunks: int) -> PackedChunks:

@@ -191,7 +191,7 @@ class AgentStep(Struct, frozen=True):
     """One reply of the agent: its text and its calls."""
 
     seq: int
-    said: str
+    text: str
     done: tuple[CallRecord, ...] = ()
     at: float = 0.0
 
@@ -199,7 +199,7 @@ class AgentStep(Struct, frozen=True):
 class PassageTurn(Struct, frozen=True):
     """A message of the user (None at the start of a stretch) and everything up to the next one."""
 
-    asked: Passage | None
+    request: Passage | None
     context: tuple[Passage, ...]
     steps: tuple[AgentStep, ...]
     cards: tuple[Passage, ...] = ()
@@ -212,7 +212,7 @@ class PassageTurn(Struct, frozen=True):
     @property
     def answer(self) -> str:
         """The agent's last text, if the turn ended with text."""
-        return self.steps[-1].said if self.steps and not self.steps[-1].done else ""
+        return self.steps[-1].text if self.steps and not self.steps[-1].done else ""
 
 
 _RUNS = frozenset({ActionKind.RUN, ActionKind.OTHER, ActionKind.EDIT, ActionKind.PLAN})
@@ -301,7 +301,7 @@ def _steps(passages: Iterable[Passage]) -> Iterator[AgentStep]:
                 if step and (step.done or passage.seq != step.seq):
                     yield step
                     step = None
-                spoken = f"{step.said}\n{passage.text}" if step else passage.text
+                spoken = f"{step.text}\n{passage.text}" if step else passage.text
                 step = AgentStep(passage.seq, spoken, at=passage.at)
             case PassageSource.CALL:
                 if step and step.seq != passage.seq:

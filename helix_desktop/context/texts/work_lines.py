@@ -126,20 +126,20 @@ def work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 def _request(turn: PassageTurn, *, latest: bool) -> Iterator[DraftLine]:
     """Yield a request with its outcome. An unanswered latest request is not completed work."""
     answer = _outcome(turn)
-    if turn.asked is None:
+    if turn.request is None:
         if answer and (turn.answer or not latest):
             yield DraftLine(f"- {answer}", turn.steps[-1].seq, 3)
         return
     if latest and not turn.answer:
         return
-    request_text = quote_person(turn.asked.text, _REQUEST)
+    request_text = quote_person(turn.request.text, _REQUEST)
     outcome = f" → {answer}" if answer else ""
-    yield DraftLine(f"- Asked [{turn.asked.seq}]: {request_text}{outcome}", turn.asked.seq, 4)
+    yield DraftLine(f"- Asked [{turn.request.seq}]: {request_text}{outcome}", turn.request.seq, 4)
 
 
 def _outcome(turn: PassageTurn) -> str:
     """Return the key sentences of a turn's last text."""
-    spoken = (step.said for step in reversed(turn.steps) if step.said.strip())
+    spoken = (step.text for step in reversed(turn.steps) if step.text.strip())
     return quote_agent(turn.answer or next(spoken, ""), _ANSWER)
 
 
@@ -238,7 +238,7 @@ def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
                     failed[key] = done
                 else:
                     passed[_family(key)] = done.seq
-    recent = turns[-_LAST_TURNS].asked if len(turns) >= _LAST_TURNS else None
+    recent = turns[-_LAST_TURNS].request if len(turns) >= _LAST_TURNS else None
     since = recent.seq if recent else 0
     lines = [
         _failure_line(done, passed.get(_family(key), 0), since=since)
@@ -296,9 +296,9 @@ def _keys(done: CallRecord) -> Iterator[str]:
 
 
 def _troubles(turn: PassageTurn) -> Iterator[DraftLine]:
-    if turn.asked is not None and TROUBLE.search(turn.asked.text[:2_000]) and not turn.answer:
-        text = f"- The user reports [{turn.asked.seq}]: {quote_person(turn.asked.text, 300)}"
-        yield DraftLine(text, turn.asked.seq, 7)
+    if turn.request is not None and TROUBLE.search(turn.request.text[:2_000]) and not turn.answer:
+        text = f"- The user reports [{turn.request.seq}]: {quote_person(turn.request.text, 300)}"
+        yield DraftLine(text, turn.request.seq, 7)
     for sentence in split_sentences(turn.answer):
         content = _CODE.sub("", sentence)
         if TROUBLE.search(content) and not DONE.search(content) and not sentence.endswith("?"):
@@ -314,15 +314,15 @@ def _open_work(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     turn = turns[-1]
     if turn.answer:
         last = turn.steps[-1]
-        for sentence in list(split_sentences(last.said))[-3:]:
+        for sentence in list(split_sentences(last.text))[-3:]:
             if sentence.endswith(("?", "？")):
                 text = f"- (medium) The agent asked the user: {defuse(strip_emphasis(sentence))}"
                 yield DraftLine(text, last.seq, 6)
         return
     yield from _requests(turns)
-    spoken = [step for step in turn.steps if step.said.strip()]
+    spoken = [step for step in turn.steps if step.text.strip()]
     if spoken:
-        words = quote_agent(spoken[-1].said, 300)
+        words = quote_agent(spoken[-1].text, 300)
         yield DraftLine(f"- (high) {AT} {words}", spoken[-1].seq, 8)
     if turn.calls:
         done = turn.calls[-1]
@@ -338,17 +338,17 @@ def _requests(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     while start and not turns[start - 1].answer and start > len(turns) - _MAX_OPEN:
         start -= 1
     for turn in turns[start:]:
-        if turn.asked is None:
+        if turn.request is None:
             continue
         latest = turn is turns[-1]
         level, length, weight = ("high", 1_200, 10.0) if latest else ("medium", 300, 6.0)
-        words = quote_person(turn.asked.text, length)
-        text = f"- ({level}) {ASKED} [{turn.asked.seq}]: {words}"
-        yield DraftLine(text, turn.asked.seq, weight)
-    request, before = turns[-1].asked, turns[start - 1] if start else None
+        words = quote_person(turn.request.text, length)
+        text = f"- ({level}) {ASKED} [{turn.request.seq}]: {words}"
+        yield DraftLine(text, turn.request.seq, weight)
+    request, before = turns[-1].request, turns[start - 1] if start else None
     if request and before and before.answer and len(request.text) < _SHORT_REQUEST:
         last = before.steps[-1]
-        text = f"- (high) It answers the agent's: {defuse(_ending(last.said))}"
+        text = f"- (high) It answers the agent's: {defuse(_ending(last.text))}"
         yield DraftLine(text, last.seq, 9)
 
 

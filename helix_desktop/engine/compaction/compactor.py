@@ -91,13 +91,13 @@ class Compactor:
 
     async def run(self, job: Job, *, request: Asked | None = None) -> JobResult:
         """Run a job on the user's request, without regard to pauses."""
-        return await self._alone(JobOrder(job, BY_HAND, by_hand=True, asked=request))
+        return await self._alone(JobOrder(job, BY_HAND, by_hand=True, models=request))
 
     async def rerun(self, number: int, *, request: Asked) -> JobResult:
         """Write an epoch's handover again, as a new version over the same messages."""
         self._versions.document(number)
         reason = f"version {number} written again, {BY_HAND}"
-        order = JobOrder(Job.HANDOVER, reason, by_hand=True, again=number, asked=request)
+        order = JobOrder(Job.HANDOVER, reason, by_hand=True, again=number, models=request)
         return await self._alone(order)
 
     async def dry_run(self, job: Job) -> JobDraft:
@@ -214,7 +214,7 @@ class Compactor:
 
     async def _work(self, order: JobOrder) -> JobResult:
         if order.again:
-            return committed_result(await self._versions.rewrite(order.again, order.asked or ()))
+            return committed_result(await self._versions.rewrite(order.again, order.models or ()))
         seen = await self._session_window.look()
         try:
             await self._deps.check_budget(self._journal.session)
@@ -239,8 +239,8 @@ class Compactor:
                 if cover is None:
                     return None
                 writer = self._handovers
-                if order.asked is not None:
-                    summarizer = Summarizer(self._journal, self._deps, order.asked)
+                if order.models is not None:
+                    summarizer = Summarizer(self._journal, self._deps, order.models)
                     writer = HandoverWriter(self._journal, self._deps, summarizer)
                 return await writer.compaction(seen, cover, order.reason)
             case Job.OBSERVATIONS:

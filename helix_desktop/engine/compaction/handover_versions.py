@@ -58,17 +58,17 @@ _TECHNICAL = 1
 class CheckedVersion(Struct, frozen=True):
     """Coverage of one version: the details it contains and those it lacks."""
 
-    kept: tuple[KeyDetail, ...]
+    present: tuple[KeyDetail, ...]
     missing: tuple[KeyDetail, ...]
 
 
 class VersionSources(Struct, frozen=True):
-    """The original messages of a version; `whole` if their digest equals the version's."""
+    """The original messages of a version; `complete` if their digest equals the version's."""
 
     items: tuple[HistoryItem, ...]
     originals: Originals
     fold: Fold
-    whole: bool
+    complete: bool
 
 
 class HandoverVersions:

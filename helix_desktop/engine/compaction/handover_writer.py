@@ -95,7 +95,7 @@ class HandoverWriter:
         source = await asyncio.to_thread(collect_source, cover.stretch, originals, everything)
         written = await self._write(state, cover, source)
         document = await asyncio.to_thread(_make_fold, state, cover, written=written, source=source)
-        if written.summary.text and state.weigher.exceeds(document.text, cover.most):
+        if written.summary.text and state.weigher.exceeds(document.text, cover.max_tokens):
             written = await self._write_by_rules(
                 state, cover, source=source, summary=written.summary
             )
@@ -214,14 +214,14 @@ def _make_fold(
     state: WindowState, cover: HandoverCover, *, written: WrittenHandover, source: DocumentSource
 ) -> Fold:
     """Return the document as a fold, with an index of the details it lacks."""
-    texts = source_texts(source.whole)
+    texts = source_texts(source.passages)
     chances = state.names.chances_of(name for text in texts for name in names_in(text))
     indexed = add_index(
         written.handover,
         source.details,
         cover.index,
         weigher=state.weigher,
-        stretch=IndexedStretch(texts, user_texts(source.whole), chances),
+        stretch=IndexedStretch(texts, user_texts(source.passages), chances),
     )
     text = render_handover(indexed.handover, source.history)
     return Fold(

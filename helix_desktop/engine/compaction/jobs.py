@@ -22,7 +22,7 @@ Asked: TypeAlias = tuple[tuple[WrittenBy, ModelHandle], ...]
 class JobOrder(Struct, frozen=True):
     """A job to run.
 
-    `again` is the epoch whose handover is rewritten. `asked` names models to use instead of the
+    `again` is the epoch whose handover is rewritten. `models` names models to use instead of the
     usual ones.
     """
 
@@ -31,7 +31,7 @@ class JobOrder(Struct, frozen=True):
     by_hand: bool = False
     draft: bool = False
     again: int = 0
-    asked: Asked | None = None
+    models: Asked | None = None
 
 
 class JobDraft(Struct, frozen=True):

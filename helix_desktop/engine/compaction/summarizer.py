@@ -227,7 +227,7 @@ class _RungAttempts:
                 rung.model_handle, request, self._seconds, kind=kind, spent=self._spend
             )
         except ContextTooLong as error:
-            rung.gauge.learn_limit(_weight(rung, request), error.limit, error.asked)
+            rung.gauge.learn_limit(_weight(rung, request), error.limit, error.requested)
             self._small.append(rung)
             return ""
         except ProviderError:
@@ -258,10 +258,10 @@ class _RungAttempts:
             if task.merge
             else max(MIN_SHARE_TOKENS, task.budget // max(1, len(packed.chunks)))
         )
-        answers = await self._ask_each(rung, [task.write(chunk, share) for chunk in packed.chunks])
+        answers = await self._ask_all(rung, [task.write(chunk, share) for chunk in packed.chunks])
         if not answers:
             return SummaryResult()
-        written_by = rung.written_by if packed.whole else WrittenBy.TRUNCATED
+        written_by = rung.written_by if packed.complete else WrittenBy.TRUNCATED
         if task.merge is None or len(answers) == 1:
             parts = tuple(zip(packed.chunks, answers, strict=True))
             return SummaryResult(
@@ -279,7 +279,7 @@ class _RungAttempts:
             await self.ask(rung, request), written_by, rung.model_handle.llm.id, request=request
         )
 
-    async def _ask_each(self, rung: SummarizerRung, questions: Sequence[str]) -> list[str]:
+    async def _ask_all(self, rung: SummarizerRung, questions: Sequence[str]) -> list[str]:
         """Return all answers in order, or none if one is missing that the task needs."""
         rung_answers = [""] * len(questions)
 

@@ -272,7 +272,7 @@ class Replay:
         self._onlooker = TraceRecorder(
             recording, trace, weigher=framed, toolbox=self._toolbox, truth=reports.truth
         )
-        self._deps = deps = self._made_deps()
+        self._deps = deps = self._make_deps()
         self._journal = SessionJournal(
             SESSION, store=deps.store, supervisor=self._supervisor, bus=deps.bus
         )
@@ -366,7 +366,7 @@ class Replay:
             }
         )
 
-    def _made_deps(self) -> SessionDeps:
+    def _make_deps(self) -> SessionDeps:
         bus = EventBus()
         bus.subscribe(self._onlooker.hear)
         return SessionDeps(

@@ -87,7 +87,7 @@ def mark_turn_ends(
     """
     blocks = [block for turn in turns for block in turn.content]
     places = {id(block): place for place, block in enumerate(blocks)}
-    marked = [ends[count - 1] for count in (request.stable, request.kept) if count]
+    marked = [ends[count - 1] for count in (request.stable, request.unchanged) if count]
     _end(blocks)
     for block in marked:
         if block is not None:

@@ -130,7 +130,7 @@ class HttpProvider:
                 raise _without_keys(error_inside) from error_inside.__cause__
             else:
                 return
-            yield RetryScheduled(wait, retries.count + 1, error.message, asked=by_provider)
+            yield RetryScheduled(wait, retries.count + 1, error.message, by_provider=by_provider)
             # also through a sleep of the machine, after which the time may be over
             elapsed, remaining = self._retrying.elapsed(), wait
             while remaining > 0:

@@ -89,12 +89,12 @@ class LearnedCalibrator:
     def expect(self, tokens: int, base: CountedRequest | None = None) -> int:
         if base is None:
             return max(1, round(tokens * self._ratio))
-        removed = base.own - base.kept
+        removed = base.own - base.unchanged
         if removed * 2 > base.own:  # the own average of what remains is nearer
-            expected_base = base.reported * base.kept / base.own
+            expected_base = base.reported * base.unchanged / base.own
         else:
             expected_base = base.reported - self._ratio * removed
-        expected = expected_base + self._ratio * (tokens - base.kept)
+        expected = expected_base + self._ratio * (tokens - base.unchanged)
         return max(1, round(expected), round(tokens * self._ratio / MAX_RATIO_FACTOR))
 
     def estimate(self, tokens: int, base: CountedRequest | None = None) -> int:
@@ -151,7 +151,7 @@ class LearnedCalibrator:
         """Take a believed report over, and the ratio of the growth that it completes."""
         self._doubts = 0
         first = self._llm.full_name not in self._ratios
-        if base is None or base.kept < self._mark.own or not self._mark.own:
+        if base is None or base.unchanged < self._mark.own or not self._mark.own:
             self._mark = request
             if base is None and first and not self._llm.tokenizer_known:
                 self._follow_lower_request(request)
@@ -211,7 +211,7 @@ class LearnedCalibrator:
 
 def _changed(tokens: int, base: CountedRequest | None) -> int:
     """Return the tokens of a request that are new, and those that are no longer in it."""
-    return tokens if base is None else (tokens - base.kept) + (base.own - base.kept)
+    return tokens if base is None else (tokens - base.unchanged) + (base.own - base.unchanged)
 
 
 def _min_growth(tokens: int) -> int:

@@ -72,7 +72,7 @@ class BackgroundRun:
     def untrusted(self) -> bool:
         return self._is_untrusted(self._live)
 
-    async def run(self, heard: Callable[[], None]) -> ToolOutput:
+    async def run(self, on_output: Callable[[], None]) -> ToolOutput:
         loop, due = asyncio.get_running_loop(), 0.0
 
         def report(_output: CommandOutput) -> None:
@@ -80,7 +80,7 @@ class BackgroundRun:
             now = time.monotonic()
             if now >= due:
                 due = now + _BREATH
-                loop.call_soon_threadsafe(heard)
+                loop.call_soon_threadsafe(on_output)
 
         try:
             ran = await self._start(self._live, report)
@@ -88,9 +88,9 @@ class BackgroundRun:
             await to_its_end(asyncio.to_thread(self._close))
         output = await to_its_end(asyncio.to_thread(self._finish, ran))
         self._ending = output.data
-        return replace(output, stream=self._whole(ran, output.data))
+        return replace(output, stream=self._with_ending(ran, output.data))
 
-    def _whole(self, ran: SandboxRun, ending: bytes) -> Iterator[bytes]:
+    def _with_ending(self, ran: SandboxRun, ending: bytes) -> Iterator[bytes]:
         find = make_secret_finder(self.command, ran.seen)
         yield from SecretRedactor(find).stream(self._live.output.pieces())
         yield ending

@@ -4,8 +4,8 @@ import os
 import re
 from collections.abc import Iterator, Sequence
 
-from helix_desktop.tools.sandbox.git_kept import KEPT_DAYS
-from helix_desktop.tools.sandbox.git_takeover import TakenOver
+from helix_desktop.tools.sandbox.git_kept import RESCUED_DAYS
+from helix_desktop.tools.sandbox.git_takeover import ImportResult
 from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
@@ -22,20 +22,18 @@ _UNREACHED = re.compile(
     rb"|no such host|\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)\b"
 )
 """Texts of programs that have no network."""
-_GIT_READ_ONLY = re.compile(
-    rb"\.git\b[^\n]*Read-only file system|Read-only file system[^\n]*\.git\b"
-)
+_GIT_FOLDER = re.compile(rb"\.git\b")
 _GIT_ARGUMENT = (
     "[git could only read the repository, since the line names no git command that writes: to let "
     "it write, call again with git: true]"
 )
 GIT_IN_BACKGROUND = "[in the background git can only read the repository]"
 _READ_ONLY = re.compile(rb"(?i)read-only file system|\bEROFS\b")
-_TAKEN_FOR_READING = (
+_GUESSED_TO_READ = (
     "[it was taken for a command that only reads; call again with changes: true, and the person is "
     "asked]"
 )
-_HELD_BY_LANDLOCK = (
+_STOPPED_BY_LANDLOCK = (
     "[Landlock, which holds commands back on this system, lets none make, rename or delete "
     "anything beside what is protected (in the project folder itself: always, also `target`, "
     "`node_modules` and `build`), change the mode of such a folder or owners of files, open or "
@@ -75,10 +73,11 @@ def command_notes(
         and ran.ended.code
         and (_READ_ONLY.search(output_text) or (by_landlock and denied))
     ):
-        yield _TAKEN_FOR_READING
+        yield _GUESSED_TO_READ
     elif by_landlock and (denied or unreached):
-        yield _HELD_BY_LANDLOCK
-    if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and _GIT_READ_ONLY.search(output_text):
+        yield _STOPPED_BY_LANDLOCK
+    lines = (line for line in output_text.split(b"\n") if _READ_ONLY.search(line))
+    if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and any(map(_GIT_FOLDER.search, lines)):
         yield GIT_IN_BACKGROUND if background else _GIT_ARGUMENT
     if missed or (ran.seen.hidden and ran.ended.code):
         yield (
@@ -127,10 +126,10 @@ def _settled(ran: SandboxRun) -> Iterator[str]:
     if lost:
         yield f"[put back: {name_a_few(lost)}, which commands do not delete]"
     for import_ in ran.git:
-        yield from _taken_over(import_)
+        yield from _git_notes(import_)
 
 
-def _taken_over(import_: TakenOver) -> Iterator[str]:
+def _git_notes(import_: ImportResult) -> Iterator[str]:
     if import_.refused:
         yield (
             f"[git worked on a copy of the repository; not taken over from it: "
@@ -140,7 +139,7 @@ def _taken_over(import_: TakenOver) -> Iterator[str]:
         short = [number[:_SHORT] for number in import_.kept]
         yield (
             f"[no branch or tag leads to these commits any more: {name_a_few(short)}; "
-            f"`git branch NAME {short[0]}` brings one back within {KEPT_DAYS} days]"
+            f"`git branch NAME {short[0]}` brings one back within {RESCUED_DAYS} days]"
         )
     if import_.branches:
         yield (

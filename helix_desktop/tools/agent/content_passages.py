@@ -13,7 +13,7 @@ from helix_desktop.context.texts.recall_ranges import number_lines
 from helix_desktop.domain.cache import CacheEntry
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.domain.ports import SessionStore
-from helix_desktop.tools.agent.recall_sources import MAX_HELD_BYTES, PIECE, decode_original
+from helix_desktop.tools.agent.recall_sources import MAX_LINES_BYTES, PIECE, decode_original
 
 
 class ReadPassage(Struct, frozen=True):
@@ -33,9 +33,9 @@ async def read_passage(
     entry: CacheEntry,
     passage: ContentPassage,
     *,
-    most: int = MAX_HELD_BYTES,
+    most: int = MAX_LINES_BYTES,
 ) -> ReadPassage:
-    reading = _Found(passage, most)
+    reading = _PassageBuilder(passage, most)
     for at in range(0, entry.size, PIECE):
         piece = await session_store.read(entry.digest, at, min(at + PIECE, entry.size))
         await asyncio.to_thread(reading.take, piece)
@@ -45,11 +45,11 @@ async def read_passage(
     return ReadPassage(reading.rows, not reading.full)
 
 
-class _Found:
+class _PassageBuilder:
     """The lines found so far, fed by pieces of a content in order."""
 
     def __init__(self, passage: ContentPassage, most: int) -> None:
-        self._passage, self._left = passage, most
+        self._passage, self._bytes_left = passage, most
         self._letters = passage.letters.encode("utf-8", "replace").lower()
         self._rest = b""
         self._line = 1
@@ -70,7 +70,7 @@ class _Found:
         *rows, self._rest = (self._rest + piece).split(b"\n")
         for row in rows:
             self._add(row)
-        if len(self._rest) > MAX_HELD_BYTES:  # a line without an end is not held
+        if len(self._rest) > MAX_LINES_BYTES:  # a line without an end is not held
             self.full, self._rest = True, b""
 
     def finish(self) -> None:
@@ -85,7 +85,7 @@ class _Found:
             return
         if self._letters and self._letters not in row.lower():
             return
-        self._left -= len(row)
-        self.full = self._left < 0
+        self._bytes_left -= len(row)
+        self.full = self._bytes_left < 0
         if not self.full:
             self.rows.append((number, decode_original(row).removesuffix("\r")))

@@ -52,7 +52,7 @@ class HiddenSecrets(Struct, frozen=True):
     find: SecretFinder = make_file_finder
 
 
-FOUND_IN_FILE = HiddenSecrets()
+FILE_SECRETS = HiddenSecrets()
 
 
 class TextEdit(Struct):
@@ -91,7 +91,7 @@ class _ChangingTool:
         self,
         folder: Path | ProjectRoot,
         checkpoints: FileCheckpoints,
-        hidden: HiddenSecrets = FOUND_IN_FILE,
+        hidden: HiddenSecrets = FILE_SECRETS,
     ) -> None:
         self._pen = FileChanger(as_project_root(folder), checkpoints)
         self._hidden = hidden
@@ -223,7 +223,7 @@ def _present_text(before: FileBefore) -> str:
     return decode_text(before.data, spelling) if before.data is not None and spelling else ""
 
 
-def check_change(root: ProjectRoot, call: ToolCall, hidden: HiddenSecrets = FOUND_IN_FILE) -> bool:
+def check_change(root: ProjectRoot, call: ToolCall, hidden: HiddenSecrets = FILE_SECRETS) -> bool:
     """Return whether the file that a call would change holds a secret now.
 
     Raise ToolError if the call cannot change it.

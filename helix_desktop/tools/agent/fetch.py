@@ -101,12 +101,12 @@ def _text(response: FetchedResponse) -> str | None:
     if named:
         return data.decode(named, "replace")
     try:
-        return _cut_whole(data, response).decode()
+        return _cut_at_character(data, response).decode()
     except UnicodeDecodeError:
         return data.decode(_WESTERN, "replace")
 
 
-def _cut_whole(data: bytes, response: FetchedResponse) -> bytes:
+def _cut_at_character(data: bytes, response: FetchedResponse) -> bytes:
     """Return the beginning of a longer response, cut at a whole character."""
     if response.size == len(data):
         return data

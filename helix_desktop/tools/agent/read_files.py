@@ -66,12 +66,12 @@ MAX_NAMES = 1_000
 """Most names in one listing."""
 MAX_SHOWN_BYTES = 256 * 1024
 """Most characters of one reading; the gate decides how much of them the model sees."""
-MOST_WHOLE = 4 * 1024 * 1024
+MAX_WHOLE_CHARS = 4 * 1024 * 1024
 """Most characters where the whole file was requested; a larger file is streamed to the store."""
 
 
-_KEPT = "\n[all {:,} bytes of the file as it is are kept in the store]"
-_TEXT_KEPT = "[all {:,} bytes of its text are kept in the store]"
+_STORED_NOTE = "\n[all {:,} bytes of the file as it is are kept in the store]"
+_TEXT_STORED_NOTE = "[all {:,} bytes of its text are kept in the store]"
 _TOO_LARGE = "\n[the file has {:,} bytes, too many to be kept; read the lines that are needed]"
 
 
@@ -153,7 +153,7 @@ class ReadFile:
         find: SecretFinder = make_file_finder,
     ) -> None:
         self._root = as_project_root(folder)
-        self._shown, self._find = shown, find
+        self._is_shown, self._find = shown, find
         self._documents = documents or DocumentReader()
 
     async def run(self, arguments: str) -> ToolOutput:
@@ -183,8 +183,8 @@ class ReadFile:
         part = reading.part = document.part(reading)
         text = _file_text(reading, request.start) if data else ""
         stream = request.is_whole and reading.more
-        kept_note = _TEXT_KEPT.format(len(data)) if stream else ""
-        lines = (title, text, reading_note(document), *hidden_notice(hidden), kept_note)
+        stored_note = _TEXT_STORED_NOTE.format(len(data)) if stream else ""
+        lines = (title, text, reading_note(document), *hidden_notice(hidden), stored_note)
         return replace(
             self._output(request, "\n".join(filter(None, lines)), hidden=hidden),
             stream=self._without_secrets(request.path, iter((data,))) if stream else None,
@@ -202,7 +202,7 @@ class ReadFile:
         stream = request.is_whole and (reading.more or reading.late)
         is_stored = stream and size <= MAX_KEPT_BYTES
         if stream:
-            text += _KEPT.format(size) if is_stored else _TOO_LARGE.format(size)
+            text += _STORED_NOTE.format(size) if is_stored else _TOO_LARGE.format(size)
         return replace(
             self._output(request, text, hidden=hidden),
             stream=self._pieces(request.path, size, spelling) if is_stored else None,
@@ -213,11 +213,12 @@ class ReadFile:
         self, request: ReadFileArguments, file: BinaryIO, *, size: int, spelling: TextEncoding
     ) -> tuple[NumberedReading, int]:
         """Return the wanted lines, and how many of them have notes in place of secrets."""
+        is_whole = request.is_whole and size <= MAX_WHOLE_CHARS
         reading = read_lines(
             file,
             request.start,
             request.lines or None,
-            most=MOST_WHOLE if request.is_whole and size <= MOST_WHOLE else MAX_SHOWN_BYTES,
+            most=MAX_WHOLE_CHARS if is_whole else MAX_SHOWN_BYTES,
             spelling=spelling,
             is_usual=request.lines == USUAL_LINES,
         )
@@ -234,7 +235,7 @@ class ReadFile:
     def _hide(self, path: str, file: BinaryIO, reading: NumberedReading, *, size: int) -> int:
         """Replace secrets in the lines by notes; return the number of changed lines."""
         real = self._root.real(path)  # a link may have another name than its file
-        if not reading.lines or self._shown(real):
+        if not reading.lines or self._is_shown(real):
             return 0
         if size <= MAX_BLOCK_BYTES:
             file.seek(len(reading.spelling.mark))
@@ -253,17 +254,17 @@ class ReadFile:
 
     def _pieces(self, path: str, size: int, spelling: TextEncoding) -> Iterator[bytes]:
         """Return the whole file for the store."""
-        pieces = self._whole(path, size)
-        if spelling.one_byte_lines or self._shown(self._root.real(path)):
+        pieces = self._whole_file(path, size)
+        if spelling.one_byte_lines or self._is_shown(self._root.real(path)):
             return self._without_secrets(path, pieces)
         return rewritten(pieces, spelling, partial(self._without_secrets, path))
 
     def _without_secrets(self, path: str, pieces: Iterator[bytes]) -> Iterator[bytes]:
         """Return a text without secrets, unless they are shown, because it can be recalled."""
         real = self._root.real(path)
-        return pieces if self._shown(real) else SecretRedactor(self._find(real)).stream(pieces)
+        return pieces if self._is_shown(real) else SecretRedactor(self._find(real)).stream(pieces)
 
-    def _whole(self, path: str, size: int) -> Iterator[bytes]:
+    def _whole_file(self, path: str, size: int) -> Iterator[bytes]:
         """Yield the file, opened at the first piece.
 
         Text appended meanwhile is left out: it could go on for ever.
@@ -361,12 +362,12 @@ class GlobFiles:
         request = decode_arguments(GlobFilesArguments, arguments)
         stopped = threading.Event()
         try:
-            text = await asyncio.to_thread(self._found, request, stopped)
+            text = await asyncio.to_thread(self._matching_names, request, stopped)
         finally:
             stopped.set()  # a stopped turn must not leave a thread searching
         return ToolOutput(text.encode("utf-8", "replace"), f"{request.pattern} in {request.path}")
 
-    def _found(self, request: GlobFilesArguments, stopped: threading.Event) -> str:
+    def _matching_names(self, request: GlobFilesArguments, stopped: threading.Event) -> str:
         deadline = time.monotonic() + SECONDS
 
         def late() -> bool:

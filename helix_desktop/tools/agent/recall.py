@@ -103,7 +103,7 @@ class RecallCachedContent:
         self._store = store
         self._clock = clock
         self._weigher = weigher
-        self._most = most
+        self._max_bytes = most
         self._chances = chances
         self._provenance = provenance
 
@@ -131,7 +131,7 @@ class RecallCachedContent:
         if request.part:
             part = (await self._part(entry, request)).encode("utf-8", "replace")
             return ToolOutput(part, f"{request.part} of {title}", untrusted=untrusted)
-        if self._most is not None and entry.size > self._most:
+        if self._max_bytes is not None and entry.size > self._max_bytes:
             size = f"{entry.size:,} bytes in {entry.lines:,} lines"
             problem = f"That is {size}: too much for one answer."
             raise ToolError(problem, 'Ask for a part: lines="1-200", or around="…".')
@@ -140,7 +140,7 @@ class RecallCachedContent:
 
     async def _picture(self, entry: CacheEntry, request: RecallArguments) -> ToolOutput:
         """Return a picture as a picture; agents of other programs are given text only."""
-        if request.part or self._most is not None:
+        if request.part or self._max_bytes is not None:
             raise ToolError(_picture(entry), "It cannot be given back as text.")
         data = await self._store.get(entry.digest)
         try:
@@ -148,8 +148,8 @@ class RecallCachedContent:
         except ToolError as error:
             raise ToolError(_picture(entry), str(error)) from error
         text = picture.describe(entry.origin.what or entry.origin.tool)
-        told = text.encode("utf-8", "replace")
-        return ToolOutput(told, "", entry.origin.source, images=(picture.image,))
+        output_text = text.encode("utf-8", "replace")
+        return ToolOutput(output_text, "", entry.origin.source, images=(picture.image,))
 
     async def _part(self, entry: CacheEntry, request: RecallArguments) -> str:
         """Return a part; lines of a large original are read alone, a pattern needs all of it."""
@@ -259,7 +259,7 @@ class RecallHistory(HistoryTool):
 
     async def run(self, arguments: str) -> ToolOutput:
         request = decode_arguments(RecallHistoryArguments, arguments)
-        recorded = await self._found(request)
+        recorded = await self._recorded(request)
         text = await asyncio.to_thread(self._recalled_text, recorded, request)
         what = f"{request.part} of {_title(recorded)}" if request.part else _title(recorded)
         data = text.encode("utf-8", "replace")
@@ -269,7 +269,7 @@ class RecallHistory(HistoryTool):
             untrusted = await self._provenance.of_stretch(recorded.session, recorded.items[-1].last)
         return ToolOutput(data, what, failed=not recorded.proved, untrusted=untrusted)
 
-    async def _found(self, request: RecallHistoryArguments) -> RecordedStretch:
+    async def _recorded(self, request: RecallHistoryArguments) -> RecordedStretch:
         if bool(request.sha256) is bool(request.messages):
             raise ToolError("Either `sha256` or `messages` says which messages are wanted.")
         if request.sha256:

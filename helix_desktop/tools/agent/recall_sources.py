@@ -84,7 +84,7 @@ def select_part(
     numbers = sorted(hits)[:MAX_RANKED_LINES]
     rows = "\n".join(every[number - 1][:MAX_LINE] for number in numbers)
     names = find_likely_names(rows, chances(rows))
-    likely = {numbers[at]: sum(found.values()) for at, found in names.items()}
+    likely = {numbers[at]: sum(counts.values()) for at, counts in names.items()}
     return note + show_matches(every, hits, AROUND_TOKENS, weigher=weigher, likely=likely)
 
 
@@ -141,7 +141,7 @@ class JournalFinder:
     def __init__(self, store: Store, session: SessionId) -> None:
         self._store = store
         self._session = session
-        self._whole: dict[tuple[SessionId, int], HistoryDigest] = {}
+        self._complete: dict[tuple[SessionId, int], HistoryDigest] = {}
         """Digests of whole sessions up to the end of a turn."""
 
     async def stretch(self, prefix: str) -> RecordedStretch:
@@ -192,12 +192,12 @@ class JournalFinder:
             return {}
         events = await self._events(head.id)
         ends = [recorded.seq for recorded in events if isinstance(recorded.event, TurnEnded)]
-        if any((head.id, end) not in self._whole for end in ends):
+        if any((head.id, end) not in self._complete for end in ends):
             originals = await self._originals(events, [EventSpan(1, head.count)])
             for end in ends:
                 digest = await asyncio.to_thread(originals.digest, [EventSpan(1, end)])
-                self._whole[head.id, end] = digest
-        return {self._whole[head.id, end]: (EventSpan(1, end),) for end in ends}
+                self._complete[head.id, end] = digest
+        return {self._complete[head.id, end]: (EventSpan(1, end),) for end in ends}
 
     async def history(self, session: SessionId) -> History:
         return await asyncio.to_thread(History, await self._events(session))
@@ -237,7 +237,7 @@ class JournalFinder:
 
 LARGE = PIECE
 """Bytes from which a part is cheaper to read than the whole: the store's own piece size."""
-MAX_HELD_BYTES = 8 << 20
+MAX_LINES_BYTES = 8 << 20
 """Most bytes of lines in memory; with longer lines the whole content is read."""
 
 
@@ -298,7 +298,7 @@ class _Gathered:
             known = self.lines.get(number, b"")
             self.lines[number] = part + known if before else known + part
             self.held += len(part)
-            if self.held > MAX_HELD_BYTES:
+            if self.held > MAX_LINES_BYTES:
                 return False
         return True
 

@@ -185,12 +185,14 @@ class SearchFiles:
         *,
         shown: Shown = no_file_shown,
     ) -> None:
-        self._root, self._shown, self._bounds = as_project_root(folder), shown, bounds
+        self._root, self._is_shown, self._bounds = as_project_root(folder), shown, bounds
         self._closed = EnvFiles(self._root, shown)
 
     async def run(self, arguments: str) -> ToolOutput:
         request = decode_arguments(SearchFilesArguments, arguments)
-        search = _Search(self._root, request, self._bounds, opened=self._shown, closed=self._closed)
+        search = _Search(
+            self._root, request, self._bounds, opened=self._is_shown, closed=self._closed
+        )
         try:
             text = await asyncio.to_thread(search.text)
         finally:
@@ -211,7 +213,7 @@ class _Search:
         closed: EnvFiles,
     ) -> None:
         self.stopped = threading.Event()
-        self._root, self._asked, self._bounds = root, request, bounds
+        self._root, self._request, self._bounds = root, request, bounds
         self._is_opened, self._closed = opened, closed
         self._hidden = 0
         self._needle = make_needle(
@@ -277,34 +279,34 @@ class _Search:
             finally:
                 self._hidden += search.hidden
             self._notes.extend(f"{self._at}: {words}" for words in search.left_out)
-            spelling, matters = search.spelling, hits or not self._asked.text.isascii()
+            spelling, matters = search.spelling, hits or not self._request.text.isascii()
             if spelling is not None and not spelling.is_known and matters:
                 self._notes.append(f"{self._at}: read as {spelling.name}")
 
     def _files(self) -> Iterator[tuple[str, BinaryIO]]:
         """Yield files in the order of their paths, each open while it is searched."""
         if self._is_file():
-            named = tuple(self._root.real(self._asked.path).split("/"))
+            named = tuple(self._root.real(self._request.path).split("/"))
             # said of a named file only: of others it would tell that they contain the text
-            with self._root.open_file(self._asked.path) as file:
-                if self._closed.contains(self._asked.path, file):
+            with self._root.open_file(self._request.path) as file:
+                if self._closed.contains(self._request.path, file):
                     self._notes.append(_CLOSED.format(show_path("/".join(named))))
                     return
             yield from self._opened((), [named], named=True)
             return
-        base = tuple(part for part in self._root.real(self._asked.path).split("/") if part)
+        base = tuple(part for part in self._root.real(self._request.path).split("/") if part)
         proposed = self._proposed()
         if proposed is not None:
             yield from self._opened(base, proposed)
             return
-        for found in find_files(self._root, self._asked.path, self._late):
-            if self._wanted(found.parts[len(base) :]):
-                with suppress(OSError), open(found.open(), "rb") as file:
-                    yield found.path, file
+        for match in find_files(self._root, self._request.path, self._late):
+            if self._wanted(match.parts[len(base) :]):
+                with suppress(OSError), open(match.open(), "rb") as file:
+                    yield match.path, file
 
     def _is_file(self) -> bool:
         try:
-            with self._root.open_file(self._asked.path):
+            with self._root.open_file(self._request.path):
                 return True
         except ToolError:
             return False
@@ -325,7 +327,7 @@ class _Search:
                     yield "/".join(full_path), file
 
     def _proposed(self) -> list[tuple[str, ...]] | None:
-        request = self._asked
+        request = self._request
         if not can_propose(request.text, is_regex=request.regex):
             return None
         with self._root.open_folder(request.path) as folder:

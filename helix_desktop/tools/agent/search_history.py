@@ -101,7 +101,7 @@ def _hits(
     session: SessionId, history: History, request: SearchHistoryArguments
 ) -> tuple[Sequence[HistoryMatch], str]:
     """Return the matches, the newest first, and a note on the search."""
-    passages = list(_said(history))[::-1]
+    passages = list(_messages(history))[::-1]
     starts = list(accumulate((len(passage.text) + 1 for _, passage in passages), initial=0))
     text = "\n".join(passage.text for _, passage in passages)
     if request.regex:
@@ -116,7 +116,7 @@ def _hits(
     return matches, note
 
 
-def _said(history: History) -> Iterator[tuple[str, Passage]]:
+def _messages(history: History) -> Iterator[tuple[str, Passage]]:
     """Yield every message with its date, turn and step; outputs are left out."""
     turn = step = 0
     for item in history.items:

@@ -56,9 +56,9 @@ from helix_desktop.tools.output_screening import make_secret_finder
 from helix_desktop.tools.permissions.command_policy import in_folder
 from helix_desktop.tools.permissions.git_commands import names_writing_git
 from helix_desktop.tools.permissions.reading_guess import only_reads
-from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
+from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES, GrantedResources
 from helix_desktop.tools.sandbox.git_locks import NameChange
-from helix_desktop.tools.sandbox.git_takeover import TakenOver
+from helix_desktop.tools.sandbox.git_takeover import ImportResult
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.live_command import LiveCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput, to_its_end
@@ -69,9 +69,9 @@ from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
 
-SECONDS, MOST_SECONDS = 120, 3_600
+SECONDS, MAX_SILENCE_SECONDS = 120, 3_600
 """Seconds without output after which a command is ended: the default, and the most."""
-TIMES, LONGEST_SECONDS = 30, 4 * 3_600
+TIMES, MAX_SECONDS = 30, 4 * 3_600
 """How many times as long a command may run that keeps writing, and the most seconds in all."""
 HEAD, TAIL = 192 * 1024, 64 * 1024
 """Bytes shown of a longer output's beginning and end; the gate judges them again."""
@@ -85,7 +85,7 @@ _MAX_OFFERED_FILES = 20
 """Most files with secrets that are offered to the user for opening."""
 MAX_GIT_NAMES = 1_000
 """Most names in an event of what git changed."""
-_LONGEST = 100_000
+MAX_COMMAND_CHARS = 100_000
 """Most characters of a command; one argument of a program cannot be longer than 128 KiB."""
 
 
@@ -150,7 +150,7 @@ class ShellArguments(Struct):
         int,
         Meta(
             ge=1,
-            le=MOST_SECONDS,
+            le=MAX_SILENCE_SECONDS,
             description="After so long without output it is ended; one that keeps writing, after "
             f"{TIMES} times as long.",
         ),
@@ -289,7 +289,7 @@ class CommandUndo(Struct, frozen=True):
             note += "\n[the project has too many files: changes of others cannot be taken back]"
         return RecordedChanges(note, full=full)
 
-    async def record_git(self, taken_over: Iterable[TakenOver]) -> str:
+    async def record_git(self, taken_over: Iterable[ImportResult]) -> str:
         """Record what git changed; return a note on what was not recorded."""
         note = ""
         for change in taken_over:
@@ -310,15 +310,15 @@ def _before(undo: CommandUndo | None) -> AbstractAsyncContextManager[tuple[Files
 class CommandResources(Protocol):
     """The user's resources for a workspace's commands, and the hosts they could not reach."""
 
-    def lent(self, *, boxed: bool = True) -> LentFolders: ...
+    def lent(self, *, boxed: bool = True) -> GrantedResources: ...
     def remember(self, refused: tuple[str, ...]) -> None: ...
 
 
 class _Plain:
     """CommandResources with the system's programs only, which remember nothing."""
 
-    def lent(self, *, boxed: bool = True) -> LentFolders:
-        return NOTHING_LENT if boxed else replace(NOTHING_LENT, boxed=False)
+    def lent(self, *, boxed: bool = True) -> GrantedResources:
+        return NO_RESOURCES if boxed else replace(NO_RESOURCES, boxed=False)
 
     def remember(self, refused: tuple[str, ...]) -> None:
         """Do nothing: without allowed hosts none is refused."""
@@ -401,7 +401,7 @@ class RunShell:
     ) -> "_MeantCommand":
         text = in_folder(request.command, request.folder, self._shell.language)
         tainted = self._tainted()
-        resources, closed = await asyncio.to_thread(self._lent, request, tainted)
+        resources, closed = await asyncio.to_thread(self._resources, request, tainted)
         in_sandbox = self._sandbox.box.boxed and resources.boxed
 
         def guess() -> bool:
@@ -442,7 +442,7 @@ class RunShell:
         ) -> SandboxRun:
             """Run for any time, and record what changes, except for other calls' writes."""
             async with _before(meant.undo) as (before, others):
-                ran = await self._sandbox.run(command, seconds=inf, heard=announce, live=live)
+                ran = await self._sandbox.run(command, seconds=inf, on_output=announce, live=live)
                 self._access.remember(ran.refused)
                 if meant.undo is None:
                     return ran
@@ -470,7 +470,7 @@ class RunShell:
             words += f"\n{GIT_IN_BACKGROUND}"
         return ToolOutput(words.encode(), f"{command.text} · {name}")
 
-    def _lent(self, request: FreeArguments, tainted: bool) -> tuple[LentFolders, bool]:
+    def _resources(self, request: FreeArguments, tainted: bool) -> tuple[GrantedResources, bool]:
         """Return the command's resources, and whether allowed hosts were withheld.
 
         With untrusted content in the conversation, it gets only hosts that were allowed with it.
@@ -491,7 +491,7 @@ class RunShell:
         """Run the command and record what changed meanwhile, also if it is stopped."""
         request, command, undo = meant.asked, meant.command, meant.undo
         silence = request.timeout_seconds
-        most = min(TIMES * silence, LONGEST_SECONDS)
+        most = min(TIMES * silence, MAX_SECONDS)
 
         def output_of(ran: SandboxRun) -> ToolOutput:
             output = _output_text(ran, request, command.text)
@@ -505,7 +505,7 @@ class RunShell:
 
         async with _before(undo) as (before, others):
             report = _reporter(self._progress)
-            ran = await self._sandbox.run(command, seconds=most, silence=silence, heard=report)
+            ran = await self._sandbox.run(command, seconds=most, silence=silence, on_output=report)
             self._access.remember(ran.refused)
             output = await to_its_end(asyncio.to_thread(output_of, ran))
             if undo is None:
@@ -536,7 +536,7 @@ def _reporter(progress: Progress) -> Callable[[CommandOutput], None]:
     """Return a function that reports output of the current call, limited in frequency."""
     call, loop, due = current_call().id, asyncio.get_running_loop(), 0.0
 
-    def heard(output: CommandOutput) -> None:
+    def report_output(output: CommandOutput) -> None:
         nonlocal due
         now = time.monotonic()
         if now >= due:
@@ -544,7 +544,7 @@ def _reporter(progress: Progress) -> Callable[[CommandOutput], None]:
             state = CommandProgress(call, output.size, output.tail.decode("utf-8", "replace"))
             loop.call_soon_threadsafe(progress, state)
 
-    return heard
+    return report_output
 
 
 _SPECS: dict[ShellKind, tuple[str, type[ShellArguments]]] = {
@@ -559,11 +559,11 @@ def _check(command: str, shell: CommandShell) -> None:
         raise ToolError(shell.lacking)
     if "\0" in command:
         raise ToolError("A command cannot hold a null character.")
-    if len(command) > _LONGEST:
+    if len(command) > MAX_COMMAND_CHARS:
         raise ToolError(
             "The command is longer than {longest} characters.",
             "Write it into a file with write_file and run that.",
-            longest=f"{_LONGEST:,}",
+            longest=f"{MAX_COMMAND_CHARS:,}",
         )
     if not command.strip():
         raise ToolError("The command is empty.")
@@ -576,7 +576,7 @@ def _output_text(ran: SandboxRun, request: ShellArguments, shown: str) -> ToolOu
     is_complete = output.size <= HEAD + TAIL and not binary
     find = make_secret_finder(request.command, ran.seen)
     hiding = SecretRedactor(find)
-    data = b"" if binary else hiding.of(_shown(output))
+    data = b"" if binary else hiding.of(_shown_output(output))
     wanted = missed_files(ran, request.command, data)
     notices = _ending(ran, request, binary=binary)
     notes = command_notes(ran, wanted, data, network=request.network)
@@ -616,7 +616,7 @@ def _end_text(ran: SandboxRun, *, request: ShellArguments, shown: str) -> ToolOu
     )
 
 
-def _shown(output: CommandOutput) -> bytes:
+def _shown_output(output: CommandOutput) -> bytes:
     """Return the whole output, or its beginning and end, cut at nearby line ends."""
     if output.size <= HEAD + TAIL:
         return output.part(0, output.size)

@@ -71,7 +71,7 @@ class DocumentWriter:
         self, out: BinaryIO, *, most: int = MAX_TEXT_BYTES, seconds: float = SECONDS
     ) -> None:
         self._out = out
-        self._left = most
+        self._chars_left = most
         self._until = time.monotonic() + seconds
         self.sections = 0
 
@@ -103,11 +103,11 @@ class DocumentWriter:
         self._out.flush()
 
     def _put(self, text: str) -> None:
-        self._out.write(text[: self._left].encode("utf-8", "replace"))
-        if len(text) > self._left:
+        self._out.write(text[: self._chars_left].encode("utf-8", "replace"))
+        if len(text) > self._chars_left:
             self._out.write(b"\n")
             raise ReadingStopped(ReadingEnd.LONG)
-        self._left -= len(text)
+        self._chars_left -= len(text)
         self.check_time()
 
     def limit_time(self, seconds: float) -> None:

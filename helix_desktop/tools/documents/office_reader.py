@@ -196,7 +196,7 @@ class SlideParser(ParagraphParser):
 
 _HEADING = re.compile(r"heading ([1-6])")
 _NOTE_PARTS = (("footnotes", "footnote"), ("endnotes", "endnote"), ("comments", "comment"))
-_LAID_OUT = "lastRenderedPageBreak"
+_PAGE_BREAK = "lastRenderedPageBreak"
 _AGAIN = ("Fallback", "moveFrom")
 """Elements whose text stands elsewhere once more."""
 
@@ -207,15 +207,15 @@ def read_word(package: OfficePackage, part: str, writer: DocumentWriter) -> None
     A page begins where Word has noted it when it last laid the document out, or else at the page
     breaks that its author made.
     """
-    laid_out = package.contains(part, _LAID_OUT.encode())
-    paged = laid_out or package.contains(part, b'type="page"')
+    page_breaks = package.contains(part, _PAGE_BREAK.encode())
+    paged = page_breaks or package.contains(part, b'type="page"')
     writer.start("Word document", "page" if paged else "")
     related = {kind.rpartition("/")[2]: target for target, kind, _ in package.relations(part)}
     styles = related.get("styles", "")
     body = WordParser(writer.write, _prefixes(package, styles) if package.has(styles) else {})
     if paged:
         body.begin_page = lambda: writer.section(f"page {writer.sections + 1}")
-        body.page_mark = _LAID_OUT if laid_out else "br"
+        body.page_mark = _PAGE_BREAK if page_breaks else "br"
         body.begin_page()
     package.parse(part, body)
     for name, element in _NOTE_PARTS:
@@ -253,7 +253,7 @@ class WordParser(ParagraphParser):
                 self._hidden = name == "vanish" and value not in ("0", "false", "off")
             case "t":
                 self._taking = not self._hidden
-            case self.page_mark if name == _LAID_OUT or attributes.get("type") == "page":
+            case self.page_mark if name == _PAGE_BREAK or attributes.get("type") == "page":
                 self.flush()
                 self.begin_page()
             case "br" | "cr":

@@ -178,7 +178,7 @@ class SheetParser(DocumentXmlParser):
         self._row = self._column = 0
         self._cells: list[str] = []
         self._cell: _Cell | None = None
-        self._taken: list[str] | None = None
+        self._texts: list[str] | None = None
         """Where the text of the current element goes."""
         self._formulas: dict[str, Translator] = {}
         """The formulas that further cells share."""
@@ -197,20 +197,20 @@ class SheetParser(DocumentXmlParser):
                 kind, style = attributes.get("t", ""), attributes.get("s", "")
                 self._cell = _Cell(place[0] if place else own, kind, style)
             case "v" | "t" if cell is not None:
-                self._taken = cell.texts
+                self._texts = cell.texts
             case "f" if cell is not None:
                 cell.has_formula = True
                 cell.shared = attributes.get("si", "") if attributes.get("t") == "shared" else ""
-                self._taken = cell.formula
+                self._texts = cell.formula
 
     def characters(self, content: str) -> None:
-        if self._taken is not None:
-            self._taken.append(content)
+        if self._texts is not None:
+            self._texts.append(content)
 
     def finish(self, name: str) -> None:
         match name:
             case "v" | "t" | "f":
-                self._taken = None
+                self._texts = None
             case "c" if self._cell is not None:
                 if text := self._text(self._cell):
                     self._cells.append(f"{self._cell.place}: {text}")
@@ -224,10 +224,10 @@ class SheetParser(DocumentXmlParser):
     def _text(self, cell: _Cell) -> str:
         """Return `12 (=A1*2)`, or "" for an empty cell."""
         stored = "".join(cell.texts)
-        text = _shown(self._values.value(cell.kind, cell.style, stored)) if stored else ""
+        text = _value_text(self._values.value(cell.kind, cell.style, stored)) if stored else ""
         if not cell.has_formula:
             return text
-        formula = _shown(self._formula(cell))
+        formula = _value_text(self._formula(cell))
         return f"{text} ({formula})" if text and formula else text or formula
 
     def _formula(self, cell: _Cell) -> str:
@@ -244,7 +244,7 @@ def _number(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) < 10 else -1
 
 
-def _shown(value: CellValue) -> str:
+def _value_text(value: CellValue) -> str:
     match value:
         case bool():
             text = "TRUE" if value else "FALSE"

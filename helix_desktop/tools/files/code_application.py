@@ -152,10 +152,10 @@ class _Change(Struct, frozen=True):
         """The lines that stand in the text."""
         return [line[1:] for line in self.lines if not line.startswith("+")]
 
-    def applied(self, lines_found: Sequence[str]) -> list[str]:
+    def applied(self, line_numbers: Sequence[str]) -> list[str]:
         """Return what stands afterwards in place of these lines, each with its line end."""
         patched: list[str] = []
-        rest, end = iter(lines_found), _end(lines_found[0]) if lines_found else ""
+        rest, end = iter(line_numbers), _end(line_numbers[0]) if line_numbers else ""
         for line in self.lines:
             if line.startswith("+"):
                 patched.append(line[1:] + end)

@@ -20,7 +20,7 @@ from helix_desktop.tools.files.protected_paths import show_path
 
 CHUNK = 1024 * 1024
 _NEW_MODE = 0o666
-_KEPT_MODE = 0o777
+_MODE_BITS = 0o777
 """The kept bits of a mode; set-user-ID and the like end with any write, as in the system."""
 
 
@@ -79,7 +79,7 @@ class FilePlace:
             raise _changed(self.path)
         try:
             with ExitStack() as undo:
-                folder = self._made(undo)
+                folder = self._make_folders(undo)
                 self._aside = self._written(folder, chunks, mode)
                 # the new one, or after a swap the old one
                 undo.callback(lambda: _removed(folder, self._aside) if self._aside else None)
@@ -106,7 +106,7 @@ class FilePlace:
         except OSError as error:
             raise refused_error(error, self.path) from error
 
-    def _made(self, undo: ExitStack) -> FolderHandle:
+    def _make_folders(self, undo: ExitStack) -> FolderHandle:
         folder = self._spot.folder
         for name in self._spot.missing:
             with suppress(FileExistsError):
@@ -141,7 +141,7 @@ class FilePlace:
                     os.fchown(handle, original.st_uid, original.st_gid)
         wanted = mode if mode is not None or original is None else stat.S_IMODE(original.st_mode)
         if wanted is not None and hasattr(os, "fchmod"):
-            os.fchmod(handle, wanted & _KEPT_MODE)
+            os.fchmod(handle, wanted & _MODE_BITS)
 
     def _put(self, folder: FolderHandle, name: str, old: ExpectedFile) -> None:
         target = self._spot.name

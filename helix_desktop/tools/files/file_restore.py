@@ -248,7 +248,7 @@ class FileRestorer:
 
     async def _restore(self, change: FileChange) -> FileRestoreResult:
         seen = await self._seen.look(change)
-        match seen.standing:
+        match seen.state:
             case FileState.AS_BEFORE:
                 return FileRestoreResult(change.path, RestoreOutcome.NOTHING_TO_DO)
             case FileState.CHANGED_SINCE:

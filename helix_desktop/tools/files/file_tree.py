@@ -176,7 +176,7 @@ _MAX_RULES_BYTES = 256 * 1024
 Late = Callable[[], bool]
 
 
-class FoundFile(Struct, frozen=True):
+class ProjectFile(Struct, frozen=True):
     """A file: its path from the workspace folder on, and its name in a held folder."""
 
     parts: tuple[str, ...]
@@ -198,7 +198,7 @@ class _FolderRules(Struct, frozen=True):
     depth: int
 
 
-def find_files(root: ProjectRoot, path: str, late: Late) -> Iterator[FoundFile]:
+def find_files(root: ProjectRoot, path: str, late: Late) -> Iterator[ProjectFile]:
     """Yield the files below a folder in the order of their paths; end early when late."""
     base = tuple(part for part in root.real(path).split("/") if part)
     rules_above: list[_FolderRules] = []
@@ -215,7 +215,7 @@ def _files_below(
     rules_above: Sequence[_FolderRules],
     *,
     late: Late,
-) -> Iterator[FoundFile]:
+) -> Iterator[ProjectFile]:
     rules = [*rules_above, _FolderRules(_rules_in(folder), len(parts))]
     names: list[str] = []
     with suppress(OSError):
@@ -231,7 +231,7 @@ def _files_below(
                 continue
             if not inner or len(below) >= _MAX_DEPTH:
                 if stat.S_ISREG(mode):
-                    yield FoundFile(below, folder)
+                    yield ProjectFile(below, folder)
                 continue
             opened = folder.inner(name)
         except OSError:

@@ -68,7 +68,7 @@ class CopyPack:
         self.end = 0
 
     @classmethod
-    def made(cls, spool: Path | None) -> "CopyPack":
+    def create(cls, spool: Path | None) -> "CopyPack":
         """Make a file for copies; one in a `spool` folder is there after a crash, too."""
         if spool is not None:
             spool.mkdir(mode=0o700, exist_ok=True)
@@ -161,7 +161,7 @@ class FileSnapshots:
                 if self._pack.end > _NEARLY_FULL * budget > used + _ROOM * budget:
                     self._pack = None
             if self._pack is None:
-                self._files, self._pack = {}, CopyPack.made(self._spool)
+                self._files, self._pack = {}, CopyPack.create(self._spool)
             self._files = self._look(self._pack)
             return self._files
 

@@ -95,7 +95,7 @@ class McpHost:
         )
 
     def standings(self) -> tuple[ServerStatus, ...]:
-        return tuple(life.standing for life in self._lives)
+        return tuple(life.status for life in self._lives)
 
     def listen(self, changed: Callable[[], None]) -> Callable[[], None]:
         """Call `changed` when a state or the list of tools changed; call the result to stop."""

@@ -120,25 +120,25 @@ class RateLimit:
 
     def __init__(self, a_second: float) -> None:
         self._rate = a_second
-        self._left = a_second
+        self._units = a_second
         self._seen: float | None = None
 
     async def take(self, amount: float) -> None:
         self._refill()
-        self._left -= amount
-        if self._left < 0:
-            await asyncio.sleep(-self._left / self._rate)
+        self._units -= amount
+        if self._units < 0:
+            await asyncio.sleep(-self._units / self._rate)
 
     def spare(self) -> bool:
         """Take one unit if available; return whether that succeeded."""
         self._refill()
-        if self._left < 1:
+        if self._units < 1:
             return False
-        self._left -= 1
+        self._units -= 1
         return True
 
     def _refill(self) -> None:
         now = asyncio.get_running_loop().time()
         passed = now - (self._seen if self._seen is not None else now)
-        self._left = min(self._rate, self._left + passed * self._rate)
+        self._units = min(self._rate, self._units + passed * self._rate)
         self._seen = now

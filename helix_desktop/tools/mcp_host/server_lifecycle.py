@@ -146,12 +146,12 @@ class ServerLifecycle:
         self._session: ServerConnection | None = None
         self._settled = asyncio.Event()
         self._fresh, self._over = True, False
-        self.standing = ServerStatus(server.name, ServerPhase.STOPPED)
+        self.status = ServerStatus(server.name, ServerPhase.STOPPED)
 
     @property
     def starting(self) -> bool:
         """Whether the outcome of the present start is unknown."""
-        return self.standing.phase is ServerPhase.STARTING or self._fresh
+        return self.status.phase is ServerPhase.STARTING or self._fresh
 
     @property
     def approved(self) -> bool:
@@ -170,7 +170,7 @@ class ServerLifecycle:
         try:
             while True:
                 if not self.approved:
-                    self._stands(
+                    self._set_state(
                         ServerPhase.UNAPPROVED, Phrase("Its start command isn't approved.")
                     )
                     await self._called()
@@ -182,7 +182,7 @@ class ServerLifecycle:
                 if tries >= len(patience.again):
                     await self._called()
                 else:
-                    self.standing = replace(self.standing, next_try=patience.again[tries])
+                    self.status = replace(self.status, next_try=patience.again[tries])
                     self._changed()
                     with suppress(TimeoutError):
                         async with asyncio.timeout(patience.again[tries]):
@@ -190,7 +190,7 @@ class ServerLifecycle:
                 tries += 1
         finally:
             self._over = True
-            self._stands(ServerPhase.STOPPED)
+            self._set_state(ServerPhase.STOPPED)
 
     async def call(self, tool: str, arguments: str, *, session: SessionId, call: str) -> ToolOutput:
         """Call a tool; every failure is raised as a ToolError."""
@@ -214,14 +214,14 @@ class ServerLifecycle:
         """Check again at once, after an approval or when the server is wanted."""
         self._wake.set()
         if not self._fresh:
-            self._stands(self.standing.phase, self.standing.reason)
+            self._set_state(self.status.phase, self.status.reason)
 
     async def _ready(self) -> "tuple[ServerConnection, ServerThread]":
         """Wait for a starting server; a failed one is started once more."""
         if self._over:
             raise ServerError("The server {server} has been stopped.", server=self.server.name)
-        if self._session is None and self.standing.phase is not ServerPhase.UNAPPROVED:
-            if self.standing.phase is not ServerPhase.STARTING:
+        if self._session is None and self.status.phase is not ServerPhase.UNAPPROVED:
+            if self.status.phase is not ServerPhase.STARTING:
                 self._settled.clear()
                 self._wake.set()
             try:
@@ -232,7 +232,7 @@ class ServerLifecycle:
                     "{server} didn't start in time.", server=self.server.name
                 ) from None
         if self._session is None or self._thread is None:
-            phase, reason = _PHASES[self.standing.phase], self.standing.reason
+            phase, reason = _PHASES[self.status.phase], self.status.reason
             raise ServerError(
                 "Can't find the server {server} ({reason}).",
                 server=self.server.name,
@@ -243,8 +243,8 @@ class ServerLifecycle:
     async def _live(self) -> None:
         """Start the server once, and report why it ended."""
         self._settled.clear()
-        failed = self.standing.phase is ServerPhase.FAILING
-        self._stands(ServerPhase.STARTING, self.standing.reason if failed else "")
+        failed = self.status.phase is ServerPhase.FAILING
+        self._set_state(ServerPhase.STARTING, self.status.reason if failed else "")
         patience = self._around.patience
         thread = self._thread = ServerThread(f"server {self.server.name}")
         reason: str = Phrase("The server ended.")
@@ -263,7 +263,7 @@ class ServerLifecycle:
 
                 def arrived(offered: tuple[OfferedTool, ...]) -> None:
                     digests = frozenset(map(approvals.tool_digest, offered))
-                    loop.call_soon_threadsafe(self._stands_with, connection, offered, digests)
+                    loop.call_soon_threadsafe(self._set_ready, connection, offered, digests)
 
                 def waits(words: str) -> None:
                     loop.call_soon_threadsafe(self._waits, words)
@@ -288,31 +288,31 @@ class ServerLifecycle:
         finally:
             self._session = self._thread = None
             self._settled.set()
-        self._stands(ServerPhase.FAILING, reason)
+        self._set_state(ServerPhase.FAILING, reason)
 
     async def _called(self) -> None:
         self._wake.clear()
         await self._wake.wait()
 
-    def _stands_with(
+    def _set_ready(
         self, session: "ServerConnection", offered: tuple[OfferedTool, ...], digests: frozenset[str]
     ) -> None:
         """Note that the server is ready with these tools."""
         self._session, self.offered, self._offered_digests = session, offered, digests
-        self._stands(ServerPhase.READY)
+        self._set_state(ServerPhase.READY)
         self._settled.set()
 
     def _waits(self, words: str) -> None:
         """Note that a started server does not answer yet; `words` are its last output."""
-        if self.standing.phase is ServerPhase.STARTING and self.standing.reason != words:
-            self._stands(ServerPhase.STARTING, words)
+        if self.status.phase is ServerPhase.STARTING and self.status.reason != words:
+            self._set_state(ServerPhase.STARTING, words)
 
-    def _stands(self, phase: ServerPhase, reason: str = "") -> None:
+    def _set_state(self, phase: ServerPhase, reason: str = "") -> None:
         self._fresh = False
         approved = self._around.approvals.approved(self.server.name)
         offered = self.offered or ()
         waiting = approvals.find_unapproved(approved, offered)
-        self.standing = ServerStatus(
+        self.status = ServerStatus(
             self.server.name, phase, reason, tools=len(offered) - len(waiting), waiting=waiting
         )
         self._changed()

@@ -46,7 +46,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import in_folder, judge_command
 from helix_desktop.tools.permissions.file_policy import (
-    ask_about_held_secret,
+    ask_about_file_secret,
     judge_reading,
     judge_writing,
 )
@@ -82,17 +82,17 @@ def ask_about_secrets(judgement: Judgement, exposed: Exposed, *, reaches: bool) 
             ),
             named=named,
         )
-        judgement = replace(_asked(judgement, reason, keeps=()), hidden=exposed.taken_in)
+        judgement = replace(_with_question(judgement, reason, keeps=()), hidden=exposed.taken_in)
     if exposed.held and reaches:
         reason = Phrase(
             "Can read {held}, which contains secrets, and reach the network.",
             held=_named(exposed.held),
         )
-        judgement = _asked(judgement, reason, keeps=exposed.held)
+        judgement = _with_question(judgement, reason, keeps=exposed.held)
     return judgement
 
 
-def _asked(judgement: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
+def _with_question(judgement: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
     """Ask, with forms that name all these files: an "always" does not cover another file."""
     lasting = judgement.forms if keeps and not judgement.lends else ()
     forms = tuple(f"{ABLE_TO_READ}{', '.join(keeps)}: {form}" for form in lasting)
@@ -171,7 +171,7 @@ class _Change(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def preview_change(
-    arguments: str, otherwise: str, read_held: Callable[[str], str | None] = lambda _path: None
+    arguments: str, otherwise: str, read_text: Callable[[str], str | None] = lambda _path: None
 ) -> tuple[CallSubject, str]:
     """Return the kind and the text of a change; `otherwise` if its arguments are unusual.
 
@@ -183,7 +183,7 @@ def preview_change(
         return CallSubject.OTHER, otherwise
     match change:
         case _Change(content=str(content), edits=None):
-            before = read_held(change.path)
+            before = read_text(change.path)
             # without the names of the file
             lines = unified_diff(before, content, "").split("\n")[2:] if before else []
             return (CallSubject.EDIT, "\n".join(lines)) if lines else (CallSubject.WRITE, content)
@@ -192,7 +192,9 @@ def preview_change(
     return CallSubject.OTHER, otherwise
 
 
-def held_text(root: ProjectRoot, path: str, find: SecretFinder = make_file_finder) -> str | None:
+def shown_file_text(
+    root: ProjectRoot, path: str, find: SecretFinder = make_file_finder
+) -> str | None:
     """Return the text of a file as a model reads it.
 
     None if there is none, it is too large, or it is no UTF-8.
@@ -284,12 +286,12 @@ class CallPolicy:
         self._shell = shell
         self._site = site
         self._rulebook = rulebook
-        self._standing = state_of
+        self._state_of = state_of
         self._specs = specs
         self._looks = looks
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
-        judgement, state = self._bare(session, call), self._standing(session)
+        judgement, state = self._without_rules(session, call), self._state_of(session)
         effect, spec = declared_tool(call.tool).effect, self._spec(session, call.tool)
         reads = spec is not None and (spec.reads_only or spec.says_it_reads)
         literal = effect in (ToolEffect.COMMAND, ToolEffect.ANYTHING) and not reads
@@ -332,8 +334,8 @@ class CallPolicy:
         self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: RuleDecision
     ) -> None:
         """Store an answer as rules for these forms, in this workspace."""
-        judgement = self._bare(session, call)
-        in_sandbox = self._standing(session).boxed and not judgement.freed
+        judgement = self._without_rules(session, call)
+        in_sandbox = self._state_of(session).boxed and not judgement.freed
         of_server = {form: judgement.reads_of for form in judgement.prefixes if judgement.reads_of}
         self._rulebook.keep(
             [
@@ -342,7 +344,7 @@ class CallPolicy:
             ]
         )
 
-    def _bare(self, session: SessionId, call: ToolCall) -> Judgement:
+    def _without_rules(self, session: SessionId, call: ToolCall) -> Judgement:
         """Judge a call by itself, before any rule."""
         shown = f"{call.tool} {readable_arguments(call.arguments)}"
         try:
@@ -357,14 +359,14 @@ class CallPolicy:
         if effect is ToolEffect.COMMAND:
             full_command = in_folder(values.command, values.folder, self._shell.language)
             judgement = self._command(session, call, full_command, values=values)
-            asks = judgement.ruling is CallRuling.ASK or not self._standing(session).boxed
+            asks = judgement.ruling is CallRuling.ASK or not self._state_of(session).boxed
             if values.background and asks:
                 judgement = replace(judgement, reasons=(*judgement.reasons, RUNS_ON))
             return replace(judgement, shown=full_command, subject=CallSubject.COMMAND)
         if effect is ToolEffect.WRITE:
             return self._change(session, call, path=values.path, shown=shown)
         if effect is ToolEffect.FETCH:
-            judgement = judge_fetching(values.url, tainted=self._standing(session).tainted)
+            judgement = judge_fetching(values.url, tainted=self._state_of(session).tainted)
             judgement = self._sent(judgement, call)
             return replace(judgement, shown=shown, subject=CallSubject.FETCH)
         judgement = self._other(call.tool, values, self._spec(session, call.tool))
@@ -377,7 +379,9 @@ class CallPolicy:
         """Ask if the call would send a secret."""
         if judgement.ruling is CallRuling.DENY or not self._looks.tells(call.arguments):
             return judgement
-        return _asked(judgement, Phrase("Would send a secret of this project elsewhere."), keeps=())
+        return _with_question(
+            judgement, Phrase("Would send a secret of this project elsewhere."), keeps=()
+        )
 
     def _change(self, session: SessionId, call: ToolCall, *, path: str, shown: str) -> Judgement:
         written = judge_writing(path, self._site)
@@ -392,7 +396,7 @@ class CallPolicy:
                 reasons = (INAPPLICABLE, why)
                 return Judgement(CallRuling.DENY, reasons, path=written.path, shown=shown)
             if holds_secret and CallNeed.SECRETS not in written.needs:
-                written = ask_about_held_secret(written)
+                written = ask_about_file_secret(written)
         subject, text = preview_change(call.arguments, shown, self._looks.held)
         creates = subject is CallSubject.WRITE and self._looks.lacks(path)
         return replace(written, subject=subject, shown=text, creates=creates)
@@ -412,7 +416,7 @@ class CallPolicy:
             problem = Phrase("{text} isn't a host.", text=show_hidden(wrong[:_MAX_PROBLEM_CHARS]))
             return Judgement(CallRuling.DENY, (INAPPLICABLE, problem))
 
-        state = self._standing(session)
+        state = self._state_of(session)
         # only mounts come with a proxy that lets a command reach single hosts
         single = state.boxed and not state.freely and not values.without_sandbox
         network = values.network or (bool(values.hosts) and not single)

@@ -35,7 +35,7 @@ from helix_desktop.tools.permissions.command_warnings import (
 from helix_desktop.tools.permissions.destructive import find_refusal
 from helix_desktop.tools.permissions.prefix_rules import offered_prefix, plain_words
 from helix_desktop.tools.permissions.reading_guess import changes_nothing, only_reads, words_read
-from helix_desktop.tools.permissions.rules import never_forms, whole_form, widest_form
+from helix_desktop.tools.permissions.rules import exact_form, never_forms, widest_form
 
 _SUBCOMMAND_OF_GIT = re.compile(r"git [a-z][a-z-]*")
 _STEADY = named("""
@@ -88,7 +88,7 @@ def judge_command(
     # others have the commits by then, and nothing restores them
     replaces = REPLACES_PUSHED in losses
     once = odd or replaces
-    exact = "" if odd else whole_form(command)
+    exact = "" if odd else exact_form(command)
     asking = [part for part in line.commands if not _is_steady(part)]
     parts = () if once or not line.simple else tuple(map(plain_words, asking))
     parts = tuple(dict.fromkeys(parts)) if all(parts) else ()

@@ -119,7 +119,7 @@ def _on_vital_tree(letters: str, *options: str) -> Callable[[list[str]], bool]:
     return check
 
 
-def _removes_found(rest: list[str]) -> bool:
+def _find_removes(rest: list[str]) -> bool:
     deletes = "-delete" in rest or any(text in ("rm", "shred", "unlink") for text in rest)
     return deletes and any(map(is_vital, rest[:_FARTHEST]))
 
@@ -138,7 +138,7 @@ _CHECKS: dict[str, tuple[Callable[[list[str]], bool], str]] = {
         Phrase("Moves the system or a home folder."),
     ),
     "git": (lambda rest: "clean" in rest and any(map(is_vital, rest)), _ALL_OVER),
-    "find": (_removes_found, _ALL_OVER),
+    "find": (_find_removes, _ALL_OVER),
     "kill": (
         lambda rest: rest[-1:] == ["-1"] and len(rest) > 1,
         Phrase("Kills every running program."),

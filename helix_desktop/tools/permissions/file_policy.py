@@ -16,14 +16,14 @@ from helix_desktop.tools.permissions.command_paths import CommandPaths
 
 STEERS = Phrase("it steers programs")
 HOLDS_SECRET = Phrase("it holds a secret")
-ONLY_HERE = Phrase("Names no file in the project folder, and this tool changes no others.")
+NOT_IN_PROJECT = Phrase("Names no file in the project folder, and this tool changes no others.")
 
 
 def judge_writing(path: str, site: CommandPaths) -> Judgement:
     place = site.moved(site.root, path)
     if "\0" in path or not path or not site.holds(place) or place == site.root:
         # tools write nowhere else, whatever the answer: a question would be pointless
-        return Judgement(CallRuling.DENY, (ONLY_HERE,), needs=frozenset({CallNeed.OUTSIDE}))
+        return Judgement(CallRuling.DENY, (NOT_IN_PROJECT,), needs=frozenset({CallNeed.OUTSIDE}))
     steps = site.steps(path, place)
     relative = posixpath.join(*os.path.relpath(place, site.root).split(os.sep))
     if not is_writable(steps, granted=True):
@@ -58,7 +58,7 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
     )
 
 
-def ask_about_held_secret(judgement: Judgement) -> Judgement:
+def ask_about_file_secret(judgement: Judgement) -> Judgement:
     """Ask about a change of a file in which a secret was found, whatever its name.
 
     No rule for files without secrets covers it.

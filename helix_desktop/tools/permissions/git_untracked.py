@@ -14,7 +14,7 @@ from msgspec import Struct
 from helix_desktop.tools.permissions.command_line import named, read_command_line
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 
-_BESIDE = named("worktree sparse-checkout checkout switch branch status rev-parse add")
+_PLAIN_SUBCOMMANDS = named("worktree sparse-checkout checkout switch branch status rev-parse add")
 """Subcommands that run nothing, write no named file, and do not tidy up work trees unseen in the
 sandbox."""
 _STARTING = re.compile(r"--(?:str|upl|rec|exe|ou)")
@@ -55,7 +55,7 @@ class UntrackedUse(Struct, frozen=True):
 
 def may_remove_work_tree(command: str, site: CommandPaths) -> bool:
     """Return whether a line runs git alone, and git may remove a work tree of the project."""
-    return "worktree" in _alone(command, _BESIDE) and not leaves_project(command, site)
+    return "worktree" in _alone(command, _PLAIN_SUBCOMMANDS) and not leaves_project(command, site)
 
 
 def merges_commits_only(command: str, site: CommandPaths) -> bool:
@@ -78,7 +78,7 @@ def merges_commits_only(command: str, site: CommandPaths) -> bool:
 
 def deletes_untracked(command: str) -> bool:
     """Return whether a line runs git alone, and git deletes untracked files."""
-    return bool(_CLEANING.intersection(_alone(command, _BESIDE | _CLEANING)))
+    return bool(_CLEANING.intersection(_alone(command, _PLAIN_SUBCOMMANDS | _CLEANING)))
 
 
 def leaves_project(command: str, site: CommandPaths) -> bool:

@@ -54,7 +54,7 @@ from helix_desktop.tools.permissions.prefix_rules import (
 
 _GUARDED = frozenset({CallNeed.NETWORK, CallNeed.SECRETS, CallNeed.OUTSIDE})
 
-NOT_BOXED = Phrase("No sandbox on this system: nothing restricts the command.")
+NO_SANDBOX_HERE = Phrase("No sandbox on this system: nothing restricts the command.")
 SWITCHED_OFF = Phrase("The sandbox is off for this workspace: nothing restricts the command.")
 FREED = Phrase(
     "Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow "
@@ -63,7 +63,7 @@ FREED = Phrase(
 NOT_TRUSTED = Phrase("You haven't trusted this folder yet.")
 TAINTED = Phrase("The conversation contains outside content, and this call can send data out.")
 _NOT_THIS_KIND = Phrase("not for this kind of call")
-SAID_NEVER = Phrase("The user always denies this")
+ALWAYS_DENIED = Phrase("The user always denies this")
 
 
 def apply_rules(
@@ -86,7 +86,7 @@ def apply_rules(
     against: list[str] = []
     unboxed = is_command and not state.boxed
     if unboxed:
-        missing = SWITCHED_OFF if state.switched_off else NOT_BOXED
+        missing = SWITCHED_OFF if state.switched_off else NO_SANDBOX_HERE
         against.append(FREED if judgement.freed else missing)
     if not state.trusted and (is_command or judgement.ruling is not CallRuling.ALLOW):
         against.append(NOT_TRUSTED)
@@ -199,7 +199,7 @@ def _forbidding(judgement: Judgement, rules: Sequence[PermissionRule], *, is_com
         may_fit = unread and bool(rule.form) and rule.form.split()[0] in judgement.shown
         if rule.decision is RuleDecision.NEVER and (may_fit or rule.form in forms):
             shown = rule.form.removesuffix(ANYTHING_AFTER) or rule.path or rule.tool
-            return Phrase("{said} (`{shown}`).", said=SAID_NEVER, shown=shown)
+            return Phrase("{said} (`{shown}`).", said=ALWAYS_DENIED, shown=shown)
     return ""
 
 
@@ -271,6 +271,6 @@ def _forms(words: list[str]) -> Iterator[str]:
     yield f"{name}{ANYTHING_AFTER}"
 
 
-def whole_form(command: str) -> str:
+def exact_form(command: str) -> str:
     """Return the whole line as a form; "" if it could be taken for another kind of form."""
     return "" if any(sign in command for sign in FORM_SIGNS) else command.strip()

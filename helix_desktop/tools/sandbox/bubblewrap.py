@@ -57,7 +57,7 @@ def bubblewrap_arguments(
     for place in ("/dev/shm", "/tmp", "/var/tmp"):
         words += [*temporary, place]
     words += ["--remount-ro", "/dev", *_home(layout, temporary)]
-    words += _lent(layout)
+    words += _shown_folders(layout)
     resolver = os.path.realpath(_RESOLVER)
     if network and resolver != _RESOLVER and os.path.isfile(resolver):
         # it often is in the hidden /run
@@ -110,7 +110,7 @@ def _home(layout: SandboxLayout, temporary: Iterable[str]) -> list[str]:
     return [] if is_system(home) else [*temporary, home]
 
 
-def _lent(layout: SandboxLayout) -> list[str]:
+def _shown_folders(layout: SandboxLayout) -> list[str]:
     """Return mounts for the folders shown besides the system, and covers for hidden parts."""
     words: list[str] = []
     shown = (*layout.shown, *layout.lent)
@@ -143,9 +143,9 @@ def _project(layout: SandboxLayout, unreadable: str) -> list[str]:
     return words
 
 
-def _inside(folder_kept: str) -> Iterator[str]:
+def _inside(fixed_folder: str) -> Iterator[str]:
     """Yield mounts of a kept folder's entries; the links in it stay, too."""
-    with os.scandir(folder_kept) as entries:
+    with os.scandir(fixed_folder) as entries:
         for entry in entries:
             if not entry.is_symlink():
                 yield from ("--bind", entry.path, entry.path)

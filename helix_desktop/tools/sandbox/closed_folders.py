@@ -49,7 +49,7 @@ def open_with_folders_above(
 
 
 @contextmanager
-def kept_open(folder: PosixFolderHandle | None) -> Iterator[None]:
+def with_folder_open(folder: PosixFolderHandle | None) -> Iterator[None]:
     """Open the user's folder again afterwards, if it was closed meanwhile."""
     if folder is None:
         yield

@@ -53,7 +53,7 @@ _WITH_NAME = re.compile(r"://[^/@\s]*@")
 """An address with a name and a password, in a variable that usually holds none."""
 
 
-class LentFolders(Struct, frozen=True):
+class GrantedResources(Struct, frozen=True):
     """Everything that is handed to one command; `home` is a real folder, "" for none."""
 
     toolchains: Toolchains = Toolchains(SYSTEM_PATH)
@@ -69,7 +69,7 @@ class LentFolders(Struct, frozen=True):
         return ":".join(self.toolchains.path)
 
 
-NOTHING_LENT = LentFolders()
+NO_RESOURCES = GrantedResources()
 
 
 class CommandEnvironment:
@@ -91,36 +91,36 @@ class CommandEnvironment:
     def problem(self) -> str:
         return self._login.problem
 
-    def lent(self, access: SandboxReach, preset: SandboxPreset) -> LentFolders:
+    def lent(self, access: SandboxReach, preset: SandboxPreset) -> GrantedResources:
         """Return the present environment; Strict has only system programs and a home folder."""
         if sys.platform == "win32":  # there is no sandbox, and every preset is the same
             passed = passed_variables(self._login.variables())
-            return LentFolders(variables=tuple(passed), boxed=False)
+            return GrantedResources(variables=tuple(passed), boxed=False)
         try:
             self._home.mkdir(mode=0o700, parents=True, exist_ok=True)
             home = os.path.realpath(self._home)
         except OSError:
             home = ""
         if preset is SandboxPreset.STRICT:
-            return LentFolders(home=home)
+            return GrantedResources(home=home)
         variables = self._login.variables()
-        given_variables = tuple(passed_variables(variables))
+        variables_now = tuple(passed_variables(variables))
         if preset is SandboxPreset.OFF:
             path = tuple(filter(os.path.isabs, variables.get("PATH", "").split(":")))
-            return LentFolders(Toolchains(path or SYSTEM_PATH), given_variables, boxed=False)
-        found_now = self._found(variables)
+            return GrantedResources(Toolchains(path or SYSTEM_PATH), variables_now, boxed=False)
+        toolchains_now = self._toolchains(variables)
         more = (readable for readable in access.readable if os.path.isdir(readable))
         lend = partial(self._downloads.lent, variables, own_home(), folder=self._folder)
         loaded = lend(home) if home else ()
-        shown = tuple(sorted({*found_now.shown, *more, *loaded}))
+        shown = tuple(sorted({*toolchains_now.shown, *more, *loaded}))
         usual = ((name, os.path.join(own_home(), below)) for name, below in _USUAL_HOMES.items())
         named = (
-            *(lent_place for lent_place in usual if lent_place[1] in found_now.shown),
-            *given_variables,
+            *(shown_place for shown_place in usual if shown_place[1] in toolchains_now.shown),
+            *variables_now,
         )
-        return LentFolders(replace(found_now, shown=shown), named, home, access.hosts)
+        return GrantedResources(replace(toolchains_now, shown=shown), named, home, access.hosts)
 
-    def _found(self, variables: Mapping[str, str]) -> Toolchains:
+    def _toolchains(self, variables: Mapping[str, str]) -> Toolchains:
         """Find toolchains, again only if something that led to them changed."""
         with self._lock:
             stamps = tuple(map(_stamp, self._leading(variables)))

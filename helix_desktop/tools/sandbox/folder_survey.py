@@ -34,7 +34,7 @@ _PUBLIC = frozenset({"node_modules", "site-packages", "dist-packages", "vendor"}
 """Folders of other people's packages: their files are public, and control nobody."""
 _GIT = ".git"
 _OWN_OBJECTS = frozenset({"objects", "refs"})
-_BARE = _OWN_OBJECTS | {"HEAD", "commondir"}
+_REPOSITORY_NAMES = _OWN_OBJECTS | {"HEAD", "commondir"}
 """Names in a folder that git takes for a repository; `commondir` leads to the rest elsewhere."""
 
 
@@ -84,7 +84,7 @@ class _Listing(Struct, frozen=True):
     """Names of other regular files."""
     pipes: tuple[str, ...]
     """Names of named pipes."""
-    bare: bool
+    is_bare_repository: bool
 
 
 class _Insides(Struct, frozen=True):
@@ -130,7 +130,7 @@ class FolderSurvey:
         for place, listing in self._known.items():
             if not listing.files or place in self._public:
                 continue
-            is_left_out = listing.bare or count >= MAX_SEARCHED_FILES
+            is_left_out = listing.is_bare_repository or count >= MAX_SEARCHED_FILES
             if not is_left_out or self._hidden.is_folder(listing.inode):
                 yield place, listing.files
             count += 0 if is_left_out else len(listing.files)
@@ -175,7 +175,7 @@ class FolderSurvey:
         folder's handle, if it is open already; no other folder is looked at then.
         """
         seen: dict[str, _Listing] = {}
-        marks_found, packages = list[SurveyMark](), set[str]()
+        all_marks, packages = list[SurveyMark](), set[str]()
         self.has_changed = False
         waiting = [(self.folder, False, False)]
         with ExitStack() as briefly:
@@ -185,7 +185,7 @@ class FolderSurvey:
             while waiting:
                 place, public, private = waiting.pop()
                 if len(os.fsencode(self._named(place))) > MAX_PATH_BYTES:
-                    marks_found.append(SurveyMark(place, MarkReason.SECRET, stat.S_IFDIR))
+                    all_marks.append(SurveyMark(place, MarkReason.SECRET, stat.S_IFDIR))
                     continue
                 listing = self._listing(top, place, private)
                 if listing is None and top is not None:
@@ -199,11 +199,11 @@ class FolderSurvey:
                 packages |= {place} if public else set()
                 if (limited and len(seen) > self._max_folders) or stopped():
                     raise _too_large(self._max_folders)
-                marks_found += _marks(place, listing, public=public)
+                all_marks += _marks(place, listing, public=public)
                 for inner, others, apart in listing.folders:
                     waiting.append((inner, public or others, private or apart))
         self._known, self._public = seen, frozenset(packages)
-        return tuple(sorted(marks_found, key=lambda mark: mark.path))
+        return tuple(sorted(all_marks, key=lambda mark: mark.path))
 
     def _listing(self, top: PosixFolderHandle | None, place: str, private: bool) -> _Listing | None:
         """Return the present listing; None if the folder cannot be read."""
@@ -273,13 +273,13 @@ def _read(
             files.append(name)
         if _is_pipe(entry):
             pipes.append(name)
-        if name in _BARE:
+        if name in _REPOSITORY_NAMES:
             git.add(name)
     is_bare = "HEAD" in git and (git >= _OWN_OBJECTS or "commondir" in git)
     if is_bare:  # a repository, which is closed as a whole, has very many folders there
         folders = [folder for folder in folders if os.path.basename(folder[0]) != "objects"]
     listed = (tuple(folders), tuple(marks), tuple(files), tuple(pipes))
-    return _Listing(_times(status), status.st_ino, read_at, *listed, bare=is_bare)
+    return _Listing(_times(status), status.st_ino, read_at, *listed, is_bare_repository=is_bare)
 
 
 CLOSED = frozenset({MarkReason.REPOSITORY, MarkReason.FOREIGN})
@@ -318,7 +318,7 @@ def sorts_of(name: str, above: str = "", private: bool = False) -> tuple[MarkRea
 
 
 def _marks(place: str, listing: _Listing, *, public: bool) -> Iterator[SurveyMark]:
-    if listing.bare:
+    if listing.is_bare_repository:
         yield SurveyMark(place, MarkReason.REPOSITORY, stat.S_IFDIR)
     for name, sort, kind in listing.marks:
         if public and sort in (MarkReason.STEERING, MarkReason.SECRET):

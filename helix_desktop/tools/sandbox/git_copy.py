@@ -40,7 +40,7 @@ WORKTREES = "worktrees"
 COMMON = "../..\n"
 """What the entry of a worktree says of the place of its repository; git takes spaces as a part."""
 _RECORD = "record"
-_KEPT = "kept"
+_RETRY_MARKER = "kept"
 _TRIES, _PAUSE_SECONDS = 20, 0.05
 MAX_STARTS = 5
 """How many starts try to take over a copy that could not be read or imported."""
@@ -128,7 +128,7 @@ def copied_repository(
                 target.mkdir()
                 (target / "objects/info").mkdir(parents=True)
                 (target / "objects/pack").mkdir()
-            handles = [stack.enter_context(PosixFolderHandle.at(str(each))) for each in targets]
+            handles = [stack.enter_context(PosixFolderHandle.at(str(path))) for path in targets]
             _Copying(copy.entries).copy(real, handles)
             write_alternates(copy, real, number)
             for name in _CLOSED:
@@ -145,13 +145,13 @@ def copied_repository(
         keep_copy(copy)  # the command may have run
         raise
     finally:
-        if not (place / _KEPT).exists():
+        if not (place / _RETRY_MARKER).exists():
             _remove(place)
 
 
 def keep_copy(copy: GitCopy) -> None:
     """Leave a copy to the next start, until too many have tried to take it over."""
-    with suppress(OSError), Path(copy.place, _KEPT).open("ab") as tried:
+    with suppress(OSError), Path(copy.place, _RETRY_MARKER).open("ab") as tried:
         tried.write(b".")
 
 
@@ -208,7 +208,7 @@ def left_copies(spool: Path, folder: str) -> Iterator[GitCopy]:
 
 
 def _tries(place: Path) -> int:
-    marker = place / _KEPT
+    marker = place / _RETRY_MARKER
     return marker.stat().st_size if marker.exists() else 0
 
 
@@ -251,7 +251,7 @@ class _Copying:
 
     def __init__(self, entries: Collection[str]) -> None:
         self._entries = entries
-        self._left = MAX_FILES
+        self._files_left = MAX_FILES
 
     def copy(self, real: PosixFolderHandle, targets: list[PosixFolderHandle]) -> None:
         """Copy branches first, packed ones last: git packs them in this order."""
@@ -270,8 +270,8 @@ class _Copying:
         self, source: PosixFolderHandle, name: str, *, targets: list[PosixFolderHandle], path: str
     ) -> None:
         status = source.look(name)
-        self._left -= 1
-        if self._left < 0:
+        self._files_left -= 1
+        if self._files_left < 0:
             raise ToolError(
                 "The command was not run: the repository has too many branches, tags, or other "
                 "files to be copied before.",

@@ -221,7 +221,7 @@ class FileTakeOver:
         self._locked = LockedFiles(real, git)
         self._swap = self._locked.swap
         self._refused: list[str] = []
-        self._taken: dict[str, NameChange] = {}
+        self._changes: dict[str, NameChange] = {}
         """What is checked out now in worktrees, and their indexes."""
 
     def changed_names(self, before: Refs, heads: Mapping[str, Head]) -> Iterator[NameChange]:
@@ -238,10 +238,10 @@ class FileTakeOver:
                 continue
             if self._has(entry):
                 head = os.path.join(entry, "HEAD")
-                yield self._taken.get(head, (head, str(old), str(old)))
+                yield self._changes.get(head, (head, str(old), str(old)))
                 index = os.path.join(entry, "index")
-                if index in self._taken:
-                    yield self._taken[index]
+                if index in self._changes:
+                    yield self._changes[index]
             for name in UNFINISHED:
                 path = os.path.join(entry, name)
                 was, now = (
@@ -350,7 +350,7 @@ class FileTakeOver:
         new = Head(branch, "" if branch else head.commit)
         if self._locked.set_head(path, self._files.before(path), new):
             old = self._files.head(entry, self._files.refs())
-            self._taken[path] = path, str(old), str(new)
+            self._changes[path] = path, str(old), str(new)
         else:
             self._refused.append(f"{path}, which somebody else changed meanwhile")
 
@@ -392,7 +392,7 @@ class FileTakeOver:
             self._refused.append(f"{path}, which somebody else changed meanwhile")
         elif before != listing:
             old_tree = self._git.tree(self._files.before(path))
-            self._taken[path] = path, old_tree, self._git.tree(new)
+            self._changes[path] = path, old_tree, self._git.tree(new)
 
     def _listing(self, index: str, entry: str) -> bytes:
         """Return what an index lists that was not made by a command; nothing for a missing one."""

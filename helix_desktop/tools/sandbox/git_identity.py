@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from helix_desktop.tools.sandbox.repository_places import read_beginning
 
-_TAKEN = (
+_SETTINGS = (
     *("user.name", "user.email", "author.name", "author.email", "committer.name"),
     *("committer.email", "init.defaultbranch", "core.autocrlf", "core.eol", "core.safecrlf"),
     *("pull.rebase", "pull.ff", "rebase.autostash", "rebase.autosquash", "merge.conflictstyle"),
@@ -42,14 +42,14 @@ def find_git_identity(folder: str) -> GitIdentity:
         )
     except (OSError, subprocess.SubprocessError):
         return NOBODY
-    settings_found = dict(line.partition(b"\n")[::2] for line in ran.stdout.split(b"\0") if line)
+    settings_lines = dict(line.partition(b"\n")[::2] for line in ran.stdout.split(b"\0") if line)
     lines = [
-        _line(name, settings_found[name.encode()])
-        for name in _TAKEN
-        if name.encode() in settings_found
+        _line(name, settings_lines[name.encode()])
+        for name in _SETTINGS
+        if name.encode() in settings_lines
     ]
     lines.append(b"[commit]\n\tgpgsign = false\n[tag]\n\tgpgsign = false\n")
-    named = os.fsdecode(settings_found.get(b"core.excludesfile", b""))
+    named = os.fsdecode(settings_lines.get(b"core.excludesfile", b""))
     usual = os.path.join(_config_home().get("XDG_CONFIG_HOME", "~/.config"), "git/ignore")
     return GitIdentity(b"".join(lines), read_beginning(os.path.expanduser(named or usual)))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
 
 KEPT = "refs/helix/kept/"
-KEPT_DAYS = 90
+RESCUED_DAYS = 90
 MAX_STASHES = 10
 """Most stashes that are kept: `git stash pop` drops each one, and most of them are in use then."""
 STASH, SAVED = "stash-", "before-"
@@ -41,7 +41,7 @@ def forget_commits(git: GitProgram, *, old: bool = False) -> int:
     """Remove the names, or only those that are too `old` or too many; return how many."""
     names = kept_names(git)
     if old:
-        limit = time.strftime(_DAY, time.gmtime(time.time() - KEPT_DAYS * 24 * 3600))
+        limit = time.strftime(_DAY, time.gmtime(time.time() - RESCUED_DAYS * 24 * 3600))
         stashes = [ref for ref in names if f"/{STASH}" in ref]
         names = {
             ref: value

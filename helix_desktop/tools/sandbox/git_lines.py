@@ -22,7 +22,7 @@ from helix_desktop.tools.sandbox.git_copy import (
     keep_copy,
     left_copies,
 )
-from helix_desktop.tools.sandbox.git_takeover import NOTHING_TAKEN, TakenOver, take_over
+from helix_desktop.tools.sandbox.git_takeover import NO_IMPORT, ImportResult, take_over
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import SandboxLayout, outside_places
 from helix_desktop.tools.sandbox.process import CommandLimits, CommandOutput, RunningCommand
@@ -45,12 +45,12 @@ def only_line(repository: str, stopped: Callable[[], bool]) -> Iterator[None]:
     """Wait until no other line writes a repository, or until this one is stopped."""
     with _guard:
         lock = _lines.setdefault(repository, threading.Lock())
-    while not (is_mine := lock.acquire(timeout=_WAIT_SECONDS)) and not stopped():
+    while not (is_locked := lock.acquire(timeout=_WAIT_SECONDS)) and not stopped():
         pass
     try:
         yield
     finally:
-        if is_mine:
+        if is_locked:
             lock.release()
 
 
@@ -62,7 +62,7 @@ class GitLines:
     ) -> None:
         self._box, self._folder, self._spool, self._limits = box, folder, spool, limits
         self.tree: LinkedWorktree | None = None
-        self._left: list[TakenOver] = []
+        self._results_before: list[ImportResult] = []
         """What was not taken over from killed commands, to be reported with the next command."""
 
     @property
@@ -90,15 +90,15 @@ class GitLines:
 
     def take_over(
         self, copies: list[CopiedRepository], top: PosixFolderHandle | None
-    ) -> tuple[TakenOver, ...]:
+    ) -> tuple[ImportResult, ...]:
         """Take over what a command did; return what was not, and why."""
         with open_with_folders_above(top, self._folder, (copy.inside for copy, _ in copies)):
             results = [take_over(copy, real, self._read) for copy, real in copies]
         for (copy, _), result in zip(copies, results, strict=True):
             if result.failed:
                 keep_copy(copy)
-        left, self._left = self._left, []
-        return tuple(each for each in (*left, *results) if each != NOTHING_TAKEN)
+        left, self._results_before = self._results_before, []
+        return tuple(each for each in (*left, *results) if each != NO_IMPORT)
 
     def take_over_left(self, stack: ExitStack) -> None:
         """Take over what a command did during which the application was killed."""
@@ -111,7 +111,7 @@ class GitLines:
                 keep_copy(copy)
                 continue
             if os.fstat(real.handle()).st_ino == copy.identity[1]:
-                self._left.append(result := take_over(copy, real, self._read, again=True))
+                self._results_before.append(result := take_over(copy, real, self._read, again=True))
                 if result.failed:
                     keep_copy(copy)
 

@@ -54,7 +54,8 @@ class GitProgram:
         if entry not in self._silence:
             place = f"/proc/self/fd/{self._folder.handle()}"
             words = (f"--git-dir={entry or '.'}", "config", "--list", "--name-only", "--null")
-            listing = call_git(*words, stdin=b"", folder=place)
+            # whatever folder the settings name, which may be missing beside a copy
+            listing = call_git(*words, stdin=b"", folder=place, variables={"GIT_WORK_TREE": "."})
             if listing.returncode:
                 raise subprocess.SubprocessError("its settings can't be read")
             settings = silencing_settings(os.fsdecode(listing.stdout).split("\0"))
@@ -63,7 +64,7 @@ class GitProgram:
         return self._silence[entry]
 
     def run(
-        self, *words: str, given: bytes = b"", entry: str = "", index: str = ""
+        self, *words: str, input_data: bytes = b"", entry: str = "", index: str = ""
     ) -> bytes | None:
         """Return what git prints, None if it fails. `entry`: of a worktree; `index`: its file."""
         place = f"/proc/self/fd/{self._folder.handle()}"
@@ -72,7 +73,12 @@ class GitProgram:
         try:
             settings = self._silenced(entry)
             ran = call_git(
-                inside, *words, stdin=given, folder=place, variables=variables, settings=settings
+                inside,
+                *words,
+                stdin=input_data,
+                folder=place,
+                variables=variables,
+                settings=settings,
             )
         except (OSError, subprocess.SubprocessError):
             return None
@@ -102,11 +108,11 @@ class GitProgram:
 
     def kinds(self, names: Iterable[str]) -> dict[str, str]:
         """Return the kinds of those objects that the repository has."""
-        names_asked = "".join(f"{name}\n" for name in {*names})
-        if not names_asked:
+        object_names = "".join(f"{name}\n" for name in {*names})
+        if not object_names:
             return {}
         words = ("cat-file", "--batch-check=%(objectname) %(objecttype)")
-        lines = (self.run(*words, given=names_asked.encode()) or b"").decode().splitlines()
+        lines = (self.run(*words, input_data=object_names.encode()) or b"").decode().splitlines()
         answers = (line.split(" ") for line in lines)
         return {words[0]: words[1] for words in answers if words[1:] != ["missing"]}
 
@@ -120,7 +126,7 @@ class GitProgram:
 
         def is_connected(some: Iterable[str]) -> bool:
             stdin = "".join(f"{tip}\n" for tip in some)
-            return self.run(*words, given=stdin.encode()) is not None
+            return self.run(*words, input_data=stdin.encode()) is not None
 
         if not tips or is_connected(tips):
             return {*tips}
@@ -131,7 +137,7 @@ class GitProgram:
         steps = "".join(f"{_step(*change)}\n" for change in changes)
         stdin = f"start\n{steps}prepare\ncommit\n".encode("utf-8", "surrogateescape")
         words = ("update-ref", "--no-deref", "-m", MESSAGE.decode(), "--stdin")
-        return self.run(*words, given=stdin, entry=entry) is not None
+        return self.run(*words, input_data=stdin, entry=entry) is not None
 
     def value(self, ref: str, *, entry: str = "") -> str:
         answer = self.run("rev-parse", "--verify", "--quiet", ref, entry=entry)
@@ -152,7 +158,7 @@ class GitProgram:
             return []
         more = ("--not", "--reflog") if logs else ()
         stdin = "".join(f"{name}\n" for name in [*kinds, *(f"^{tip}" for tip in tips)]).encode()
-        answer = self.run("rev-list", "--ignore-missing", "--stdin", *more, given=stdin)
+        answer = self.run("rev-list", "--ignore-missing", "--stdin", *more, input_data=stdin)
         lost = {*(answer or b"").decode().split()} if answer is not None else {*kinds}
         return sorted(name for name, kind in kinds.items() if kind == "tag" or name in lost)
 

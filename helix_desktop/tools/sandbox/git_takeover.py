@@ -47,7 +47,7 @@ RunInBox = Callable[[GitCopy, str, str], bool]
 argument is the folder of the repository's objects."""
 
 
-class TakenOver(Struct, frozen=True):
+class ImportResult(Struct, frozen=True):
     """What git changed in a repository by a command, and what was not taken over, and why."""
 
     refused: tuple[str, ...] = ()
@@ -64,12 +64,12 @@ class TakenOver(Struct, frozen=True):
     """Whether git could not read the copy, or not import it: the next start tries again."""
 
 
-NOTHING_TAKEN = TakenOver()
+NO_IMPORT = ImportResult()
 
 
 def take_over(
     copy: GitCopy, real: PosixFolderHandle, box: RunInBox, *, again: bool = False
-) -> TakenOver:
+) -> ImportResult:
     """Take over what a command did; `real` is the repository's inside, opened before it.
 
     `again`: a kill may have interrupted that.
@@ -77,9 +77,9 @@ def take_over(
     try:
         return _TakeOver(copy, real, box).run(again=again)
     except (OSError, ValueError) as error:
-        return TakenOver((f"anything: {error}",), failed=True)
+        return ImportResult((f"anything: {error}",), failed=True)
     except ToolError as error:
-        return TakenOver((error.full_text,), failed=True)
+        return ImportResult((error.full_text,), failed=True)
 
 
 class _TakeOver:
@@ -88,14 +88,14 @@ class _TakeOver:
         self._git = GitProgram(real)
         self._out = Path(copy.place, OUT)
         self._refused: list[str] = []
-        self._kept: list[str] = []
+        self._named_commits: list[str] = []
         self._stuck = ""
         self._moved: list[NameChange] = []
         self._failed = False
         self._files = CopiedFiles(copy)
         self._work = FileTakeOver(copy, real, self._git, files=self._files)
 
-    def run(self, *, again: bool) -> TakenOver:
+    def run(self, *, again: bool) -> ImportResult:
         if again:
             self._work.remove_locks()
         self._refused += self._files.clean()
@@ -104,17 +104,17 @@ class _TakeOver:
         objects = {*islice(self._files.objects(), MAX_OBJECTS)}
         new = sorted(objects - self._git.existing(objects))
         if not changed and not new:
-            return TakenOver(tuple(self._refused))
+            return ImportResult(tuple(self._refused))
         matches = map(WORKTREE_ENTRY.match, changed)
         entries = ["", *sorted({f"{WORKTREES}/{match[1]}" for match in matches if match})]
         is_read = self._read(entries, new)
         heads = self._heads(entries)
         if not is_read or self._is_headless(heads):
-            return TakenOver((*self._refused, _NOT_READ), failed=not is_read)
+            return ImportResult((*self._refused, _NOT_READ), failed=not is_read)
         if new:
             self._import(len(new))
         self._move_refs(entries)
-        listings = {entry: self._said(f"{number}.index") for number, entry in enumerate(entries)}
+        listings = {entry: self._output(f"{number}.index") for number, entry in enumerate(entries)}
         self._refused += self._work.take(listings, heads)
         own = self._copy.own
         others: list[str] = []
@@ -127,9 +127,9 @@ class _TakeOver:
             names = []
         # a worktree that is beside the project folder belongs to the repository in that
         place = ".git" if own else os.path.relpath(self._copy.inside, self._copy.folder)
-        return TakenOver(
+        return ImportResult(
             () if own else tuple(self._refused),
-            tuple(self._kept),
+            tuple(self._named_commits),
             tuple(others),
             self._stuck,
             repository=place if names else "",
@@ -181,7 +181,7 @@ class _TakeOver:
         objects = os.readlink(f"/proc/self/fd/{self._real.handle()}") + "/objects"
         return self._box(self._copy, objects, "\n".join(lines))
 
-    def _said(self, name: str) -> bytes | None:
+    def _output(self, name: str) -> bytes | None:
         with (
             suppress(OSError),
             PosixFolderHandle.at(str(self._out)) as folder,
@@ -197,8 +197,8 @@ class _TakeOver:
         """Return what is checked out now, in each worktree."""
         heads: dict[str, Head] = {}
         for number, entry in enumerate(entries):
-            commit = (self._said(f"{number}.commit") or b"").decode("ascii", "replace").strip()
-            branch = (self._said(f"{number}.branch") or b"").decode("utf-8", "replace").strip()
+            commit = (self._output(f"{number}.commit") or b"").decode("ascii", "replace").strip()
+            branch = (self._output(f"{number}.branch") or b"").decode("utf-8", "replace").strip()
             # git follows a branch that leads to another one
             heads[entry] = Head(
                 branch if self._files.has_tables else self._files.branch(entry), commit
@@ -226,7 +226,7 @@ class _TakeOver:
 
     @cached_property
     def _after(self) -> Refs:
-        return Refs.read(self._said("refs") or b"")
+        return Refs.read(self._output("refs") or b"")
 
     @cached_property
     def _changes(self) -> list[NameChange]:
@@ -273,7 +273,7 @@ class _TakeOver:
         # the names that only one worktree has (of a bisection, or a rebase)
         for number, entry in enumerate(entries[1:], 1):
             before = self._files.own_refs(entry).values
-            now = Refs.read(self._said(f"{number}.refs") or b"").values
+            now = Refs.read(self._output(f"{number}.refs") or b"").values
             for ref in sorted(before.keys() | now.keys()):
                 old, new = before.get(ref, ""), now.get(ref, "")
                 if old != new and _OWN_REF.match(ref) and REF.fullmatch(ref):
@@ -284,7 +284,7 @@ class _TakeOver:
         if own is not None:
             self._stuck = f"the branch {own.branch} was moved by others; its new commit is {new}"
         elif new:
-            self._kept += keep_commits(self._git, [new])
+            self._named_commits += keep_commits(self._git, [new])
             self._refused.append(
                 f"{ref}, which somebody else changed meanwhile; the command's commit is "
                 f"{new[:_SHORT]}"
@@ -308,8 +308,8 @@ class _TakeOver:
         stashes = self._files.dropped_stashes()
         lost = {*self._git.unreached(dropped | stashes, tips)}
         lost |= {*self._git.unreached(moved, tips, logs=True)}
-        self._kept += keep_commits(self._git, sorted(lost - stashes))
-        self._kept += keep_commits(self._git, sorted(lost & stashes), prefix=STASH)
+        self._named_commits += keep_commits(self._git, sorted(lost - stashes))
+        self._named_commits += keep_commits(self._git, sorted(lost & stashes), prefix=STASH)
         forget_commits(self._git, old=True)
 
 

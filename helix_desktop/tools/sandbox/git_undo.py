@@ -36,7 +36,7 @@ from helix_desktop.tools.sandbox.git_locks import (
     content_in,
 )
 from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
-from helix_desktop.tools.sandbox.git_takeover import NOTHING_TAKEN, REF, TakenOver, in_order
+from helix_desktop.tools.sandbox.git_takeover import NO_IMPORT, REF, ImportResult, in_order
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree
 
 _VALUE = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?|")
@@ -307,13 +307,13 @@ class SavedRepository:
             lines += [f"{who} Helix <> 0 +0000" for who in ("author", "committer")]
             text = "\n".join([*lines, "", "before a command\n"])
             words = ("hash-object", "-w", "-t", "commit", "--stdin")
-            commit_made = self._git.run(*words, given=text.encode())
-            parents = [commit_made.decode().strip()] if commit_made else parents
+            new_commit = self._git.run(*words, input_data=text.encode())
+            parents = [new_commit.decode().strip()] if new_commit else parents
         others = [name for name, kind in kinds.items() if kind not in ("commit", "tree")]
         saved = keep_commits(self._git, [*parents[:1], *others], prefix=SAVED)
         self._saved = [(kept_name(name, prefix=SAVED), name, "") for name in saved]
 
-    def changes(self) -> TakenOver:
+    def changes(self) -> ImportResult:
         """Return what the command changed, as an undo needs it; keep what has no name now."""
         before, after = self._before, _Repository(self._real).names()
         changes: list[NameChange] = []
@@ -328,16 +328,16 @@ class SavedRepository:
         stashes = _objects(old for name, old, _ in moved if name == STASHES)
         lost = {*self._git.unreached(dropped | stashes, tips)}
         lost |= {*self._git.unreached(_objects(old for _, old, _ in moved), tips, logs=True)}
-        kept_refs = keep_commits(self._git, sorted(lost - stashes))
-        kept_refs += keep_commits(self._git, sorted(lost & stashes), prefix=STASH)
+        rescued_refs = keep_commits(self._git, sorted(lost - stashes))
+        rescued_refs += keep_commits(self._git, sorted(lost & stashes), prefix=STASH)
         forget_commits(self._git, old=True)
         self._git.update_refs(self._saved)
         if not moved:
-            return NOTHING_TAKEN
+            return NO_IMPORT
         names = tuple(
             each for each in changes if each in moved or os.path.basename(each[0]) == "HEAD"
         )
-        return TakenOver(kept=tuple(kept_refs), repository=self._place, names=names)
+        return ImportResult(kept=tuple(rescued_refs), repository=self._place, names=names)
 
     def _is_own(self, name: str) -> bool:
         own = self._own

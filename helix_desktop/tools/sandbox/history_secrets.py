@@ -40,12 +40,12 @@ class HistorySecrets:
         self._tips: dict[str, frozenset[bytes]] = {}
         self._texts: dict[bytes, None] = {}
         self._known = NOTHING
-        self._asked_at = -inf
+        self._read_at = -inf
 
     def find(self, work_trees: Iterable[str]) -> KnownSecrets:
         """Return the search terms for outputs."""
         with self._lock:
-            if time.monotonic() - self._asked_at < _FRESH_SECONDS:
+            if time.monotonic() - self._read_at < _FRESH_SECONDS:
                 return self._known
             count = len(self._texts)
             for tree in work_trees:
@@ -57,7 +57,7 @@ class HistorySecrets:
                     self._tips[tree] = tips
             if len(self._texts) > count:
                 self._known = find_known_secrets(self._texts)
-            self._asked_at = time.monotonic()
+            self._read_at = time.monotonic()
             return self._known
 
     def _read(self, tree: str, before: frozenset[bytes]) -> None:

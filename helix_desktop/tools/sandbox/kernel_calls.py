@@ -21,7 +21,7 @@ _SOCKET_OF, _OPENAT2 = 438, 437
 """Calls with the same number on all machines: pidfd_getfd, openat2."""
 _HEAR, _ANSWER, _STILL = 0xC0502100, 0xC0182101, 0x40082102
 """ioctls of a listener: receive the next call, answer it, check that its caller still exists."""
-_HEARD, _SAID = "=QIIiIQ6Q", "=QqiI"
+_REQUEST, _REPLY = "=QIIiIQ6Q", "=QqiI"
 _GO_ON = 1
 _BOUND_TO = 0x89E0
 _IN_ROOT = 0x10
@@ -71,10 +71,10 @@ def receive_call(listener: int) -> KernelCall:
     """Return the next call; raise OSError if its caller has ended."""
     import fcntl  # noqa: PLC0415  lazy: not every system has it
 
-    request = bytearray(struct.calcsize(_HEARD))
+    request = bytearray(struct.calcsize(_REQUEST))
     fcntl.ioctl(listener, _HEAR, request)
-    known, caller, _, number, _, _, *arguments_given = struct.unpack(_HEARD, request)
-    return KernelCall(known, caller, number, tuple(arguments_given))
+    known, caller, _, number, _, _, *call_arguments = struct.unpack(_REQUEST, request)
+    return KernelCall(known, caller, number, tuple(call_arguments))
 
 
 def check_still_waiting(listener: int, call: KernelCall) -> None:
@@ -86,12 +86,12 @@ def check_still_waiting(listener: int, call: KernelCall) -> None:
 
 def answer_call(listener: int, call: KernelCall, failed: int) -> None:
     """Answer a call with an error number, or 0 for success."""
-    _say(listener, struct.pack(_SAID, call.known, 0, -failed, 0))
+    _say(listener, struct.pack(_REPLY, call.known, 0, -failed, 0))
 
 
 def let_call_go_on(listener: int, call: KernelCall) -> None:
     """Let a call proceed as if unreported, with whatever its memory holds then."""
-    _say(listener, struct.pack(_SAID, call.known, 0, 0, _GO_ON))
+    _say(listener, struct.pack(_REPLY, call.known, 0, 0, _GO_ON))
 
 
 def _say(listener: int, answer: bytes) -> None:
@@ -135,10 +135,10 @@ def _library() -> ctypes.CDLL:
 
 
 def _call(number: int, *arguments: object) -> int:
-    arguments_given = [
+    call_arguments = [
         ctypes.c_long(argument) if isinstance(argument, int) else argument for argument in arguments
     ]
-    result = _library().syscall(ctypes.c_long(number), *arguments_given)
+    result = _library().syscall(ctypes.c_long(number), *call_arguments)
     if result < 0:
         raise _failure()
     return int(result)

@@ -19,7 +19,11 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import CommandShell, ShellKind
 from helix_desktop.tools.permissions.git_commands import git_environment
 from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
-from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders, cache_folders
+from helix_desktop.tools.sandbox.command_environment import (
+    NO_RESOURCES,
+    GrantedResources,
+    cache_folders,
+)
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.mount_check import COVER, MountCheck
@@ -58,7 +62,7 @@ class SandboxCommand(Struct, frozen=True):
     text: str
     folder: str
     network: bool = False
-    lent: LentFolders = NOTHING_LENT
+    lent: GrantedResources = NO_RESOURCES
     """The environment lent to the command."""
     read_only: bool | None = None
     """Whether it gets the project read-only; None: if it is guessed to read."""
@@ -95,7 +99,7 @@ def prepare_launch(
             case SandboxKind.NONE if box.shell.kind is not ShellKind.BASH:
                 yield stack.enter_context(_on_windows(box.shell, command))
             case SandboxKind.NONE:
-                yield _bare(stack, command, limits)
+                yield _without_sandbox(stack, command, limits)
 
 
 def _bubblewrapped(
@@ -194,7 +198,9 @@ def _landlocked(
     return _supervised(stack, plan, command, limits=limits)
 
 
-def _bare(stack: ExitStack, command: SandboxCommand, limits: CommandLimits) -> ProcessLaunch:
+def _without_sandbox(
+    stack: ExitStack, command: SandboxCommand, limits: CommandLimits
+) -> ProcessLaunch:
     plain_command = replace(command, network=True, lent=replace(command.lent, home=""))
     environment = _environment(plain_command, os.path.expanduser("~"), tempfile.gettempdir())
     if reaper_command() and hasattr(os, "memfd_create"):

@@ -12,7 +12,7 @@ from msgspec import Struct
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.protected_paths import NEVER
-from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
+from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES, GrantedResources
 from helix_desktop.tools.sandbox.folder_survey import CLOSED, MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.placeholders import is_free
 from helix_desktop.tools.sandbox.repository_places import (
@@ -109,10 +109,10 @@ class LayoutRequest(Struct, frozen=True):
     hidden: Sequence[str] = ()
     loose: frozenset[str] = frozenset()
     pipes: Callable[[Iterable[str]], Iterable[str]] = lambda _unsurveyed: ()
-    lent: LentFolders = NOTHING_LENT
+    lent: GrantedResources = NO_RESOURCES
 
 
-def lay_out(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest) -> SandboxLayout:
+def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest) -> SandboxLayout:
     if folder == "/":
         raise ToolError("Commands can't run when the whole disk is the project folder.")
     resources = request.lent
@@ -216,7 +216,7 @@ class _LayoutBuilder:
     """The places of a layout, collected mark by mark."""
 
     def __init__(self, folder: str, request: LayoutRequest) -> None:
-        self._folder, self._asked = folder, request
+        self._folder, self._request = folder, request
         self.kept: list[str] = []
         self.copied: list[str] = []
         self.closed: list[str] = []
@@ -234,8 +234,8 @@ class _LayoutBuilder:
             self.closed.append(mark.path)
 
     def _is_closed(self, path: str) -> bool:
-        granted = self._asked.granted(os.path.relpath(path, self._folder))
-        return not granted and path not in self._asked.loose
+        granted = self._request.granted(os.path.relpath(path, self._folder))
+        return not granted and path not in self._request.loose
 
     def _add_link(self, mark: SurveyMark) -> None:
         """Protect a link, which cannot be mounted: keep its folder, or close its target."""
@@ -247,7 +247,7 @@ class _LayoutBuilder:
             self.closed.append(target)
 
     def _add_repository(self, mark: SurveyMark) -> None:
-        request = self._asked
+        request = self._request
         if mark.is_folder:
             self._add_inside(mark.path)
             return
@@ -264,8 +264,8 @@ class _LayoutBuilder:
     def _add_inside(self, inside: str, *, copied: bool = True) -> None:
         """Add a repository; one that is odd in any way is not copied."""
         # another command could swap a nested one while its parts are mounted by their paths
-        is_kept = f"{inside}/".startswith(f"{self._folder}/.git/") or not self._asked.beside
-        copied = copied and is_kept and self._asked.writing and is_plain(inside)
+        is_stable = f"{inside}/".startswith(f"{self._folder}/.git/") or not self._request.beside
+        copied = copied and is_stable and self._request.writing and is_plain(inside)
         (self.copied if copied else self.closed).append(inside)
         self.closed += configured_places(inside, self._folder)
 

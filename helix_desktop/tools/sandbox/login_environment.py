@@ -39,7 +39,7 @@ class LoginShell:
         self._seconds = seconds
         self._lock, self._starting = threading.Lock(), threading.Lock()
         self._started = False
-        self._found: Mapping[str, str] | None = None
+        self._variables: Mapping[str, str] | None = None
         self.problem = ""
         """The reason why the shell's own variables are not used, or ""."""
 
@@ -53,9 +53,9 @@ class LoginShell:
     def variables(self) -> Mapping[str, str]:
         """Return all variables, including secrets: callers choose which to pass on."""
         with self._lock:
-            if self._found is None:
-                self._found = self._ask()
-            return self._found
+            if self._variables is None:
+                self._variables = self._ask()
+            return self._variables
 
     def _ask(self) -> Mapping[str, str]:
         if os.name != "posix":

@@ -130,11 +130,11 @@ def has_writers(folder: str) -> bool:
     return any(_is_near(folder, other) for other in [*_writing])
 
 
-class HeldPlaces:
+class OpenPlaces:
     """The places of one folder that running commands must not see or change. Any thread."""
 
     def __init__(self) -> None:
-        self._held: dict[tuple[int, int, bool], _Place] = {}
+        self._open_places: dict[tuple[int, int, bool], _Place] = {}
 
     @contextmanager
     def hold(
@@ -166,15 +166,15 @@ class HeldPlaces:
             _starts.append(start)
             if not layout.looking:
                 _writing.append(folder)
-            others = [*self._held]
+            others = [*self._open_places]
             own = [
                 *self._opened(top, layout, layout.hidden, is_hidden=True),
                 *self._opened(top, layout, protected, is_hidden=False),
             ]
             for key in (*own, *others):
-                self._held[key].users += 1
-            places = [*((self._held[key], True) for key in own)]
-            places += [(self._held[key], False) for key in others]
+                self._open_places[key].users += 1
+            places = [*((self._open_places[key], True) for key in own)]
+            places += [(self._open_places[key], False) for key in others]
             if earlier or not is_alone:
                 start.check = _Check(layout, places, allowed, stopped, earlier=earlier).run
         try:
@@ -186,9 +186,9 @@ class HeldPlaces:
                 if not layout.looking:
                     _writing.remove(folder)
                 for key in (*own, *others):
-                    self._held[key].users -= 1
-                    if not self._held[key].users:
-                        os.close(self._held.pop(key).handle)
+                    self._open_places[key].users -= 1
+                    if not self._open_places[key].users:
+                        os.close(self._open_places.pop(key).handle)
 
     def with_protected(self, layout: SandboxLayout, free: Collection[str]) -> SandboxLayout:
         """Return a layout that also protects what running commands must not change.
@@ -200,7 +200,7 @@ class HeldPlaces:
         with _lock:
             paths = [
                 path
-                for place in self._held.values()
+                for place in self._open_places.values()
                 if not place.is_hidden and (path := place.path) not in free
                 # as in a check: one with another name was moved, or is gone
                 if os.path.basename(path) == place.name and os.path.lexists(path)
@@ -224,7 +224,7 @@ class HeldPlaces:
                 state = os.fstat(handle)
                 keys.append(key := (state.st_dev, state.st_ino, is_hidden))
                 place = _Place(handle, os.path.basename(path), is_hidden)
-                if self._held.setdefault(key, place) is not place:
+                if self._open_places.setdefault(key, place) is not place:
                     os.close(handle)
         return keys
 

@@ -124,14 +124,14 @@ class NetworkProxy:
         try:
             caller.settimeout(_ASKING)
             head, rest = _head(caller)
-            request = _asked(head)
+            request = _requested_target(head)
             if request is None:
-                caller.sendall(_said(400, "This is no request for a proxy."))
+                caller.sendall(_error_response(400, "This is no request for a proxy."))
                 return
             target, first = request
             problem = self._problem(target)
             if problem:
-                caller.sendall(_said(403, problem))
+                caller.sendall(_error_response(403, problem))
                 return
             self._connect(caller, target, first=first + rest if first else rest, tunnel=not first)
         except OSError:
@@ -158,13 +158,15 @@ class NetworkProxy:
         try:
             resolved = self._resolve(target.host, target.port)
         except OSError:
-            caller.sendall(_said(502, f"{target.words} is not known: its name leads nowhere."))
+            caller.sendall(
+                _error_response(502, f"{target.words} is not known: its name leads nowhere.")
+            )
             return
         addresses = _fit(target, resolved)
         if not addresses:
             problem = f"{target.words} leads into this machine or a private network."
             cure = "The user can allow its address, or its name with its port, instead."
-            caller.sendall(_said(502, f"{problem} {cure}"))
+            caller.sendall(_error_response(502, f"{problem} {cure}"))
             return
         for address in addresses:
             try:
@@ -184,7 +186,7 @@ class NetworkProxy:
             finally:
                 self._drop(server)
             return
-        caller.sendall(_said(502, f"{target.words} cannot be connected to."))
+        caller.sendall(_error_response(502, f"{target.words} cannot be connected to."))
 
 
 def _fit(target: ProxyTarget, resolved: Sequence[str]) -> Sequence[str]:
@@ -217,7 +219,7 @@ def _head(caller: socket.socket) -> tuple[bytes, bytes]:
     return head + b"\r\n\r\n", rest
 
 
-def _asked(head: bytes) -> tuple[ProxyTarget, bytes] | None:
+def _requested_target(head: bytes) -> tuple[ProxyTarget, bytes] | None:
     """Return the target, and the bytes to send instead of the head (none for a tunnel)."""
     line = _METHOD.match(head)
     fields = [part for part in head[line.end() if line else 0 : -4].split(b"\r\n") if part]
@@ -248,12 +250,12 @@ def _forwarded(
         return None
     target = replace(target, port=port)
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    fields_kept = (field for field in fields if not _NOT_SENT.match(field))
+    other_fields = (field for field in fields if not _NOT_SENT.match(field))
     # one request for each connection: the next one could be meant for another host
     lines = [
         b"%s %s HTTP/1.1" % (method, path.encode("latin-1")),
         b"Host: %s" % target.host_field.encode(),
-        *fields_kept,
+        *other_fields,
         b"Connection: close",
     ]
     return target, b"\r\n".join(lines) + b"\r\n\r\n"
@@ -325,7 +327,7 @@ def relay(
                 key.data.go_on(events)
 
 
-def _said(status: int, words: str) -> bytes:
+def _error_response(status: int, words: str) -> bytes:
     reason = {400: "Bad Request", 403: "Forbidden", 502: "Bad Gateway"}[status]
     body = words.encode() + b"\n"
     head = (

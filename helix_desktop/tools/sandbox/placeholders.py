@@ -42,16 +42,16 @@ _used: dict[_Key, _Placeholder] = {}
 @contextmanager
 def hold_mountpoints(places: Iterable[str]) -> Iterator[tuple[str, ...]]:
     """Make the missing placeholders, and yield those that exist now."""
-    held_places: dict[str, _Key] = {}
+    open_places: dict[str, _Key] = {}
     with _lock:
         for place in places:
             with suppress(OSError):  # it exists by now, or cannot be made
-                held_places[place] = _hold(place)
+                open_places[place] = _hold(place)
     try:
-        yield tuple(held_places)
+        yield tuple(open_places)
     finally:
         with _lock:
-            for key in held_places.values():
+            for key in open_places.values():
                 _used[key].users -= 1
                 if not _used[key].users:
                     _used.pop(key).remove()

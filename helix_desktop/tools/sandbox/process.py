@@ -29,14 +29,14 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import HelixError, ToolError
 
-_HELD = 1024 * 1024
+_MAX_MEMORY_BYTES = 1024 * 1024
 """Bytes of output up to which no file is made."""
 _PIECE = 256 * 1024
 _CHUNK = 64 * 1024
 """Most bytes that are read from a command at once."""
 TAIL = 2_000
 """Bytes of the end that the user is shown meanwhile."""
-KEPT_HEAD, KEPT_END = 32 * 1024 * 1024, 32 * 1024 * 1024
+HEAD_BYTES, END_BYTES = 32 * 1024 * 1024, 32 * 1024 * 1024
 """Bytes that are kept of the beginning and the end of a command in the background."""
 MAX_BYTES_PER_SECOND = 32 * 1024 * 1024
 """The rate at which an output without end is read; a command that is faster waits in its pipe."""
@@ -54,10 +54,10 @@ class CommandOutput:
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
-        self._held = bytearray()
+        self._memory = bytearray()
         self._file = -1
         self._moving = threading.Lock()  # to read and write at a place, the file has to be moved
-        self._most_held = _HELD
+        self._max_memory = _MAX_MEMORY_BYTES
         self.size = 0
         self._tail = b""
 
@@ -65,15 +65,15 @@ class CommandOutput:
         """Add bytes; raise OSError if there is no room for them."""
         size = self.size + len(piece)
         self._tail = (self._tail + piece)[-TAIL:]
-        if self._file < 0 and size <= self._most_held:
-            self._held += piece
+        if self._file < 0 and size <= self._max_memory:
+            self._memory += piece
         else:
             if self._file < 0:
                 handle = _make_unnamed(self._folder)
                 weakref.finalize(self, os.close, handle)
-                _write(handle, bytes(self._held))
+                _write(handle, bytes(self._memory))
                 self._file = handle  # not before it has everything: it is read from now on
-                self._held = bytearray()
+                self._memory = bytearray()
             with self._moving:
                 os.lseek(self._file, self._at(self.size), os.SEEK_SET)
                 _write(self._file, piece)
@@ -92,7 +92,7 @@ class CommandOutput:
         return place
 
     def _read(self, start: int, size: int) -> bytes:
-        current = self._held  # taken first: it is replaced once the file has everything
+        current = self._memory  # taken first: it is replaced once the file has everything
         if self._file < 0:
             return bytes(current[start : start + size])
         content, piece = b"", b"?"
@@ -121,23 +121,25 @@ class BoundedOutput(CommandOutput):
     bytes_per_second = MAX_BYTES_PER_SECOND
 
     def __init__(
-        self, folder: Path | None = None, *, head: int = KEPT_HEAD, end_size: int = KEPT_END
+        self, folder: Path | None = None, *, head: int = HEAD_BYTES, end_size: int = END_BYTES
     ) -> None:
         super().__init__(folder)
-        self._head, self._ring = head, end_size
-        self._most_held = min(_HELD, head)
-        self._kept = end_size - min(_CHUNK, end_size // 2)  # the rest may be written to right now
+        self._head, self._end_size = head, end_size
+        self._max_memory = min(_MAX_MEMORY_BYTES, head)
+        self._end_bytes = end_size - min(
+            _CHUNK, end_size // 2
+        )  # the rest may be written to right now
 
     @property
     def gap(self) -> tuple[int, int]:
         """The range of bytes that is no longer kept; empty if everything is."""
-        return self._head, max(self._head, self.size - self._kept)
+        return self._head, max(self._head, self.size - self._end_bytes)
 
     def add(self, piece: bytes) -> None:
         while piece:
             # never across the end of the ring
             at = self.size - self._head
-            room = -at if at < 0 else self._ring - at % self._ring
+            room = -at if at < 0 else self._end_size - at % self._end_size
             super().add(piece[:room])
             piece = piece[room:]
 
@@ -170,7 +172,7 @@ class BoundedOutput(CommandOutput):
         data = bytearray()
         while start < stop:
             at = start - self._head
-            room = -at if at < 0 else self._ring - at % self._ring
+            room = -at if at < 0 else self._end_size - at % self._end_size
             end = min(stop, start + room)
             data += self._read(self._at(start), end - start)
             start = end
@@ -179,7 +181,7 @@ class BoundedOutput(CommandOutput):
     def _at(self, place: int) -> int:
         """Return the place of a byte in the file."""
         over = place - self._head
-        return place if over < 0 else self._head + over % self._ring
+        return place if over < 0 else self._head + over % self._end_size
 
 
 def _make_unnamed(folder: Path | None) -> int:
@@ -255,8 +257,8 @@ class CommandRunner(ABC):
         self, output: CommandOutput, *, seconds: float, most: float, silence: float = inf
     ) -> None:
         self.output = output
-        self._seconds, self._silence, self._most = seconds, silence, most
-        self._heard = 0.0
+        self._seconds, self._silence, self._max_bytes = seconds, silence, most
+        self._last_output = 0.0
         self._due = 0.0
         """When the output so far is due at its rate."""
         self._stopped = threading.Event()
@@ -270,8 +272,8 @@ class CommandRunner(ABC):
     @abstractmethod
     def close(self) -> None: ...
     @abstractmethod
-    def run(self, launch: ProcessLaunch, heard: Callable[[], None]) -> ProcessResult:
-        """Run the command to its end and leave no process; `heard` is called on new output."""
+    def run(self, launch: ProcessLaunch, on_output: Callable[[], None]) -> ProcessResult:
+        """Run the command to its end and leave no process; `on_output` is called on new output."""
 
     def _add(self, piece: bytes) -> None:
         """Keep new output, and wait if it came too fast; raise OSError if there is no room."""
@@ -285,12 +287,12 @@ class CommandRunner(ABC):
     def _overdue(self, began: float) -> CommandEnd | None:
         if self.stopped:
             return CommandEnd.STOPPED
-        if self.output.size > self._most:
+        if self.output.size > self._max_bytes:
             return CommandEnd.LOUD
         now = time.monotonic()
         if now - began >= self._seconds:
             return CommandEnd.LATE
-        return CommandEnd.SILENT if now - self._heard >= self._silence else None
+        return CommandEnd.SILENT if now - self._last_output >= self._silence else None
 
 
 class RunningCommand(CommandRunner):
@@ -319,7 +321,7 @@ class RunningCommand(CommandRunner):
                     os.close(handle)
             self._ear = self._mouth = -1
 
-    def run(self, launch: ProcessLaunch, heard: Callable[[], None]) -> ProcessResult:
+    def run(self, launch: ProcessLaunch, on_output: Callable[[], None]) -> ProcessResult:
         began = time.monotonic()
         process = launch.starting(lambda: _started(launch))
         over = _Over(process)
@@ -327,7 +329,7 @@ class RunningCommand(CommandRunner):
             try:
                 launch.begun()
                 began = time.monotonic()  # it may have waited for others
-                end = self._read(process, over, began=began, announce=heard)
+                end = self._read(process, over, began=began, announce=on_output)
             finally:
                 if launch.asks_politely and not over.within(0):
                     process.terminate()
@@ -352,13 +354,15 @@ class RunningCommand(CommandRunner):
     ) -> CommandEnd:
         """Read until the command has ended, or must be ended."""
         source: int | None = _source(process)
-        self._heard = began
+        self._last_output = began
         with selectors.DefaultSelector() as selector:
             for handle in (source, self._ear, over.handle):
                 if handle is not None and handle >= 0:
                     selector.register(handle, selectors.EVENT_READ)
             while (end := self._overdue(began)) is None:
-                left = min(began + self._seconds, self._heard + self._silence) - time.monotonic()
+                left = (
+                    min(began + self._seconds, self._last_output + self._silence) - time.monotonic()
+                )
                 wait = left if over.handle >= 0 else min(left, _LOOK)
                 ready = {
                     key.fd for key, _ in selector.select(min(max(0.0, wait), MAX_WAIT_SECONDS))
@@ -366,7 +370,7 @@ class RunningCommand(CommandRunner):
                 if source in ready:
                     try:
                         if piece := os.read(source, _CHUNK):
-                            self._heard = time.monotonic()
+                            self._last_output = time.monotonic()
                             self._add(piece)
                             announce()
                     except OSError:
@@ -384,7 +388,7 @@ class RunningCommand(CommandRunner):
         source = _source(process)
         os.set_blocking(source, False)
         until = time.monotonic() + DRAIN
-        while time.monotonic() < until and self.output.size <= self._most:
+        while time.monotonic() < until and self.output.size <= self._max_bytes:
             try:
                 piece = os.read(source, _CHUNK)
                 if not piece:

@@ -17,9 +17,9 @@ from collections.abc import Callable
 
 from helix_desktop.tools.sandbox import kernel_calls
 
-HERE = -100
+AT_CWD = -100
 """Stands for the working folder of a process."""
-_LONGEST_PATH, _PAGE = 4096, 4096
+_MAX_PATH_BYTES, _PAGE = 4096, 4096
 _OWN_FILES = re.compile(rb"/(?:proc/(?:thread-)?self|dev)/(fd/\d{1,9}|cwd)(?=/|$)")
 
 
@@ -36,7 +36,7 @@ def read_memory(caller: int, at: int, size: int) -> bytes:
 def read_text(caller: int, at: int) -> bytes:
     """Read a text up to its null byte, of a path's length at most."""
     data = b""
-    while len(data) < _LONGEST_PATH:
+    while len(data) < _MAX_PATH_BYTES:
         # up to the end of a page: the next one need not be there
         data += read_memory(caller, at + len(data), _PAGE - (at + len(data)) % _PAGE)
         path, end, _ = data.partition(b"\0")
@@ -45,7 +45,7 @@ def read_text(caller: int, at: int) -> bytes:
     raise OSError(errno.ENAMETOOLONG, "no path")
 
 
-def open_named(caller: int, path: bytes, *, folder: int = HERE, follow: bool = True) -> int:
+def open_named(caller: int, path: bytes, *, folder: int = AT_CWD, follow: bool = True) -> int:
     """Return an O_PATH handle of a file, which is not opened for reading or writing."""
     own = _OWN_FILES.match(path)
     if own and own.end() == len(path) and own[1] != b"cwd":
@@ -53,7 +53,7 @@ def open_named(caller: int, path: bytes, *, folder: int = HERE, follow: bool = T
     if own:
         path = _seen(caller, own[1]) + path[own.end() :]
     elif not path.startswith(b"/"):
-        path = _seen(caller, b"cwd" if folder == HERE else b"fd/%d" % folder) + b"/" + path
+        path = _seen(caller, b"cwd" if folder == AT_CWD else b"fd/%d" % folder) + b"/" + path
     root = os.open(f"/proc/{caller}/root", os.O_PATH)
     try:
         return kernel_calls.open_below(root, path, follow=follow)
@@ -66,7 +66,7 @@ def _seen(caller: int, name: bytes) -> bytes:
 
 
 _NOT_THE_LINK, _EMPTY = 0x100, 0x1000
-_GIVEN = 0o3777
+_FOLDER_MODES = 0o3777
 """The bits that a folder can get; a set-user-ID bit means nothing for it."""
 
 
@@ -86,7 +86,7 @@ def change_mode(
         if not stat.S_ISDIR(status.st_mode) or status.st_uid != os.geteuid():
             raise OSError(errno.EPERM, "no folder of the person's")
         # still refused where the sandbox sees it read-only
-        os.chmod(f"/proc/self/fd/{place}", mode & _GIVEN)
+        os.chmod(f"/proc/self/fd/{place}", mode & _FOLDER_MODES)
     finally:
         os.close(place)
 
@@ -94,7 +94,7 @@ def change_mode(
 def _meant(call: kernel_calls.KernelCall, which: int) -> tuple[int, int]:
     if which == 1:
         return os.open(f"/proc/{call.caller}/fd/{call.handle(0)}", os.O_PATH), call.given[1]
-    folder, at, mode = HERE, *call.given[:2]
+    folder, at, mode = AT_CWD, *call.given[:2]
     if which != 0:
         folder, at, mode = call.handle(0), *call.given[1:3]
     flags = call.given[3] if which == 3 else 0

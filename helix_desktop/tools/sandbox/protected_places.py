@@ -32,7 +32,7 @@ FOLDER = "set-aside"
 """Folder of Helix for places set aside, with a subfolder for each command."""
 _MAX_COPIED_BYTES = 16 * 1024 * 1024
 """Most bytes of copies of all protected files; a place with more keeps its mount."""
-_TOLD_ONLY = frozenset(
+_REPORTED_ONLY = frozenset(
     {".env", ".env.local", ".ssh", ".aws", ".gnupg", ".docker", ".kube"}
     | {".azure", ".netrc", ".pypirc", ".gitmodules"}
 )
@@ -310,7 +310,7 @@ class _Settling:
             if came is not None and self._is_moved(came) and self._is_as_it_was(came, path):
                 continue  # already reported: it was moved along with its folder
             with self.going_on():
-                if os.path.basename(path).casefold() in _TOLD_ONLY:
+                if os.path.basename(path).casefold() in _REPORTED_ONLY:
                     self._new.append(self._named(path))
                 elif self._brings and (self._all_gits(path, mark) or is_linked(path, known)):
                     self._by_git.append(self._named(path))
@@ -387,16 +387,16 @@ class _Settling:
             folder = None
             if self._aside is not None:
                 with suppress(OSError):  # what was set aside before is in the way
-                    folder = stack.enter_context(_made(self._aside, above))
+                    folder = stack.enter_context(_make_folder(self._aside, above))
             if folder is None or self._aside is None:
                 self._aside = self._make_aside()
-                folder = stack.enter_context(_made(self._aside, above))
+                folder = stack.enter_context(_make_folder(self._aside, above))
             while folder.status(name) is not None:
                 name += ".again"
             yield folder, name, str(self._aside / above / name)
 
 
-def _made(aside: Path, above: str) -> PosixFolderHandle:
+def _make_folder(aside: Path, above: str) -> PosixFolderHandle:
     with PosixFolderHandle.at(str(aside)) as top:
         return top.make_below(above)
 
@@ -448,7 +448,7 @@ def _write(folder: PosixFolderHandle, name: str, copy: ProtectedCopy) -> None:
     if stat.S_ISLNK(copy.mode):
         os.symlink(os.fsdecode(copy.content), name, dir_fd=folder.handle())
     else:
-        _write_whole(folder, name, copy.content, mode=stat.S_IMODE(copy.mode))
+        _write_atomically(folder, name, copy.content, mode=stat.S_IMODE(copy.mode))
 
 
 def _names(content: bytes, length: int) -> Iterator[str]:
@@ -458,7 +458,7 @@ def _names(content: bytes, length: int) -> Iterator[str]:
         yield kind(b"blob %d\0" % len(text_form) + text_form, usedforsecurity=False).hexdigest()
 
 
-def _write_whole(folder: PosixFolderHandle, name: str, content: bytes, *, mode: int) -> None:
+def _write_atomically(folder: PosixFolderHandle, name: str, content: bytes, *, mode: int) -> None:
     """Write a file whole or not at all."""
     new = f".put-back-{secrets.token_hex(8)}"
     handle = folder.make_file(new, 0o600)

@@ -31,7 +31,7 @@ from helix_desktop.tools.permissions.git_untracked import (
     merges_commits_only,
 )
 from helix_desktop.tools.permissions.reading_guess import only_reads
-from helix_desktop.tools.sandbox.closed_folders import kept_open
+from helix_desktop.tools.sandbox.closed_folders import with_folder_open
 from helix_desktop.tools.sandbox.folder_survey import (
     FolderSurvey,
     MarkReason,
@@ -40,7 +40,7 @@ from helix_desktop.tools.sandbox.folder_survey import (
 )
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
 from helix_desktop.tools.sandbox.git_lines import GitLines, only_line
-from helix_desktop.tools.sandbox.git_takeover import NOTHING_TAKEN, TakenOver
+from helix_desktop.tools.sandbox.git_takeover import NO_IMPORT, ImportResult
 from helix_desktop.tools.sandbox.git_undo import SavedRepository
 from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
 from helix_desktop.tools.sandbox.instruction_marks import (
@@ -56,7 +56,7 @@ from helix_desktop.tools.sandbox.layout import (
     SandboxLayout,
     check_mounts,
     few,
-    lay_out,
+    make_layout,
 )
 from helix_desktop.tools.sandbox.live_command import (
     LiveCommand,
@@ -67,8 +67,8 @@ from helix_desktop.tools.sandbox.live_command import (
 from helix_desktop.tools.sandbox.mount_check import (
     CommandStart,
     FolderBusyError,
-    HeldPlaces,
     MountCheck,
+    OpenPlaces,
     folder_busy,
     has_writers,
 )
@@ -115,16 +115,16 @@ from helix_desktop.tools.sandbox.secret_visibility import (
 )
 from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed, TrackedFiles
 from helix_desktop.tools.sandbox.unsettled_commands import (
-    KeptRecord,
+    SavedRecord,
     UnsettledCommand,
     folder_identity,
-    kept_on_disk,
+    saved_on_disk,
     unsettled_commands,
 )
 
 _PERSON_FOR = 60.0
 
-Heard = Callable[[CommandOutput], None]
+OutputListener = Callable[[CommandOutput], None]
 
 
 class SandboxRun(Struct, frozen=True):
@@ -153,7 +153,7 @@ class SandboxRun(Struct, frozen=True):
     """The reason why the command's changes are unknown, or ""."""
     note: str = ""
     """A note on changes that cannot be taken back."""
-    git: tuple[TakenOver, ...] = ()
+    git: tuple[ImportResult, ...] = ()
     """What became of its work in repositories."""
     git_closed: bool = False
     """Whether repositories were read-only for it, though the project was not."""
@@ -208,17 +208,17 @@ class Sandbox:
         self.watch: GitWatch | None = None
         self._spool = spool
         self._site = CommandPaths(folder)
-        self._hidden, self._held = HiddenFiles(spool), HeldPlaces()
+        self._hidden, self._open_places = HiddenFiles(spool), OpenPlaces()
         self._survey = FolderSurvey(self.folder, limits.folders, hidden=self._hidden)
         self._tracked = TrackedFiles()
         self._sight = SecretVisibility(self.folder, opened, self._tracked, hidden=self._hidden)
         self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
         self._looking = threading.Lock()
-        self._persons, self._told_until = NOBODY, 0.0
+        self._persons, self._person_until = NOBODY, 0.0
         self._exposure = ReadableSecrets(self._site)
         self._git = GitLines(box, self.folder, spool=self._spool_folder, limits=limits)
-        self._left: list[tuple[str, str]] = []
+        self._set_aside_before: list[tuple[str, str]] = []
         """What killed commands left, to be reported with the next command."""
 
     def commit_in(self, tree: LinkedWorktree) -> None:
@@ -230,18 +230,18 @@ class Sandbox:
         command: SandboxCommand,
         *,
         seconds: float,
-        heard: Heard,
+        on_output: OutputListener,
         silence: float = inf,
         live: LiveCommand | None = None,
     ) -> SandboxRun:
         """Run a command to its end; a canceled caller ends it first, and gets its output so far.
 
-        `heard` is called in another thread on new output. The command is also ended after so many
-        seconds of `silence`. One that is looked at while it runs has a limited output.
+        `on_output` is called in another thread. The command is also ended after so many seconds of
+        `silence`. One that is looked at while it runs has a limited output.
         """
         running = self._runner(seconds, silence, live)
         try:
-            work = partial(self._run, command, running, heard, live=live)
+            work = partial(self._run, command, running, on_output, live=live)
             return await run_in_thread(work, running.stop)
         finally:
             running.close()
@@ -279,9 +279,9 @@ class Sandbox:
     def _person(self) -> GitIdentity:
         """Return the user's git identity, read at most once a minute."""
         with self._looking:
-            if time.monotonic() > self._told_until:
+            if time.monotonic() > self._person_until:
                 self._persons = find_git_identity(self.folder)
-                self._told_until = time.monotonic() + _PERSON_FOR
+                self._person_until = time.monotonic() + _PERSON_FOR
             return self._persons
 
     @property
@@ -330,7 +330,7 @@ class Sandbox:
         self,
         command: SandboxCommand,
         running: CommandRunner,
-        announce: Heard,
+        announce: OutputListener,
         *,
         live: LiveCommand | None = None,
     ) -> SandboxRun:
@@ -352,7 +352,7 @@ class Sandbox:
         self,
         command: SandboxCommand,
         running: CommandRunner,
-        announce: Heard,
+        announce: OutputListener,
         *,
         live: LiveCommand | None,
         search_first: bool = False,
@@ -361,10 +361,10 @@ class Sandbox:
         # the search of thousands of files takes as long as the start of a sandbox: one that only
         # reads is started meanwhile, and waits for the result
         searches_later = meant.looks and meant.mounts and self.is_searched and not search_first
-        with ExitStack() as held:
-            top = self._top(held)
+        with ExitStack() as opened:
+            top = self._top(opened)
             if meant.writes_repository and not meant.background:
-                held.enter_context(only_line(self._git.repository, lambda: running.stopped))
+                opened.enter_context(only_line(self._git.repository, lambda: running.stopped))
             with ExitStack() as stack:
                 try:
                     before, layout = self._prepared(
@@ -384,15 +384,15 @@ class Sandbox:
                     check = partial(_check_both, check, search)
                 real = observed(replace(meant.command, proxy=proxy, check=check), live)
                 try:
-                    record = self._keep_on_disk(held, top, before)
+                    record = self._keep_on_disk(opened, top, before)
                     saved: list[SavedRepository] = []
                     if not meant.mounts:
-                        save = partial(SavedRepository, held, self.folder, own=self._git.tree)
+                        save = partial(SavedRepository, opened, self.folder, own=self._git.tree)
                         saved = [save(inside) for inside in layout.copied]
                         layout = replace(layout, copied=())
-                    layout, copies = self._git.copy(layout, held)
+                    layout, copies = self._git.copy(layout, opened)
                     launch = prepare_launch(meant.box, layout, real, limits=self._limits)
-                    with kept_open(top):  # placeholders cannot be removed in a closed one
+                    with with_folder_open(top):  # placeholders cannot be removed in a closed one
                         begun = stack.enter_context(launch)
                         begun = begun if start is None else start.noting(begun)
                         record.is_needed = True
@@ -410,7 +410,7 @@ class Sandbox:
                 return replace(ran, read_only=True)
             results = self._git.take_over(copies, top)
             changed = (repository.changes() for repository in saved)
-            results += tuple(change for change in changed if change != NOTHING_TAKEN)
+            results += tuple(change for change in changed if change != NO_IMPORT)
             ran = replace(ran, git=results, git_closed=not meant.writes_repository)
             return self._with_settled(ran, meant, top, before=before, record=record)
 
@@ -441,7 +441,7 @@ class Sandbox:
             began_ns=left.began_ns,
         )
         settled = self._settled(before, top, in_sandbox=True)
-        self._left += settled.set_aside
+        self._set_aside_before += settled.set_aside
         if self.watch is not None:
             self._tell(self.watch, settled.by_git)
         return settled
@@ -453,10 +453,10 @@ class Sandbox:
 
     def _keep_on_disk(
         self, stack: ExitStack, top: PosixFolderHandle | None, before: _Before
-    ) -> KeptRecord:
+    ) -> SavedRecord:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
         if top is None or not before.settled or not (self._spool or self._own):
-            return KeptRecord(is_needed=False)
+            return SavedRecord(is_needed=False)
         names = (
             os.path.join(self.folder, name) for state in before.kept for name in state.copies or {}
         )
@@ -469,7 +469,7 @@ class Sandbox:
             commits=None if before.commits is None else before.commits.by_repository,
             began_ns=before.began_ns,
         )
-        return stack.enter_context(kept_on_disk(self._spool_folder(), left))
+        return stack.enter_context(saved_on_disk(self._spool_folder(), left))
 
     def _top(self, stack: ExitStack) -> PosixFolderHandle | None:
         """Open the project folder, which stays the same folder whatever is at its path later."""
@@ -487,7 +487,7 @@ class Sandbox:
         top: PosixFolderHandle | None,
         *,
         before: _Before,
-        record: KeptRecord,
+        record: SavedRecord,
     ) -> SandboxRun:
         """Return the result with the settlement of protected places."""
         try:
@@ -495,7 +495,7 @@ class Sandbox:
             settled = self._settled(before, top, in_sandbox=meant.box.boxed, text=text)
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
-        left, self._left = self._left, []
+        left, self._set_aside_before = self._set_aside_before, []
         record.is_needed = bool(settled.unsure)
         return replace(
             ran,
@@ -540,8 +540,8 @@ class Sandbox:
             commits = CommitsBefore(find_work_trees(marks)) if changing else None
             files = self._sight.search.files, self._sight.search.linked
             before = _Before(marks, listed, seen, files, commits=commits, instructions=names)
-            request, states = self._asked(meant, before, top=top)
-            layout = self._with_tree(lay_out(self.folder, marks, request), meant)
+            request, states = self._layout_request(meant, before, top=top)
+            layout = self._with_tree(make_layout(self.folder, marks, request), meant)
             start = None
             if meant.mounts:
                 check_mounts(layout)
@@ -585,7 +585,7 @@ class Sandbox:
         # left open to this command on purpose
         free = {mark.path for mark in marks} - {*layout.closed, *layout.hidden}
         if not layout.looking:
-            layout = self._held.with_protected(layout, free)
+            layout = self._open_places.with_protected(layout, free)
 
         def is_allowed(path: str, inode: int, is_hidden: bool) -> bool:
             if not is_hidden:
@@ -595,14 +595,14 @@ class Sandbox:
             opened = frozenset(self._opened())
             return not was_hidden or is_file_opened(opened, os.path.relpath(path, self.folder))
 
-        return layout, stack.enter_context(self._held.hold(top, layout, is_allowed, stopped))
+        return layout, stack.enter_context(self._open_places.hold(top, layout, is_allowed, stopped))
 
     def _with_tree(self, layout: SandboxLayout, meant: PreparedCommand) -> SandboxLayout:
         tree = self._git.tree
         writes = tree is not None and meant.writes_repository and can_commit(tree)
         return replace(layout, copied=(tree.shared,)) if tree and writes else layout
 
-    def _asked(
+    def _layout_request(
         self,
         meant: PreparedCommand,
         before: _Before,
@@ -665,7 +665,7 @@ class Sandbox:
                     if top.identity(os.path.relpath(state.path, self.folder)) == state.identity
                 ]
                 # git outside is not asked about a repository that the command made
-                asked = (
+                marks_to_ask = (
                     mark
                     for mark in now
                     if mark.sort is not MarkReason.REPOSITORY
@@ -673,7 +673,7 @@ class Sandbox:
                     or is_linked(mark.path, same)
                 )
                 trees = ProtectedTrees(
-                    (before.listed, self._listed(tuple(asked))),
+                    (before.listed, self._listed(tuple(marks_to_ask))),
                     commits.held,
                     before.began_ns,
                     before.given_up,
@@ -703,7 +703,7 @@ def _check_both(check: MountCheck | None, search: Callable[[], None], process: i
 
 _SECONDS = 10.0
 _TRIAL = "echo in > below/made && cat below/made; echo out > ../made"
-_SAID = b"in\n"
+_EXPECTED = b"in\n"
 
 
 def find_sandbox(wanted: SandboxKind | None = None) -> SandboxBackend:
@@ -723,7 +723,7 @@ def _tried(box: SandboxBackend, folder: Path) -> str:
         seconds=_SECONDS,
     )
     output = ran.output.part(0, 1_000)
-    if output == _SAID and not (folder / "made").exists():
+    if output == _EXPECTED and not (folder / "made").exists():
         return ""
     # the loader of bubblewrap and of the supervisor report errors through the same pipe
     return f"a test failed: {output.decode('utf-8', 'replace').strip()[:300]!r}."

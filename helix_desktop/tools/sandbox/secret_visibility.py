@@ -211,8 +211,8 @@ class SecretVisibility:
             self._folder,
             tuple(hidden),
             tuple(readable),
-            known=self._kept(texts),
-            opened=self._shown(opened),
+            known=self._known_secrets(texts),
+            opened=self._opened_contents(opened),
         )
 
     def _named(self, place: str) -> str:
@@ -244,7 +244,7 @@ class SecretVisibility:
         with self._top.parent(self._named(place)) as (folder, name):
             yield name, folder.handle()
 
-    def _kept(self, secrets: Iterable[bytes]) -> KnownSecrets:
+    def _known_secrets(self, secrets: Iterable[bytes]) -> KnownSecrets:
         """Return the search terms, made again only for a changed set of secrets."""
         folder = os.fsencode(self._folder)
         # the name of the project, for example, is in every path
@@ -253,7 +253,7 @@ class SecretVisibility:
             self._known = (wanted, find_known_secrets(wanted))
         return self._known[1]
 
-    def _shown(self, opened: Iterable[str]) -> tuple[bytes, ...]:
+    def _opened_contents(self, opened: Iterable[str]) -> tuple[bytes, ...]:
         beginnings: list[bytes] = []
         for path in opened:
             place = os.path.join(self._folder, path)

@@ -271,9 +271,11 @@ class _Answering:
             blocks = os.get_blocking(waiting.ours)
             os.set_blocking(waiting.ours, False)
             try:
-                failed = _made(waiting)
+                failed = _connect_waiting(waiting)
                 if failed == errno.EINPROGRESS and blocks:
-                    failed = _made(waiting)  # on this machine the connection exists by now
+                    failed = _connect_waiting(
+                        waiting
+                    )  # on this machine the connection exists by now
             finally:
                 os.set_blocking(waiting.ours, blocks)
         except OSError as error:
@@ -337,7 +339,7 @@ def _has_owner(place: int) -> bool:
         return trial.connect_ex(f"/proc/self/fd/{place}") != errno.ECONNREFUSED
 
 
-def _made(waiting: _Waiting) -> int:
+def _connect_waiting(waiting: _Waiting) -> int:
     """Connect, and return the error number, or 0."""
     address = waiting.address
     if waiting.place >= 0:

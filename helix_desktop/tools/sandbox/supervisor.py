@@ -33,9 +33,9 @@ _LISTENED, _UNDISTURBED = 1 << 3, 1 << 5
 _OWN_FILES = re.compile(rb"/(?:proc/(?:thread-)?self|dev)/fd/(\d{1,9})")
 _HEAR, _ANSWER, _STILL = 0xC0502100, 0xC0182101, 0x40082102
 """ioctls of a listener: receive the next call, answer it, check that its caller still exists."""
-_HEARD, _SAID = "=QIIiIQ6Q", "=QqiI"
-_HERE, _NOT_THE_LINK, _EMPTY = -100, 0x100, 0x1000
-_MODE, _SPECIAL, _LONGEST_PATH = 0o777, 0o7000, 4096
+_REQUEST, _RESPONSE = "=QIIiIQ6Q", "=QqiI"
+_AT_CWD, _NOT_THE_LINK, _EMPTY = -100, 0x100, 0x1000
+_MODE, _SPECIAL, _MAX_PATH_BYTES = 0o777, 0o7000, 4096
 _NO_MAGIC = 0x02
 _FAILED = 125
 _PATIENCE = 5.0
@@ -215,15 +215,15 @@ def _change_modes(way: _socket.socket, modes: list[int], places: list[str]) -> N
 def _change_mode(listener: int, modes: list[int], places: list[str]) -> None:
     import fcntl  # noqa: PLC0415  lazy: not every system has it
 
-    request = bytearray(struct.calcsize(_HEARD))
+    request = bytearray(struct.calcsize(_REQUEST))
     try:
         fcntl.ioctl(listener, _HEAR, request)
     except OSError:
         return  # the caller has ended
-    call, caller, _, number, _, _, *arguments_given = struct.unpack(_HEARD, request)
+    call, caller, _, number, _, _, *call_arguments = struct.unpack(_REQUEST, request)
     failed = 0
     try:
-        place, mode = _meant(caller, modes.index(number), arguments_given)
+        place, mode = _meant(caller, modes.index(number), call_arguments)
         try:
             fcntl.ioctl(listener, _STILL, struct.pack("=Q", call))
             _set_mode(place, mode, places)
@@ -234,19 +234,19 @@ def _change_mode(listener: int, modes: list[int], places: list[str]) -> None:
     except OSError as error:
         failed = error.errno or errno.EPERM
     with suppress(OSError):  # the caller has ended meanwhile
-        fcntl.ioctl(listener, _ANSWER, struct.pack(_SAID, call, 0, -failed, 0))
+        fcntl.ioctl(listener, _ANSWER, struct.pack(_RESPONSE, call, 0, -failed, 0))
 
 
-def _meant(caller: int, which: int, arguments_given: list[int]) -> tuple[int, int]:
+def _meant(caller: int, which: int, call_arguments: list[int]) -> tuple[int, int]:
     """Open the file that chmod, fchmod, fchmodat or fchmodat2 names; return it and the mode."""
     if which == 1:
-        return _open_file(caller, _number(arguments_given[0])), arguments_given[1]
+        return _open_file(caller, _number(call_arguments[0])), call_arguments[1]
     folder, path, mode = (
-        (_HERE, *arguments_given[:2])
+        (_AT_CWD, *call_arguments[:2])
         if which == 0
-        else (_number(arguments_given[0]), *arguments_given[1:3])
+        else (_number(call_arguments[0]), *call_arguments[1:3])
     )
-    flags = arguments_given[3] if which == 3 else 0
+    flags = call_arguments[3] if which == 3 else 0
     name = _text(caller, path)
     if not name and not flags & _EMPTY:
         raise OSError(errno.ENOENT, "no path")
@@ -264,7 +264,7 @@ def _meant(caller: int, which: int, arguments_given: list[int]) -> tuple[int, in
 
 def _folder(caller: int, folder: int) -> int:
     """Open the folder to which the caller's names are relative."""
-    if folder == _HERE:
+    if folder == _AT_CWD:
         return os.open(f"/proc/{caller}/cwd", os.O_PATH)
     return _open_file(caller, folder, named=True)
 
@@ -290,15 +290,15 @@ def _text(caller: int, at: int) -> bytes:
     """Read a text in the caller's memory, up to its end."""
     data = b""
     with open(f"/proc/{caller}/mem", "rb", 0) as memory:
-        while b"\0" not in data and len(data) < _LONGEST_PATH:
+        while b"\0" not in data and len(data) < _MAX_PATH_BYTES:
             memory.seek(at + len(data))
             # up to the end of a page: the next one need not be there
-            more = memory.read(_LONGEST_PATH - (at + len(data)) % _LONGEST_PATH)
+            more = memory.read(_MAX_PATH_BYTES - (at + len(data)) % _MAX_PATH_BYTES)
             if not more:
                 break
             data += more
     name, end, _ = data.partition(b"\0")
-    if not end or len(name) >= _LONGEST_PATH:
+    if not end or len(name) >= _MAX_PATH_BYTES:
         raise OSError(errno.ENAMETOOLONG, "no path")
     return name
 
@@ -364,7 +364,7 @@ def _restrict(handled: list[int], rules: list[list]) -> None:  # type: ignore[ty
     os.close(ruleset)
 
 
-def _opened(path: bytes, *, below: int = _HERE, links: int = _NO_LINKS, more: int = 0) -> int:
+def _opened(path: bytes, *, below: int = _AT_CWD, links: int = _NO_LINKS, more: int = 0) -> int:
     """Open the place itself, not the target of a link that may have replaced it."""
     how = struct.pack("=QQQ", os.O_PATH | os.O_CLOEXEC | more, 0, links)
     return _call(_OPENAT2, ctypes.c_long(below), path, how, ctypes.c_size_t(len(how)))
@@ -393,10 +393,10 @@ def _header(program: bytes) -> bytes:
 
 
 def _call(number: int, *arguments: object) -> int:
-    arguments_given = [
+    call_arguments = [
         ctypes.c_long(argument) if isinstance(argument, int) else argument for argument in arguments
     ]
-    result = _library.syscall(ctypes.c_long(number), *arguments_given)
+    result = _library.syscall(ctypes.c_long(number), *call_arguments)
     if result < 0:
         code = ctypes.get_errno()
         raise OSError(code, os.strerror(code))

@@ -60,7 +60,7 @@ _PYTHON = re.compile(r"(?:python|pypy)\d+\.\d+t?")
 """Matches an interpreter with its version, and its folder of modules in `lib`."""
 _PACKAGE = re.compile(r"/.*?/node_modules/(?:@[^/]+/)?[^/@]+(?=/)")
 """Matches the Node package that a program is part of, whose other files it needs."""
-_BARE = frozenset({".cargo", ".local", "go", "."})
+_BIN_ONLY = frozenset({".cargo", ".local", "go", "."})
 """Folders below home of which only `bin` is lent: the rest is no toolchain."""
 _MAX_PROGRAMS = 2_000
 _MAX_ROOTS = 200
@@ -108,7 +108,7 @@ def find_toolchains(
         if os.path.isabs(place) and _has_any(place, signs):
             finder.add_root(place)
     if any(map(_is_rustup, path)):
-        for place in (*_of_rustup(folder), *_kept_by_rustup(variables, home)):
+        for place in (*_of_rustup(folder), *_rustup_toolchain(variables, home)):
             finder.add_root(place)
     for venv in _venvs(folder):
         finder.follow_venv(venv)
@@ -223,7 +223,7 @@ def _is_rustup(place: str) -> bool:
     return os.path.split(place)[0].endswith("/.cargo") or os.path.exists(f"{place}/rustup")
 
 
-def _kept_by_rustup(variables: Mapping[str, str], home: str) -> Iterator[str]:
+def _rustup_toolchain(variables: Mapping[str, str], home: str) -> Iterator[str]:
     """Yield rustup's folder, and toolchains elsewhere that it links to. rustup itself chooses
     among them, by `rust-toolchain` or otherwise."""
     rustup = variables.get("RUSTUP_HOME") or os.path.join(home, ".rustup")
@@ -290,7 +290,7 @@ def _installation(entrance: str, home: str) -> str:
     if os.path.basename(entrance) not in _ENTRANCES or not os.path.isdir(entrance):
         return ""
     root = os.path.dirname(entrance)
-    if os.path.relpath(root, home) in _BARE:
+    if os.path.relpath(root, home) in _BIN_ONLY:
         return ""
     signs = (*_SIGNS, *(_SHIM_SIGNS if os.path.basename(entrance) == "shims" else ()))
     java = _JAVA in _text(os.path.join(root, "release"))

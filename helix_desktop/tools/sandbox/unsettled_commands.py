@@ -48,7 +48,7 @@ class UnsettledCommand(Struct, frozen=True):
         return None if self.commits is None else CommitsBefore((), self.commits)
 
 
-class KeptRecord:
+class SavedRecord:
     """A record on the disk; it stays there while it is needed to settle the command."""
 
     def __init__(self, *, is_needed: bool) -> None:
@@ -56,12 +56,12 @@ class KeptRecord:
 
 
 @contextmanager
-def kept_on_disk(spool: Path, command: UnsettledCommand) -> Iterator[KeptRecord]:
+def saved_on_disk(spool: Path, command: UnsettledCommand) -> Iterator[SavedRecord]:
     """Keep a record from before a command begins; without room for it, the command still runs.
 
     One that is still needed at the end stays.
     """
-    place, record = None, KeptRecord(is_needed=False)
+    place, record = None, SavedRecord(is_needed=False)
     # JSON of the standard library has room for names that are no text
     data = json.dumps(msgspec.to_builtins(command)).encode()
     with suppress(OSError):
@@ -77,13 +77,13 @@ def kept_on_disk(spool: Path, command: UnsettledCommand) -> Iterator[KeptRecord]
 
 def unsettled_commands(
     spool: Path, folder: str, top: PosixFolderHandle
-) -> Iterator[tuple[UnsettledCommand, KeptRecord]]:
+) -> Iterator[tuple[UnsettledCommand, SavedRecord]]:
     """Yield the commands whose records are still there, as they began; remove those then settled.
 
     One that ran in another folder, which is at this path no more, is passed over.
     """
     for place in sorted(spool.glob(RECORDS), key=os.path.getmtime):
-        record = KeptRecord(is_needed=True)
+        record = SavedRecord(is_needed=True)
         with suppress(OSError, ValueError):  # a damaged record
             command = msgspec.convert(json.loads(place.read_bytes()), UnsettledCommand)
             device, number = folder_identity(top)
@@ -108,7 +108,7 @@ def _on_device(command: UnsettledCommand, device: int) -> UnsettledCommand:
                 state,
                 identity=now(state.identity),
                 above=tuple(map(now, state.above)),
-                folders={name: now(identity_kept) for name, identity_kept in state.folders.items()},
+                folders={name: now(known) for name, known in state.folders.items()},
             )
             for state in command.kept
         ),

@@ -40,10 +40,12 @@ def move_tree(source: PosixFolderHandle, old: str, *, target: PosixFolderHandle,
     except OSError as error:
         if error.errno != errno.EXDEV:
             raise
-        _move_each(source, old, target=target, new=new)
+        _move_files(source, old, target=target, new=new)
 
 
-def _move_each(source: PosixFolderHandle, old: str, *, target: PosixFolderHandle, new: str) -> None:
+def _move_files(
+    source: PosixFolderHandle, old: str, *, target: PosixFolderHandle, new: str
+) -> None:
     waiting, folders = [""], list[str]()
     failed: OSError | None = None
     while waiting:

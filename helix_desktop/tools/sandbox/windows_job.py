@@ -88,8 +88,8 @@ if sys.platform == "win32":
             wanted.BasicLimitInformation.ActiveProcessLimit = limits.processes
             wanted.ProcessMemoryLimit = limits.memory
             size = ctypes.sizeof(wanted)
-            said = ctypes.byref(wanted)
-            _checked(_kernel.SetInformationJobObject(self._handle, _EXTENDED_LIMITS, said, size))
+            info = ctypes.byref(wanted)
+            _checked(_kernel.SetInformationJobObject(self._handle, _EXTENDED_LIMITS, info, size))
 
         def adopt(self, pid: int) -> None:
             """Take a suspended process in and let it run; its number must still be held."""

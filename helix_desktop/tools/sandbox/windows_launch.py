@@ -49,7 +49,7 @@ _PASSED = named("""
     USERDOMAIN USERNAME USERPROFILE WINDIR
 """)
 """The variables of Windows itself; none contains a key. Others are passed on by the caller."""
-_SAID = {
+_PLAIN_OUTPUT = {
     "TERM": "dumb",
     "NO_COLOR": "1",
     "PAGER": "cat",
@@ -73,7 +73,7 @@ def shell_environment(
     variables = {
         **windows_variables(environ),
         **variables_lent,
-        **_SAID,
+        **_PLAIN_OUTPUT,
         **git_environment(network=True),
     }
     if shell.kind is ShellKind.GIT_BASH:

@@ -31,7 +31,7 @@ from helix_desktop.tools.text.file_content import SNIFF
 _AHEAD = 16
 """Pieces that are read before they are taken; then the command waits."""
 _MAX_RUNE_BYTES = 4
-_MAX_HELD_BYTES = 64 * 1024
+_MAX_PENDING_BYTES = 64 * 1024
 
 
 class ProcessTree(Protocol):
@@ -70,7 +70,7 @@ class OutputConverter:
         except LookupError:
             self._code_page = "cp1252"
         self._binary: bool | None = None
-        self._held = b""
+        self._pending = b""
 
     def feed(self, piece: bytes) -> bytes:
         """Return what is certain; the beginning of a character or of a line end is held back."""
@@ -78,14 +78,14 @@ class OutputConverter:
             self._binary = b"\0" in piece[:SNIFF]
         if self._binary:
             return piece
-        text = self._held + piece
+        text = self._pending + piece
         at = _certain(text)
-        self._held = text[at:]
+        self._pending = text[at:]
         return self._converted(text[:at])
 
     def rest(self) -> bytes:
         """Return what was held back, at the end of the output."""
-        pending, self._held = self._held, b""
+        pending, self._pending = self._pending, b""
         return self._converted(pending)
 
     def _converted(self, text: bytes) -> bytes:
@@ -118,7 +118,7 @@ def _certain(text: bytes) -> int:
     except UnicodeDecodeError as error:
         if len(text) - line - error.start < _MAX_RUNE_BYTES and error.reason == _UNFINISHED:
             return line + error.start
-        return line if len(text) - line < _MAX_HELD_BYTES else len(text)
+        return line if len(text) - line < _MAX_PENDING_BYTES else len(text)
     return len(text) - text.endswith(b"\r")
 
 
@@ -152,7 +152,7 @@ class WindowsCommand(CommandRunner):
     def close(self) -> None:
         """Do nothing: `run` gives back everything that it takes."""
 
-    def run(self, launch: ProcessLaunch, heard: Callable[[], None]) -> ProcessResult:
+    def run(self, launch: ProcessLaunch, on_output: Callable[[], None]) -> ProcessResult:
         began = time.monotonic()
         tree = self._start(launch)
         reader = threading.Thread(target=self._read, args=(tree,), daemon=True)
@@ -165,12 +165,12 @@ class WindowsCommand(CommandRunner):
             launch.begun()
             reader.start()
             threading.Thread(target=wait, daemon=True).start()
-            end = self._follow(began, heard)
+            end = self._follow(began, on_output)
         finally:
             tree.kill()
         code = tree.wait()
         if end is CommandEnd.BY_ITSELF:
-            self._drain(heard)
+            self._drain(on_output)
         self._finish(tree, reader)
         return ProcessResult(code, time.monotonic() - began, end)
 
@@ -188,9 +188,9 @@ class WindowsCommand(CommandRunner):
 
     def _follow(self, began: float, announce: Callable[[], None]) -> CommandEnd:
         """Take the news until the command has ended, or must be ended."""
-        self._heard = began
+        self._last_output = began
         while (end := self._overdue(began)) is None:
-            left = min(began + self._seconds, self._heard + self._silence) - time.monotonic()
+            left = min(began + self._seconds, self._last_output + self._silence) - time.monotonic()
             try:
                 news = self._news.get(timeout=min(max(0.0, left), MAX_WAIT_SECONDS))
             except queue.Empty:
@@ -208,7 +208,7 @@ class WindowsCommand(CommandRunner):
         if not isinstance(news, bytes):
             return True
         self._room.release()
-        self._heard = time.monotonic()
+        self._last_output = time.monotonic()
         if piece := self._converter.feed(news):
             self._add(piece)
             announce()
@@ -218,7 +218,7 @@ class WindowsCommand(CommandRunner):
         """Take the rest of the output, without waiting long for a pipe that somebody holds."""
         until = time.monotonic() + DRAIN
         with suppress(queue.Empty, OSError):
-            while self.output.size <= self._most:
+            while self.output.size <= self._max_bytes:
                 left = until - time.monotonic()
                 if not self._take(self._news.get(timeout=max(0.0, left)), announce):
                     return

@@ -98,8 +98,10 @@ class FileMasks:
         """Masks without marks that stand for several secrets."""
         self._masks = self._named()
         self._code_of_mask = {mask: self._codes[secret] for secret, mask in self._masks.items()}
-        self._shown = {ord(code): self._masks[secret] for code, secret in self._secrets.items()}
-        self._shown[ord(self._next_line)] = NEXT_LINE
+        self._mask_by_code = {
+            ord(code): self._masks[secret] for code, secret in self._secrets.items()
+        }
+        self._mask_by_code[ord(self._next_line)] = NEXT_LINE
         # one range, which may have other characters in it: a set of thousands is slow
         self._any_code = f"[{min(self._secrets)}-{max(self._secrets)}]" if self._known else ""
         self._has_blocks = any(secret.breaks for secret in self._known)
@@ -116,7 +118,7 @@ class FileMasks:
         return self.shown(self.coded)
 
     def shown(self, coded: str) -> str:
-        return coded.translate(self._shown) if self._known else coded
+        return coded.translate(self._mask_by_code) if self._known else coded
 
     def with_text(self, coded: str) -> "FileMasks":
         masks = copy(self)

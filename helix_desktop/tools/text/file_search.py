@@ -155,7 +155,7 @@ class FileSearch:
         hide: Hide = hide_nothing,
     ) -> None:
         self._file, self._size, self._needle = file, size, needle
-        self._most, self._late, self._hide = most, late, hide
+        self._max_lines, self._late, self._hide = most, late, hide
         self._number = 1
         self._in_line, self._hit = False, False
         """Whether the next text continues a line, and whether that line has matched."""
@@ -181,7 +181,7 @@ class FileSearch:
         for piece in self._pieces(Decoder(self.spelling)):
             lines, end, tail = piece.rpartition("\n")
             if end:
-                yield from self._whole_lines(rest + lines)
+                yield from self._complete_lines(rest + lines)
                 rest = tail
             else:
                 rest += piece
@@ -191,13 +191,13 @@ class FileSearch:
                 rest = rest[-self._needle.reach - 1 :]
                 self._in_line = True
         if rest:
-            yield from self._whole_lines(rest)
+            yield from self._complete_lines(rest)
 
     def _pieces(self, decoder: Decoder) -> Iterator[str]:
         looked = len(decoder.spelling.mark)
         self._file.seek(looked)
-        while looked < self._most and not self._late():
-            piece = self._file.read(min(_PIECE, self._most - looked))
+        while looked < self._max_lines and not self._late():
+            piece = self._file.read(min(_PIECE, self._max_lines - looked))
             yield decoder.text(piece, final=not piece)
             self.spelling = decoder.spelling
             if not piece:
@@ -210,7 +210,7 @@ class FileSearch:
         self._first = self._number - self._before.count("\n")
         self._text, self._hidden = text, None
 
-    def _whole_lines(self, text: str) -> Iterator[tuple[int, str]]:
+    def _complete_lines(self, text: str) -> Iterator[tuple[int, str]]:
         self._look_at(text)
         yield from self._in_lines(text)
         context = f"{self._before}{self._text}\n"

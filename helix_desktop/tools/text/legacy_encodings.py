@@ -148,7 +148,7 @@ def _is_chinese(text: str) -> bool:
     return (
         usual >= _MIN_USUAL_SHARE * counts.total()
         and common >= max(_MIN_COMMON_SHARE * hanzi, 2)
-        and _stands_in_runs(text)
+        and _is_in_runs(text)
     )
 
 
@@ -157,7 +157,7 @@ def _is_japanese(text: str) -> bool:
     counts = Counter("".join(_RUN.findall(text)))
     usual = sum(n for sign, n in counts.items() if _is_usual(sign, "cp932", _JIS_LEVEL_1))
     kana = sum(n for sign, n in counts.items() if "\u3041" <= sign <= "\u30fe")
-    return usual + kana >= _MIN_USUAL_SHARE * counts.total() and _stands_in_runs(text)
+    return usual + kana >= _MIN_USUAL_SHARE * counts.total() and _is_in_runs(text)
 
 
 def _is_usual(sign: str, codec: str, rows: range) -> bool:
@@ -170,7 +170,7 @@ def _is_usual(sign: str, codec: str, rows: range) -> bool:
         return False
 
 
-def _stands_in_runs(text: str) -> bool:
+def _is_in_runs(text: str) -> bool:
     return len(_LONE.findall(text)) <= _MAX_LONE_SHARE * len(_RUN.findall(text))
 
 

@@ -50,7 +50,8 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tr,
 )
-from helix_desktop.ui.widgets.buttons import IconButton, WrappingButtonRow, button
+from helix_desktop.ui.widgets.buttons import WrappingButtonRow
+from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
@@ -74,8 +75,8 @@ class DigestRow(PaintedWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._digest = Digest("")
-        self.verify = IconButton(theme, "shield", tr("Verify SHA-256 (V)"))
-        self.copy = IconButton(theme, "copy", tr("Copy SHA-256"))
+        self.verify = icon_button("shield", tr("Verify SHA-256 (V)"))
+        self.copy = icon_button("copy", tr("Copy SHA-256"))
         self.setFixedHeight(40)
         row_of(STRETCH, self.verify, self.copy, on=self, margins=0, spacing=0)
 
@@ -317,7 +318,7 @@ class RecallOffer:
     def words(self) -> str:
         """The button's text."""
         passage = self.taken
-        if passage is None or passage.whole:
+        if passage is None or passage.is_whole_content:
             return tr("Recall into next message")
         if passage.letters and not passage.first:
             return tr("Recall matches")
@@ -331,7 +332,7 @@ class RecallOffer:
             return ""
         if not self.tokens:
             return tr("This entry can't go into a message as text.")
-        named = tr("The whole entry") if self.wanted.whole else tr("This part")
+        named = tr("The whole entry") if self.wanted.is_whole_content else tr("This part")
         too_large = _too_much(named, self.space, self.tokens)
         if self.part is None:
             return sentences_text((too_large, tr("Not even one line fits.")))
@@ -413,7 +414,7 @@ class BlockMap(PaintedWidget):
         if blocks is not None:
             words = tr("{0} blocks; damaged: {1}")
             gaps = listed_text(_stretch(*gap) for gap in blocks.gaps)
-            self.setAccessibleName(words.format(len(blocks.whole), gaps or tr("none")))
+            self.setAccessibleName(words.format(len(blocks.available), gaps or tr("none")))
         self.setVisible(blocks is not None)
         self.update()
 
@@ -421,7 +422,7 @@ class BlockMap(PaintedWidget):
         """Return the place of each drawn cell and whether its blocks are whole."""
         if self._blocks is None:
             return []
-        intact = self._blocks.whole
+        intact = self._blocks.available
         count = max(1, min(len(intact), int((self.width() + GAP) // (MIN_CELL_WIDTH + GAP))))
         cell_width = (self.width() + GAP) / count
         cells = []
@@ -485,7 +486,7 @@ class DamageCard(PaintedWidget):
             "choose a file with the same bytes, for example from a backup or the project."
         )
         self._text = label(about, "small", "fg2", wrap=True)
-        self.restore = button(tr("Restore from file…"), primary=True)
+        self.restore = button(tr("Restore from file…"), "primary")
         self.check = button(tr("Check again"))
         self.report = button(tr("Copy report"))
         self.rescue = button(tr("Save readable part…"))
@@ -509,7 +510,7 @@ class DamageCard(PaintedWidget):
 
     def show_blocks(self, blocks: ContentBlocks | None, looked: int = 0) -> None:
         """Show which blocks are whole; None means unknown, `looked` is the checked percentage."""
-        parts = blocks if blocks is not None and len(blocks.whole) > 1 else None
+        parts = blocks if blocks is not None and len(blocks.available) > 1 else None
         self._map.show_blocks(parts)
         words = tr("Checking blocks: {0}%").format(looked) if looked else ""
         self._known.setText(_known_words(blocks) if blocks is not None else words)
@@ -543,7 +544,7 @@ class DamageCard(PaintedWidget):
 
 def _known_words(blocks: ContentBlocks) -> str:
     """Return how much is damaged and how much can still be read."""
-    total, bad = len(blocks.whole), blocks.whole.count(False)
+    total, bad = len(blocks.available), blocks.available.count(False)
     if not bad:
         return tr("All blocks are intact now. Check again.")
     if bad == total:

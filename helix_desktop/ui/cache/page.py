@@ -48,7 +48,7 @@ from helix_desktop.ui.text.formatting import (
     trail_text,
 )
 from helix_desktop.ui.text.safe_text import one_line, origin_text
-from helix_desktop.ui.widgets.buttons import button, set_icon
+from helix_desktop.ui.widgets.controls import button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, StatTile, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -103,7 +103,7 @@ class EmptyCacheView(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.go = button(tr("Go to conversation"), primary=True)
+        self.go = button(tr("Go to conversation"), "primary")
         self.change = button(tr("Change thresholds…"))
         middle = Qt.AlignmentFlag.AlignHCenter
         self.picture = _Picture(theme)

@@ -55,6 +55,7 @@ from helix_desktop.ui.style.canvas import (
     chip_width,
     fitted_name,
     is_right_to_left,
+    set_surface,
     styled,
     text_width,
     tool_icon,
@@ -65,7 +66,7 @@ from helix_desktop.ui.text.block_terms import CACHE_TERMS, EXPLAINED, BlockTerm,
 from helix_desktop.ui.text.formatting import age_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.glossary import TermClicks
-from helix_desktop.ui.widgets.layout import set_table_ground
+from helix_desktop.ui.widgets.layout import clear_frame
 
 CHIP = 20
 BAR_WIDE, BAR_HIGH = 24, 4
@@ -103,7 +104,8 @@ class CacheTable(QTableView):
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
         self._model, self._rows, self._theme = model, _RowPainter(model), theme
-        set_table_ground(self)
+        clear_frame(self)
+        set_surface(self, "bg")
         self._hovered = -1
         self.head = CacheTableHeader(model, theme)
         self.setModel(model)

@@ -30,7 +30,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, set_tone
 from helix_desktop.ui.widgets.layout import StackedPages, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
@@ -91,7 +91,7 @@ class ChangedFilePane(QFrame):
     def restored(self) -> bool:
         """Return whether all changes of the file were restored and can be applied again."""
         file = self._file
-        if file is None or file.standing is not FileState.AS_BEFORE:
+        if file is None or file.state is not FileState.AS_BEFORE:
             return False
         return file.change.forward is not None
 
@@ -105,7 +105,7 @@ class ChangedFilePane(QFrame):
         self._size.setText(size_change_text(file.size))
         if fresh:
             # keep the result of the last click until the file changes again
-            hint = _GONE if file.is_deleted else _HINTS.get(file.standing, Phrase(""))
+            hint = _GONE if file.is_deleted else _HINTS.get(file.state, Phrase(""))
             hint = Phrase("") if isinstance(file.change, GitChange) else hint
             between = phrase_text(_AFTER_OTHERS) if file.after_others else ""
             self.say(retold(file.problem) or sentences_text((between, phrase_text(hint))))
@@ -136,9 +136,9 @@ class ChangedFilePane(QFrame):
         if file is None:
             return
         change, free = file.change, not self._busy
-        reachable = file.standing in (FileState.AS_CHANGED, FileState.CHANGED_SINCE)
+        reachable = file.state in (FileState.AS_CHANGED, FileState.CHANGED_SINCE)
         both = change.before is not None and change.after is not None
-        as_changed = file.standing is FileState.AS_CHANGED
+        as_changed = file.state is FileState.AS_CHANGED
         is_git = isinstance(change, GitChange)
         restore = tr("Undo what git changed") if is_git else tr("Restore file")
         self.whole.setText(tr("Undo restore") if self.restored else restore)
@@ -177,9 +177,9 @@ class ChangedFilePane(QFrame):
 
 def _state(file: ChangedFile) -> tuple[Phrase, str]:
     """Return a file's state and its tone."""
-    if file.change.while_command and file.standing is FileState.AS_CHANGED:
+    if file.change.while_command and file.state is FileState.AS_CHANGED:
         return BY_WHOM
-    return _DELETED if file.is_deleted else STANDINGS[file.standing]
+    return _DELETED if file.is_deleted else STANDINGS[file.state]
 
 
 def size_change_text(size: FileDiff) -> str:
@@ -220,7 +220,7 @@ def report_text(report: WorktreeReport) -> str:
     if report.problem:
         return dotted_text(name, retold(report.problem))
     parts = [name]
-    if report.gone:
+    if report.missing:
         parts.append(tr("its folder is gone"))
     if report.ahead:
         parts.append(plural(len(report.ahead), "{0} commit to merge", "{0} commits to merge"))

@@ -366,7 +366,7 @@ class ComposerController(WorkspaceController):
         if images or next(find_mentions(text), None) is not None:
             space = await open_workspace.requests.space(session, self._composer.draft())
             mentions = open_workspace.mentions_of(session)
-            cost = await mentions.cost(text, space.most, window=space.window)
+            cost = await mentions.cost(text, space.max_tokens, window=space.window)
         if session != self._session:
             return
         if text == self.mentioning.foreseen():
@@ -382,7 +382,9 @@ class ComposerController(WorkspaceController):
         for mention in find_mentions(self._composer.draft()):
             # the notice may name the entry with fewer digits than the user typed
             typed = mention.written if mention.kind is MentionKind.CONTENT else ""
-            if mention.written == old or (mention.passage.whole and typed.startswith(old)):
+            if mention.written == old or (
+                mention.passage.is_whole_content and typed.startswith(old)
+            ):
                 editor.replace_text(mention.start, mention.stop, new)
                 break
         editor.setFocus()

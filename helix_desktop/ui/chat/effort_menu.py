@@ -88,7 +88,7 @@ def effort_menu(pill: EffortPill, known: KnownEfforts, chosen: Effort) -> QMenu:
         action.triggered.connect(lambda _on=False, effort=effort: pill.chosen.emit(effort))
         if effort == MODEL_DECIDES:
             menu.addSeparator()
-    if known.most:
+    if known.max_tokens:
         menu.addSeparator()
         text = tr("Budget · {0} tokens…").format(count_text(own)) if own else tr("Budget…")
         budget = menu.addAction(text, pill.budget_requested.emit)
@@ -172,7 +172,7 @@ class EffortController(WorkspaceController):
 
     def _on_budget(self) -> None:
         known = self._efforts.known(self._session)
-        least, most = count_text(known.least), count_text(known.most)
+        least, most = count_text(known.least), count_text(known.max_tokens)
         first = known.nearest(Effort(budget=self._chosen.budget or FIRST_BUDGET))
         question = ConfirmQuestion(
             tr("Reasoning budget"),
@@ -195,7 +195,7 @@ class EffortController(WorkspaceController):
             words = tr("Enter a number from {0} to {1}. Nothing changed.")
             self._navigation.warned.emit(
                 tr("{0} isn't a budget of this model.").format(text),
-                words.format(count_text(known.least), count_text(known.most)),
+                words.format(count_text(known.least), count_text(known.max_tokens)),
             )
             return
         self._on_chosen(effort)

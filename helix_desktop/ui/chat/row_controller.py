@@ -27,10 +27,11 @@ from helix_desktop.app.sessions.sessions import OutputRoom
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause
-from helix_desktop.domain.file_changes import ChangedFile, FileDiff, RewindPart
+from helix_desktop.domain.file_changes import ChangedFile, FileDiff
 from helix_desktop.domain.formulas import Formula
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import InspectedKind
+from helix_desktop.domain.rewind_parts import RewindPart
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.dock_card import PromptCard

@@ -154,7 +154,7 @@ class BlockListView(VirtualRowView):
         elif self.opened is not None and self.opened.key == key:
             self.opened = None
         else:
-            past = self._request is not None and self._request.past
+            past = self._request is not None and self._request.is_sent
             self.opened = OpenedBlock(key, line.block, past=past, pictures=self._pictures)
             for image in self.opened.images:
                 if image.content not in self._pictures:
@@ -273,7 +273,9 @@ class BlockListView(VirtualRowView):
         if line.form is not RequestRowForm.BLOCK or line.part is RequestRowGroup.GONE:
             return []
         middle = self.row_rect(at).top() + columns.row / 2
-        actions = block_actions(line.block, past=self._request is not None and self._request.past)
+        actions = block_actions(
+            line.block, past=self._request is not None and self._request.is_sent
+        )
         buttons = []
         right = columns.actions + (6 if columns.tall else 0)
         for action in reversed(actions):
@@ -346,7 +348,7 @@ class BlockListView(VirtualRowView):
         block = self.current
         if block is None:
             return no_block_text()
-        past = self._request is not None and self._request.past
+        past = self._request is not None and self._request.is_sent
         if action not in block_actions(block, past=past):
             return tr("Not available for this block.")
         return retold(block.exclude_problem) if action is BlockAction.LEAVE else ""
@@ -354,7 +356,7 @@ class BlockListView(VirtualRowView):
     def do(self, action: BlockAction) -> None:
         """Apply an action to the current block if possible."""
         block = self.current
-        past = self._request is not None and self._request.past
+        past = self._request is not None and self._request.is_sent
         if block is not None and action in block_actions(block, past=past):
             self._do(action, block)
 
@@ -385,7 +387,7 @@ class BlockListView(VirtualRowView):
 
     def _action_tip(self, action: BlockAction, block: InspectedBlock) -> str:
         words = block_action_tip(action, block, keys=self._lettered)
-        if self._request is None or self._request.past:
+        if self._request is None or self._request.is_sent:
             return words
         blocks = self._request.blocks
         if action is BlockAction.PIN and not block.facts.pin:

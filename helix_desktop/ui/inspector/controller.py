@@ -239,14 +239,14 @@ class InspectorController(PageController):
             view.show_counting(open_workspace.now())
         request = with_asked_calls(await self._looked(), open_workspace, session)
         steps = await whole(open_workspace.requests.sent(session)) if session else None
-        most = request.marks.hand_over or request.marks.most
+        most = request.marks.hand_over or request.marks.max_tokens
         for view in views:
             view.show_estimated(estimate_reason(open_workspace.llm_of(session)))
             view.strip.sending = self._under_way.words(open_workspace, session)
             if steps is not None:
                 view.strip.show_steps(steps, most, open_workspace.now())
             view.show_looked(request, open_workspace.now(), self._removed)
-        if request.past:  # the figures of the window are those of the next request all the same
+        if request.is_sent:  # the figures of the window are those of the next request all the same
             self.weighed.emit(await whole(open_workspace.requests.weigh(session, self._draft)))
         else:
             self.weighed.emit(request.weighed)
@@ -279,7 +279,7 @@ class InspectorController(PageController):
                 self._removed = removed
                 for view in self._views():
                     view.show_looked(request, open_workspace.now(), removed)
-        if request.past:
+        if request.is_sent:
             written = await whole(open_workspace.requests.written(session, request.seq))
             for view in self._views():
                 view.show_written(written, open_workspace.now())

@@ -43,8 +43,7 @@ from helix_desktop.ui.text.formatting import (
     sentences_text,
     tr,
 )
-from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
-from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.controls import button, icon_button, set_icon, switch_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -124,7 +123,7 @@ class InspectorPage(QWidget):
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
-        self._low, self._theme = low, theme
+        self._low = low
         self.looked: InspectedRequest | None = None
         self._written: EncodedBody | None = None
         self._estimated = ""
@@ -134,10 +133,10 @@ class InspectorPage(QWidget):
         self.legend = KindLegend(theme, low=low)
         self.list = BlockListView(theme, lettered=not low)
         self.strip = RequestStrip(theme, low=low)
-        self.compare = Switch(theme, tr("Show changes"), worded=True)
+        self.compare = switch_button(tr("Show changes"), worded=True)
         self.compare.setChecked(True)
         self.copy = button(tr("Copy JSON"))
-        self._icon = IconButton(theme, "braces", tr("Copy request as JSON (Ctrl+Shift+C)"))
+        self._icon = icon_button("braces", tr("Copy request as JSON (Ctrl+Shift+C)"))
         self._notice = label("", "small", "warn", wrap=True)
         self._notice.hide()
         self.head = BlockTableHeader(theme)
@@ -188,7 +187,7 @@ class InspectorPage(QWidget):
 
     def show_counting(self, now: float) -> None:
         """Mark the figure of the next request as outdated while a new one is computed."""
-        if self.looked is not None and not self.looked.past:
+        if self.looked is not None and not self.looked.is_sent:
             head = request_summary(self.looked, now, self._written, counting=True)
             self.figures.show_head(head)
 
@@ -212,18 +211,20 @@ class InspectorPage(QWidget):
                 words = tr("This request is too large. Helix compacts it before sending, for {0}.")
                 sentence = words.format(cost_text(cost))
             self._say(sentence, "warn")
-        elif not request.past and not request.steps:
+        elif not request.is_sent and not request.steps:
             sentence = tr("Nothing sent yet. Your first message goes out with this.")
             first = ended_text(self.strip.sending or sentence)
             self._say(sentences_text((first, self._estimated)), "mut")
-        elif not request.past and request.outlook.due and request.outlook.job is not Job.HANDOVER:
+        elif (
+            not request.is_sent and request.outlook.due and request.outlook.job is not Job.HANDOVER
+        ):
             sentence = tr("Over {0} tokens: Helix compacts before sending.")
             sentence = sentence.format(count_text(request.outlook.mark or 0))
             self._say(sentences_text((sentence, self._estimated)), "mut")
-        elif request.past and not request.verified:
+        elif request.is_sent and not request.verified:
             sentence = tr("Some blocks were sent before Helix recorded their text.")
             self._say(sentence, "warn")
-        elif self._estimated and not request.past:
+        elif self._estimated and not request.is_sent:
             self._say(self._estimated, "mut")
         else:
             self._notice.hide()

@@ -74,7 +74,7 @@ def request_summary(
     request: InspectedRequest, now: float, written: EncodedBody | None, *, counting: bool
 ) -> RequestSummary:
     tokens = count_text(request.tokens)
-    if request.past:
+    if request.is_sent:
         title = tr("Request {0} of {1}").format(count_text(request.step), count_text(request.steps))
         sure, tone = _certainty(request, written)
         facts = _past(request, now, written)

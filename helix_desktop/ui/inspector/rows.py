@@ -199,7 +199,7 @@ def request_rows(
     if not shared or (shared == len(blocks) and not removed):
         lines = list(_lines(blocks, 0, RequestRowGroup.WHOLE, opened=opened))
     else:
-        before = request.step - 1 if request.past else request.step
+        before = request.step - 1 if request.is_sent else request.step
         had = request.prefix_tokens
         lines = [_kept_head(request, blocks[:shared])]
         lines += _lines(blocks[:shared], 0, RequestRowGroup.KEPT, opened=opened)
@@ -210,7 +210,7 @@ def request_rows(
     if compared and removed:
         removed_tokens = sum(block.tokens for block in removed)
         tokens = own_count_text(removed_tokens, estimated=request.estimated)
-        step = request.step - request.past
+        step = request.step - request.is_sent
         lines.append(_head(RequestRowGroup.GONE, removed, step, tokens=tokens))
         lines += [
             RequestRow(

@@ -59,9 +59,9 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.cards import RadioCard, RadioCards, VerdictCard
 from helix_desktop.ui.widgets.choices import Choices, SegmentedControl, choice_control
+from helix_desktop.ui.widgets.controls import button, key_button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.fields import BoundedSlider, NumberField, SliderScale
 from helix_desktop.ui.widgets.labels import label, set_tone
@@ -186,9 +186,9 @@ class PolicyPreview(QWidget):
         self.tint = VerdictCard(theme)
         self._legend = (label("", "micro", "fg2"), label("", "microb", "acc"))
         self.result = label("", "micro", "ok", wrap=True)
-        self.apply = KeyButton(theme, tr("Apply"), "Ctrl+S", role=ButtonRole.PRIMARY)
-        self.discard = KeyButton(theme, tr("Discard"))
-        self.lab = KeyButton(theme, tr("Policy lab"), role=ButtonRole.QUIET)
+        self.apply = key_button(tr("Apply"), "Ctrl+S", role="primary")
+        self.discard = key_button(tr("Discard"))
+        self.lab = key_button(tr("Policy lab"), role="quiet")
         self.lab.clicked.connect(lambda: context.navigation.settings_requested.emit("lab"))
         self.foot = QWidget()
         self._lay_out()
@@ -328,7 +328,7 @@ class PolicyFileDialog(Dialog):
         self.body.setSpacing(12)
         self.body.addWidget(self.editor, 1)
         self.body.addWidget(self.problem)
-        cancel, self.yes = button(tr("Cancel")), button(tr("Use these values"), primary=True)
+        cancel, self.yes = button(tr("Cancel")), button(tr("Use these values"), "primary")
         self.footer.addLayout(row_of(STRETCH, cancel, self.yes, spacing=8))
         cancel.clicked.connect(self.close_sheet)
         self.yes.clicked.connect(self._on_yes)

@@ -4,7 +4,7 @@ import asyncio
 from functools import partial
 from operator import attrgetter
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.app.workspaces.guide_agreements import NOT_AGREED, UnagreedGuide
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -39,8 +39,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import ButtonRole
-from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.controls import switch_button
 from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.token_bar import UsageBar
@@ -85,7 +84,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         }
         for mark, (name, unit) in words.items():
             key = scope, mark
-            field = LineField(self.theme, f"{title}: {name}", hint=tr("no limit"), unit=unit)
+            field = LineField(f"{title}: {name}", hint=tr("no limit"), unit=unit)
             field.setFixedWidth(FIELD)
             field.line.editingFinished.connect(lambda key=key: self._on_edited(key))
             self.fields[key], self.bars[key] = field, UsageBar(self.theme)
@@ -200,7 +199,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         hint = tr("For example: “Never touch migrations.”")
         self.rules = TextArea(tr("Rules"), hint=hint, height=TEXT)
         self.said = StatusLine(self.theme)
-        self.apply = self.button(tr("Apply"), self._on_apply, role=ButtonRole.PRIMARY)
+        self.apply = self.button(tr("Apply"), self._on_apply, role="primary")
         self.discard = self.button(tr("Discard"), self._on_discard)
         self._show(context.typed_prompts.get(open_workspace.workspace.id, self._saved_prompt))
         for field in (self.system, self.rules):
@@ -362,7 +361,7 @@ class ToolsPage(WorkspaceSettingsPage):
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
         self._facts: dict[str, ToolUse] = {}
-        self.switches: dict[str, Switch] = {}
+        self.switches: dict[str, QPushButton] = {}
         every = self.row(tr("In every request"))
         self.sum = every.words
         self.add_group(tr("Tool definitions")).add(every)
@@ -385,7 +384,7 @@ class ToolsPage(WorkspaceSettingsPage):
 
     def _row(self, name: str) -> SettingRow:
         fact = self._facts[name]
-        switch = self.switches[name] = Switch(self.theme, name)
+        switch = self.switches[name] = switch_button(name)
         switch.setEnabled(not fact.required)
         switch.clicked.connect(partial(self._on_switched, name))
         return self.row(name, "", switch)

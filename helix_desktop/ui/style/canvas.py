@@ -26,7 +26,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QLayout, QStyleOptionViewItem, QWidget
 
 from helix_desktop.domain.tool_table import declared_tool
-from helix_desktop.ui.style.theme import SURFACE_ROLES, Theme, font
+from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL
 from helix_desktop.ui.text.qt_positions import text_position, unit_count
 
@@ -540,15 +540,18 @@ def surface(kind: str) -> QFrame:
     return frame
 
 
+BORDERED_SURFACES = ("card", "field", "box")
+
+
 def set_surface(frame: QWidget, kind: str) -> None:
-    """Give a widget the ground of a surface: a plain one by the palette, a rounded one painted."""
-    if kind in SURFACE_ROLES:
-        frame.setBackgroundRole(SURFACE_ROLES[kind])
-        frame.setAutoFillBackground(True)
-    elif kind:
-        frame.setProperty("surface", kind)
-        frame.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        frame.setContentsMargins(1, 1, 1, 1)  # its border
+    """Give a widget the ground of a surface, which the style paints.
+
+    Qt would paint a background role faster, but nothing below it while a dialog fades in.
+    """
+    frame.setProperty("surface", kind)
+    frame.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    if kind in BORDERED_SURFACES:
+        frame.setContentsMargins(1, 1, 1, 1)
 
 
 def set_state(target: QWidget, name: str, *, on: bool) -> None:

@@ -187,9 +187,9 @@ TEXT_ROLES = {
     "bad": _Role.BrightText,
 }
 """The palette's role of each tone of a label, so that a change of appearance is one new palette."""
-SURFACE_ROLES = {"bg": _Role.Window, "panel": _Role.AlternateBase, "line": _Role.Mid}
-"""The palette's role of each plain surface."""
 _OTHER_ROLES = {
+    _Role.Window: "bg",
+    _Role.AlternateBase: "panel",
     _Role.Base: "surf",
     _Role.Text: "fg",
     _Role.Button: "surf2",
@@ -203,9 +203,8 @@ _OTHER_ROLES = {
 
 def _palette(theme: Theme) -> QPalette:
     palette = QPalette()
-    for roles in (TEXT_ROLES, SURFACE_ROLES):
-        for token, role in roles.items():
-            palette.setColor(role, theme.colour(token))
+    for token, role in TEXT_ROLES.items():
+        palette.setColor(role, theme.colour(token))
     for role, token in _OTHER_ROLES.items():
         palette.setColor(role, theme.colour(token))
     return palette

@@ -47,8 +47,7 @@ from helix_desktop.ui.timeline.chart_layers import (
 )
 from helix_desktop.ui.timeline.rewrites import KINDS as BANDS
 from helix_desktop.ui.timeline.rewrites import rewrite_spoken_text, time_of_day
-from helix_desktop.ui.widgets.buttons import quiet_button
-from helix_desktop.ui.widgets.controls import Menu
+from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import row_of
@@ -243,9 +242,9 @@ class UsageChart(PaintedWidget):
     def _look(self, stretch: PlotRange) -> None:
         self.stretch = stretch
         wanted = {0: stretch.is_whole}
-        for button, count in zip(self._ranges.buttons(), RANGES, strict=True):
+        for range_button, count in zip(self._ranges.buttons(), RANGES, strict=True):
             width = round(stretch.width)
-            button.setChecked(wanted.get(count, stretch.at_end and width == count))
+            range_button.setChecked(wanted.get(count, stretch.at_end and width == count))
         self._redraw()
 
     def _redraw(self) -> None:
@@ -494,7 +493,7 @@ class UsageChart(PaintedWidget):
         self._range_box = QWidget(self)
         row = row_of(on=self._range_box, margins=0, spacing=4)
         for count in RANGES:
-            range_button = quiet_button(str(count) if count else tr("All", "requests"))
+            range_button = button(str(count) if count else tr("All", "requests"), "quiet")
             range_button.setCheckable(True)
             range_button.setChecked(not count)
             newest = plural(count, "The last {0} request", "The last {0} requests")

@@ -10,8 +10,7 @@ from helix_desktop.ui.style.canvas import WHOLE, Canvas, forward_icon, set_surfa
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import IconButton, button
-from helix_desktop.ui.widgets.controls import Menu
+from helix_desktop.ui.widgets.controls import Menu, button, icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import grow, row_of, stretch
 
@@ -45,7 +44,7 @@ class KeptCount(QPushButton):
 
     def show_items(self, items: tuple[KeptDetail, ...]) -> None:
         self.items = items
-        kept_count = sum(item.kept for item in items)
+        kept_count = sum(item.is_kept for item in items)
         self.setVisible(bool(items))
         self.setText(f"{phrase_text(self._words)} {kept_count}/{len(items)}")
         self.setAccessibleName(
@@ -56,7 +55,7 @@ class KeptCount(QPushButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
-        kept_count = sum(item.kept for item in self.items)
+        kept_count = sum(item.is_kept for item in self.items)
         is_complete, quiet = kept_count == len(self.items), self._words == QUIET
         tone = "ok" if is_complete else "mut" if quiet else "warn"
         if self.underMouse() or self.hasFocus():
@@ -91,7 +90,7 @@ class KeptCheckBar(QFrame):
         self._state = label("", "small", "mut")
         self._counts = {words: KeptCount(theme, words) for words, _ in GROUPS}
         self._words = ElidedLabel(theme, "small", "warn")
-        self._before = IconButton(theme, forward_icon(self), tr("Next missing detail"))
+        self._before = icon_button(forward_icon(self), tr("Next missing detail"))
         self.add = button(tr("Add"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._lay_out()
@@ -177,9 +176,9 @@ class KeptCheckBar(QFrame):
         """List the details of a kind, the missing ones first, each with its message."""
         menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        items = sorted(count.items, key=lambda item: item.kept)
+        items = sorted(count.items, key=lambda item: item.is_kept)
         for item in items[:MAX_LISTED]:
-            sign = "✓" if item.kept else "–"
+            sign = "✓" if item.is_kept else "–"
             text = one_line(item.text, 90).replace("&", "&&")
             action = menu.addAction(f"{sign}  {text}   · {item.seq}")
             action.triggered.connect(

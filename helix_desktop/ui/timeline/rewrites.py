@@ -6,7 +6,13 @@ from dataclasses import dataclass, field
 
 from helix_desktop.domain.cache import NO_SESSION, Chooser, GateChoice, SessionId
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
-from helix_desktop.domain.context_window.rewrites import RESTORED, Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import (
+    RESTORED,
+    REWIND_UNDONE,
+    REWOUND,
+    Job,
+    WrittenBy,
+)
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import WindowWeight
@@ -112,6 +118,8 @@ def is_by_user(row: TimelineRow) -> bool:
 
 def rewrite_title(row: TimelineRow) -> str:
     """Return the event in two or three words."""
+    if row.reason in (REWOUND, REWIND_UNDONE):
+        return tr("Rewind") if row.reason == REWOUND else tr("Rewind taken back")
     by_user = {TimelineEvent.SWEEP: tr("Excluded"), TimelineEvent.UNDO: tr("Included")}
     if is_by_user(row):
         return by_user[row.what]
@@ -263,7 +271,7 @@ def fallback_words(fallbacks: Fallbacks) -> str:
         parts.append(tr("{0} with truncated input").format(count_text(fallbacks.cut)))
     if not parts:
         return ""
-    return tr("of {0} by models: {1}").format(count_text(fallbacks.asked), listed_text(parts))
+    return tr("of {0} by models: {1}").format(count_text(fallbacks.model_calls), listed_text(parts))
 
 
 def last_failure(use: WindowTimeline) -> FailedJob | None:

@@ -8,23 +8,17 @@ from PySide6.QtWidgets import QAbstractItemView, QPlainTextEdit, QTableView, QWi
 from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import CoveredMessage, CoveredMessages, TokenReadings
+from helix_desktop.ui.style.canvas import set_surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, own_count_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.timeline.chart import reading_values
 from helix_desktop.ui.timeline.rewrites import KINDS, time_of_day
 from helix_desktop.ui.widgets.accessibility import copy_text
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import (
-    STRETCH,
-    clear_frame,
-    column_of,
-    grow,
-    row_of,
-    set_table_ground,
-)
+from helix_desktop.ui.widgets.layout import STRETCH, clear_frame, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
 
 SIZE, WIDE_SIZE = QSize(760, 680), QSize(900, 680)
@@ -134,7 +128,7 @@ class CoveredMessagesDialog(Dialog):
 
     def __init__(self, theme: Theme, host: QWidget, *, covered: CoveredMessages, name: str) -> None:
         verification = tr("Verified against the SHA-256 recorded in {0} ({1}…).")
-        if not covered.whole:
+        if not covered.complete:
             verification = tr("Not verified: some messages don't match the SHA-256 in {0} ({1}…).")
         count = len(covered.messages)
         title = plural(count, "{0} message covered by {1}", "{0} messages covered by {1}", name)
@@ -192,7 +186,8 @@ def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dia
 
 def table_view(rows: TableRows, widths: Sequence[int], name: str) -> QTableView:
     view = QTableView()
-    set_table_ground(view)
+    clear_frame(view)
+    set_surface(view, "bg")
     view.setModel(rows)
     view.setAccessibleName(name)
     view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -203,6 +198,7 @@ def table_view(rows: TableRows, widths: Sequence[int], name: str) -> QTableView:
     view.verticalHeader().hide()
     view.verticalHeader().setDefaultSectionSize(ROW)
     head = view.horizontalHeader()
+    clear_frame(head)
     head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
     head.setStretchLastSection(True)
     head.setHighlightSections(False)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFocusEvent, QPalette, QShowEvent
+from PySide6.QtGui import QFocusEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QBoxLayout,
@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QStackedLayout,
     QStackedWidget,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -295,12 +294,6 @@ def clear_frame(area: QAbstractScrollArea) -> None:
     """Take the frame and the ground of its own from a text field, a list, or another such area."""
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.viewport().setAutoFillBackground(False)
-
-
-def set_table_ground(table: QTableView) -> None:
-    """Take a table's frame and give it the ground of the window."""
-    table.setFrameShape(QFrame.Shape.NoFrame)
-    table.viewport().setBackgroundRole(QPalette.ColorRole.Window)
 
 
 def _fill(area: QScrollArea, inner: QWidget) -> None:

@@ -57,10 +57,10 @@ def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
 
 def doubt_words(weighed: WindowWeight) -> str:
     """Return the uncertainty of the figure in words; "" if the model reported its own count."""
-    if weighed.most <= weighed.tokens:
+    if weighed.cautious_tokens <= weighed.tokens:
         return ""
     text = tr("Expected: {0} tokens, at most {1}")
-    return text.format(count_text(weighed.tokens), count_text(weighed.most))
+    return text.format(count_text(weighed.tokens), count_text(weighed.cautious_tokens))
 
 
 class TokenBar(QWidget):
@@ -136,7 +136,7 @@ class TokenBar(QWidget):
 
     def _paint_doubt(self, canvas: Canvas, weighed: WindowWeight) -> None:
         """Paint a faint line from the expected size to the highest possible size."""
-        left, right = self._x(weighed.tokens), self._x(weighed.most)
+        left, right = self._x(weighed.tokens), self._x(weighed.cautious_tokens)
         if right - left >= 1:
             middle = self._over + self._bar / 2
             color = self._theme.colour("fg2", 120)
@@ -192,7 +192,7 @@ class TokenBar(QWidget):
         return self._unused_at(x, weighed)
 
     def _unused_at(self, x: float, weighed: WindowWeight) -> str:
-        if self._x(weighed.tokens) < x <= self._x(weighed.most):
+        if self._x(weighed.tokens) < x <= self._x(weighed.cautious_tokens):
             return doubt_words(weighed)
         if x >= self._x(weighed.marks.window - weighed.marks.reserve):
             return plural(

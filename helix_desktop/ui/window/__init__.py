@@ -4,8 +4,8 @@
 imports (`main_window`, `theme`; no asyncio, no engine) show the window.
 `BackgroundLoader` (`ui/application/launch.py`) imports `ui/application/application.py` in a thread
 while Qt runs, and the same window is then filled. Keep these imports few; a test checks them.
-One style (`ui/style/qt_style.py`) paints Qt's own controls; the tones of labels and plain surfaces
-are roles of the palette, so that a change of appearance is one new palette. A widget that nobody
+One style (`ui/style/qt_style.py`) paints Qt's own controls; the tones of labels are roles of the
+palette, so that a change of appearance is one new palette. A widget that nobody
 looks at is not created. A page controller
 follows its session and its counts, and creates its page and its panel on the first request
 (`page_made`, `panel_made`); until then a `LazyPage` (`ui/widgets/layout.py`) has their place in

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -14,6 +15,7 @@ from helix_desktop.app.history.seen import SeenAs, SeenFinder, SeenInSession, jo
 from helix_desktop.domain.events import EpochCommitted
 from helix_desktop.domain.messages import Message
 from helix_desktop.domain.request_view import message_text
+from tests.app.test_rewinding import desk_in
 from tests.context.sessions import Act, sessions
 from tests.engine.laws import law
 from tests.engine.stage import Stage
@@ -33,8 +35,8 @@ def read_all(story: Story, text: str) -> list[tuple[int, int]]:
     """Return the requests that have a text, read block by block."""
     return joined_spans(
         (number, number)
-        for number, asked in enumerate(story.asked, 1)
-        if any(has(block.message, text) for block in asked.window.blocks)
+        for number, sent in enumerate(story.asked, 1)
+        if any(has(block.message, text) for block in sent.window.blocks)
     )
 
 
@@ -47,7 +49,7 @@ def has(message: Message, text: str) -> bool:
 
 def strings_of(story: Story, chance: random.Random, count: int) -> Iterable[str]:
     """Yield strings that were sent, from one letter to whole lines, and some that were not."""
-    texts = [message_text(block.message) for asked in story.asked for block in asked.window.blocks]
+    texts = [message_text(block.message) for sent in story.asked for block in sent.window.blocks]
     yield from STRINGS[1:]
     for _ in range(count if any(texts) else 0):
         text = chance.choice([text for text in texts if text])
@@ -81,7 +83,7 @@ def test_a_text_was_seen_in_exactly_the_requests_whose_blocks_have_it(
     compare(script, preset, len(script), count=12, lot=3)
 
 
-async def told(there: Stage, text: str) -> list[str]:
+async def lines_about(there: Stage, text: str) -> list[str]:
     """Return a line for each sighting, as the command prints it."""
     [answer] = await SeenFinder(there.store).find(text, await there.store.sessions())
     return [line.strip().partition(": “")[0] for line in list(seen_lines(answer))[2:]]
@@ -91,15 +93,15 @@ async def test_what_replaced_a_text_and_what_quotes_it_is_named_with_the_request
     quoting = document("never touch vendored files")
     there = stage(Speaker(Agent(3)), fast=Speaker(always(quoting)))
     await there.say(*TALK, "more")
-    assert await told(there, "never touch vendored files") == [
+    assert await lines_about(there, "never touch vendored files") == [
         "1–16: message, replaced by handover 1 in 17",
         "17–20: handover 1",
     ]
-    lines = await told(there, "module_99")
+    lines = await lines_about(there, "module_99")
     assert lines[0] == '2–16: output (look {"n":1}), replaced by handover 1 in 17'
     assert '14–16: output (look {"n":10}), replaced by notes 1 in 17' in lines
     assert lines[-1] == '20: output (look {"n":15})'
-    assert await told(there, "module_100") == []
+    assert await lines_about(there, "module_100") == []
 
 
 async def test_an_output_is_found_by_its_digest_whole_and_behind_its_marker() -> None:
@@ -109,9 +111,9 @@ async def test_an_output_is_found_by_its_digest_whole_and_behind_its_marker() ->
     [swept, *_] = [e.epoch.swept for e in await there.journal() if isinstance(e, EpochCommitted)]
     finder, heads = SeenFinder(there.store), await there.store.sessions()
     [answer] = await finder.find_output(swept[0].content, heads)
-    whole, marker = answer.sightings
-    assert (whole.what, whole.after, marker.what) == (SeenAs.OUTPUT, SeenAs.MARKER, SeenAs.MARKER)
-    assert marker.first == whole.last + 1
+    full, marker = answer.sightings
+    assert (full.what, full.after, marker.what) == (SeenAs.OUTPUT, SeenAs.MARKER, SeenAs.MARKER)
+    assert marker.first == full.last + 1
     assert marker.last == len(answer.requests)
     assert marker.quote.startswith("[CACHED]")
     await there.runner.session_window.rewind(lambda _epochs: 0, "as asked")
@@ -135,9 +137,27 @@ async def test_later_requests_are_part_of_the_next_answer() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=400, phases=(Phase.generate,), suppress_health_check=list(HealthCheck))
+@pytest.mark.timeout(1_200)
+@settings(max_examples=150, phases=(Phase.generate,), suppress_health_check=list(HealthCheck))
 @given(sessions(60), st.sampled_from(sorted(POLICIES)), st.integers(0, 2**32))
 def test_ten_thousand_strings_are_seen_where_a_reader_finds_them(
     script: list[Act], preset: str, seed: int
 ) -> None:
-    compare(script, preset, seed, count=20, lot=seed % 5 + 1)
+    compare(script, preset, seed, count=60, lot=seed % 5 + 1)
+
+
+async def test_a_text_that_a_rewind_took_out_is_said_to_be_gone(
+    tmp_path: Path,
+) -> None:
+    async with desk_in(tmp_path) as desk:
+        await desk.turn("first")
+        second = await desk.turn("a second thought")
+        plan = await desk.workspace.rewinder.plan(desk.session, second)
+        await desk.workspace.rewinder.rewind(plan, in_place=True)
+        await desk.turn("third")
+        heads = await desk.workspace.sessions()
+        [answer] = await desk.workspace.seen.find("a second thought", heads)
+        [seen] = answer.sightings
+        assert (seen.first, seen.last, seen.after) == (2, 2, SeenAs.NOTHING)
+        [answer] = await desk.workspace.seen.find("first", heads)
+        assert answer.spans == [(1, 3)]

@@ -185,23 +185,23 @@ def test_the_command_prints_the_bill_as_a_table_as_json_and_as_csv(desktop: Desk
     asyncio.run(store_events())
     bill = main.bill + fast.bill
     assert desktop.run("usage", "--workspace", "api", "--json") == 0
-    told = json.loads(desktop.said)
-    assert cents(told["total"]["cost"]) == cents(bill)
+    values = json.loads(desktop.printed)
+    assert cents(values["total"]["cost"]) == cents(bill)
     assert desktop.run("usage", "--folder", folder, "--csv") == 0
-    rows = list(csv.DictReader(io.StringIO(desktop.said)))
+    rows = list(csv.DictReader(io.StringIO(desktop.printed)))
     for by in ("total", "day", "session", "model", "work"):
         assert cents(sum(Decimal(row["cost"]) for row in rows if row["by"] == by)) == cents(bill)
     assert desktop.run("usage", "--workspace", "api") == 0
-    assert f"${cents(bill)}" in desktop.said
-    assert "handover" in desktop.said
+    assert f"${cents(bill)}" in desktop.printed
+    assert "handover" in desktop.printed
     assert desktop.run("usage", "--workspace", "api", "--model", "fast", "--json") == 0
-    assert cents(json.loads(desktop.said)["total"]["cost"]) == cents(fast.bill)
+    assert cents(json.loads(desktop.printed)["total"]["cost"]) == cents(fast.bill)
     assert desktop.run("usage", "--workspace", "api", "--session", "nobody") == 2
     assert desktop.run("seen", "--workspace", "api", TALK[0]) == 0
-    assert "replaced by handover 1" in desktop.said
+    assert "replaced by handover 1" in desktop.printed
     assert desktop.run("seen", "--workspace", "api", "never typed by anyone") == 1
     assert desktop.run("seen", "--workspace", "api", "--json", TALK[0]) == 0
-    assert json.loads(desktop.said)[0]["sightings"][0]["what"] == "message"
+    assert json.loads(desktop.printed)[0]["sightings"][0]["what"] == "message"
 
 
 async def _nothing(_story: object, _act: Act) -> None:
@@ -253,10 +253,10 @@ def test_a_subagents_turns_are_work_of_their_own_in_the_session_that_started_it(
         A: folded(A, SessionStarted(0.0, "a"), replied(1.0)),
         CHILD: folded(CHILD, SessionStarted(0.0, "c", A), replied(2.0, cost=1.0)),
     }
-    found = report(usages)
-    [row] = found.rows[UsageBy.SESSION]
+    total = report(usages)
+    [row] = total.rows[UsageBy.SESSION]
     assert (row.key, row.usage.cost) == (A, 1.25)
-    work = {part.key: part.usage.cost for part in found.rows[UsageBy.WORK]}
+    work = {part.key: part.usage.cost for part in total.rows[UsageBy.WORK]}
     assert work == {WorkKind.TURN: 0.25, WorkKind.SUBAGENT: 1.0}
     assert report(usages, UsageFilter(session=CHILD)).total.usage.cost == 1.0
     assert report(usages, UsageFilter(session=A)).total.usage.cost == 1.25
@@ -285,9 +285,9 @@ def test_calls_for_a_handover_that_was_not_used_are_not_called_a_handover() -> N
 def test_recalls_that_failed_are_calls_of_the_tool_and_no_recalls() -> None:
     calls = (returned(1.0, "recall_history"), returned(2.0, "recall_history", Outcome.FAILED))
     usages = {A: folded(A, SessionStarted(0.0, "a"), replied(0.5), *calls, returned(3.0, "look"))}
-    found = report(usages)
-    assert found.total.recalls == 1
-    tools = {row.key: (row.tool.calls, row.tool.failed) for row in found.rows[UsageBy.TOOL]}
+    total = report(usages)
+    assert total.total.recalls == 1
+    tools = {row.key: (row.tool.calls, row.tool.failed) for row in total.rows[UsageBy.TOOL]}
     assert tools == {"recall_history": (2, 1), "look": (1, 0)}
 
 

@@ -28,9 +28,9 @@ class Scene:
         self.spawn = self.supervisor.spawn
 
     async def visit(self, home: Path) -> IpcConnection:
-        found = await connect_ipc(home)
-        found.listen(self.spawn)
-        return found
+        client = await connect_ipc(home)
+        client.listen(self.spawn)
+        return client
 
 
 @asynccontextmanager

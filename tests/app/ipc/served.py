@@ -82,7 +82,7 @@ class Server:
     def __init__(self, process: "subprocess.Popen[bytes]") -> None:
         self.process = process
         self._numbers = 0
-        self._held = b""
+        self._unread = b""
 
     def send(self, message: Json | bytes) -> None:
         assert self.process.stdin is not None
@@ -99,7 +99,7 @@ class Server:
         """The next message; TimeoutError or EOFError if there is none."""
         assert self.process.stdout is not None
         end = time.monotonic() + seconds
-        while b"\n" not in self._held:
+        while b"\n" not in self._unread:
             ready, _, _ = select.select(
                 [self.process.stdout], [], [], max(0, end - time.monotonic())
             )
@@ -108,16 +108,16 @@ class Server:
             piece = os.read(self.process.stdout.fileno(), 1 << 16)
             if not piece:
                 raise EOFError
-            self._held += piece
-        line, _, self._held = self._held.partition(b"\n")
+            self._unread += piece
+        line, _, self._unread = self._unread.partition(b"\n")
         message: Json = json.loads(line)
         return message
 
     def answer(self, method: str, **params: Any) -> Json:
         number = self.ask(method, **params)
-        while (heard := self.hear()).get("id") != number:
+        while (message := self.hear()).get("id") != number:
             continue
-        return heard
+        return message
 
     def greet(self) -> None:
         self.answer("initialize", protocolVersion="2025-11-25", capabilities={}, clientInfo={})
@@ -129,5 +129,5 @@ class Server:
 
     def end(self, seconds: float = 20.0) -> tuple[int, bytes]:
         """Close its input; its exit status and what it said to people."""
-        _, said = self.process.communicate(timeout=seconds)
-        return self.process.returncode, said
+        _, output = self.process.communicate(timeout=seconds)
+        return self.process.returncode, output

@@ -27,9 +27,9 @@ def test_a_client_finds_lists_and_recalls_what_a_closed_workspace_holds(place: P
     digest = place.fill()
     with place.served() as server:
         server.greet()
-        found, failed = server.call("search_cached_content", query="row 77")
+        text, failed = server.call("search_cached_content", query="row 77")
         assert not failed
-        assert digest[:16] in found
+        assert digest[:16] in text
         assert digest[:16] in server.call("list_cached_content")[0]
         assert server.call("recall_cached_content", sha256=digest) == (TEXT, False)
         part, _ = server.call("recall_cached_content", sha256=digest, lines="7-8")
@@ -48,14 +48,14 @@ def test_the_workspace_of_a_folder_is_found_and_none_is_made(place: Place, tmp_p
     other = tmp_path / "other"
     other.mkdir()
     before = sorted(place.data.rglob("*"))
-    for words, told in (
+    for words, message in (
         (("mcp", "--folder", str(other)), b"has no workspace yet"),
         (("mcp", "--workspace", "none"), b"There is no workspace 'none'. Workspaces: 'api'."),
         (("mcp",), b"has no workspace yet"),
     ):
         done = subprocess.run(place.line(*words), cwd=ROOT, capture_output=True, check=False)
         assert (done.returncode, done.stdout) == (2, b"")
-        assert told in done.stderr
+        assert message in done.stderr
         assert b"Traceback" not in done.stderr
     assert sorted(place.data.rglob("*")) == before
 
@@ -73,9 +73,9 @@ def test_greeting_and_listing_tools_open_nothing(place: Place) -> None:
 def test_a_workspace_that_holds_nothing_yet_is_told_and_no_store_is_made(place: Place) -> None:
     with place.served() as server:
         server.greet()
-        told, failed = server.call("list_cached_content")
+        text, failed = server.call("list_cached_content")
         assert failed
-        assert "Nothing is stored in this workspace yet." in told
+        assert "Nothing is stored in this workspace yet." in text
         assert server.end() == (0, b"")
     assert not (place.home / "db").exists()
 
@@ -110,11 +110,11 @@ def test_a_store_that_something_silent_holds_is_told_in_words_and_served_afterwa
         holder.stdout.readline()
         server.greet()
         numbers = [server.ask("tools/call", name="list_cached_content") for _ in range(4)]
-        heard = [server.hear() for _ in numbers]
-        assert {each["id"] for each in heard} == set(numbers)
-        for each in heard:
-            text = each["result"]["content"][0]["text"]
-            assert each["result"]["isError"]
+        messages = [server.hear() for _ in numbers]
+        assert {message["id"] for message in messages} == set(numbers)
+        for message in messages:
+            text = message["result"]["content"][0]["text"]
+            assert message["result"]["isError"]
             assert f"in use by process {holder.pid}" in text
         holder.communicate()
         assert not server.call("list_cached_content")[1]
@@ -144,10 +144,10 @@ def test_a_damaged_store_is_told_in_words_and_left_as_it_is(place: Place) -> Non
     before = stored(place)
     with place.served() as server:
         server.greet()
-        told, failed = server.call("list_cached_content")
+        text, failed = server.call("list_cached_content")
         assert failed
-        assert "Traceback" not in told
-        assert len(told) > 20
+        assert "Traceback" not in text
+        assert len(text) > 20
         assert server.end()[0] == 0
     assert stored(place) == before
 

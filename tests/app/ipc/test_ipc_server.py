@@ -56,23 +56,23 @@ def home(tmp_path: Path) -> Path:
 async def ipc_server(
     scene: Scene, home: Path, tools: Slow, leave: Callable[[], None] | None = None
 ) -> AsyncIterator[IpcServer]:
-    made = IpcServer(home, tools, spawn=scene.spawn, leave=leave)
-    made.start()
+    server = IpcServer(home, tools, spawn=scene.spawn, leave=leave)
+    server.start()
     await scene.supervisor.wait_until_idle()
     try:
-        yield made
+        yield server
     finally:
-        await made.close()
+        await server.close()
 
 
 async def test_many_visitors_have_many_calls_run_at_once(scene: Scene, home: Path) -> None:
     tools = Slow(ToolOutput(b"\xff\x00 bytes", "what", failed=True))
     async with ipc_server(scene, home, tools):
         visits = [await scene.visit(home) for _ in range(5)]
-        outputs = await asyncio.gather(*(each.run(CALL) for each in visits for _ in range(20)))
+        outputs = await asyncio.gather(*(visit.run(CALL) for visit in visits for _ in range(20)))
         assert {(output.data, output.failed) for output in outputs} == {(b"\xff\x00 bytes", True)}
-        for each in visits:
-            await each.close()
+        for visit in visits:
+            await visit.close()
     assert not (home / SOCKET).exists()
 
 
@@ -101,7 +101,7 @@ async def test_a_visitor_that_goes_in_the_middle_leaves_nothing_running(
             call = asyncio.gather(guest.run(CALL), return_exceptions=True)
             await until(lambda gone=gone: len(tools.calls) > gone)
             await guest.close()
-            assert [type(each) for each in await call] == [IpcServerClosed]
+            assert [type(error) for error in await call] == [IpcServerClosed]
         await until(lambda: tools.cancelled == 3)
 
 
@@ -116,7 +116,7 @@ async def test_few_calls_run_at_once_and_a_hatch_that_closes_says_so_to_all(
         await let_others_run()
         assert len(tools.calls) == AT_ONCE
         await opened.close()
-        assert [type(each) for each in await running] == [IpcServerClosed] * 10
+        assert [type(error) for error in await running] == [IpcServerClosed] * 10
         assert not guest.alive
         with pytest.raises(IpcServerClosed):
             await guest.run(CALL)
@@ -131,9 +131,9 @@ async def test_who_arrives_while_a_hatch_closes_is_not_served_and_learns_it_at_o
     """A connection takes several steps of the loop to be taken: the end may fall between any."""
     tools = Slow()
     async with ipc_server(scene, home, tools) as opened:
-        found = local_socket.connect_socket(home)
-        assert found is not None
-        reader, writer = await asyncio.open_unix_connection(sock=found)
+        socket = local_socket.connect_socket(home)
+        assert socket is not None
+        reader, writer = await asyncio.open_unix_connection(sock=socket)
         writer.write(encode_frame(IpcCall(1, CALL.tool, CALL.arguments)))
         for _ in range(steps):
             await asyncio.sleep(0)
@@ -146,7 +146,7 @@ async def test_who_arrives_while_a_hatch_closes_is_not_served_and_learns_it_at_o
 
 
 @pytest.mark.parametrize(
-    "said",
+    "line",
     [
         b"",
         b"\x00",
@@ -163,7 +163,7 @@ async def test_who_arrives_while_a_hatch_closes_is_not_served_and_learns_it_at_o
     ],
 )
 async def test_who_speaks_otherwise_is_turned_away_and_the_others_are_served(
-    scene: Scene, home: Path, said: bytes
+    scene: Scene, home: Path, line: bytes
 ) -> None:
     async with ipc_server(scene, home, Slow()):
         guest = await scene.visit(home)
@@ -172,7 +172,7 @@ async def test_who_speaks_otherwise_is_turned_away_and_the_others_are_served(
             assert other is not None
             other.setblocking(True)
             other.settimeout(LIMIT_SECONDS)
-            await asyncio.to_thread(other.sendall, said)
+            await asyncio.to_thread(other.sendall, line)
             other.shutdown(socket.SHUT_WR)
             while await asyncio.to_thread(other.recv, 4096):
                 continue
@@ -191,9 +191,9 @@ async def test_more_visitors_than_there_is_room_for_are_turned_away(
         await visits.pop().close()
         await until(lambda: scene.supervisor.running == serving - 2)  # both ends know it
         visits.append(await scene.visit(home))
-        for each in visits:
-            assert (await each.run(CALL)).data == b"done"
-            await each.close()
+        for visit in visits:
+            assert (await visit.run(CALL)).data == b"done"
+            await visit.close()
 
 
 async def test_an_output_that_is_too_large_is_words_before_it_is_sent(
@@ -229,9 +229,9 @@ async def test_a_folder_that_others_can_enter_is_not_served_and_the_workspace_op
     scene: Scene, home: Path
 ) -> None:
     os.chmod(home, 0o755)
-    made = IpcServer(home, Slow(), spawn=scene.spawn)
-    made.start()
-    await made.close()
+    server = IpcServer(home, Slow(), spawn=scene.spawn)
+    server.start()
+    await server.close()
     assert not (home / SOCKET).exists()
 
 
@@ -276,12 +276,12 @@ async def test_a_window_is_asked_and_left_alone_and_its_store_stays_its_own(
         for _ in range(3)
     ]
     wanted = ToolCall("c", "recall_cached_content", json.dumps({"sha256": digest}))
-    outputs = await asyncio.gather(*(each.run(wanted) for each in reaches))
+    outputs = await asyncio.gather(*(reach.run(wanted) for reach in reaches))
     assert [output.data.decode() for output in outputs] == [TEXT] * 3
     with pytest.raises(StoreLocked):
         await open_exclusively(lambda: opened(spot), spot.home)
-    for each in reaches:
-        await each.close()
+    for reach in reaches:
+        await reach.close()
     await serving.close()
     await store.close()
 
@@ -336,7 +336,7 @@ async def test_the_next_one_takes_over_when_whoever_served_goes(
     assert not (await second.run(CALL)).failed
     running = [scene.spawn(second.run(CALL), "call") for _ in range(20)]
     await first.close()
-    assert [(await each).failed for each in running] == [False] * 20
+    assert [(await task).failed for task in running] == [False] * 20
     assert not (await second.run(CALL)).failed
     await second.close()
     assert not (spot.home / SOCKET).exists()
@@ -355,7 +355,7 @@ async def test_calls_under_way_when_the_window_takes_the_store_are_answered_by_i
         store = await open_exclusively(lambda: opened(spot), spot.home)
         serving = IpcServer(spot.home, make_cache_toolbox(store, FakeClock()), spawn=scene.spawn)
         serving.start()
-        assert [(await each).failed for each in running] == [False] * 30
+        assert [(await task).failed for task in running] == [False] * 30
         assert not (await reach.run(CALL)).failed
         await serving.close()
         await store.close()
@@ -365,8 +365,8 @@ async def test_calls_under_way_when_the_window_takes_the_store_are_answered_by_i
 class Mute:
     """A process at the socket that says what it is told to, and nothing more."""
 
-    def __init__(self, home: Path, said: bytes) -> None:
-        self._home, self._said = home, said
+    def __init__(self, home: Path, line: bytes) -> None:
+        self._home, self._line = home, line
         self._writers: list[asyncio.StreamWriter] = []
 
     async def __aenter__(self) -> None:
@@ -376,7 +376,7 @@ class Mute:
 
     def _greet(self, _: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._writers.append(writer)
-        writer.write(self._said)
+        writer.write(self._line)
 
     async def __aexit__(self, *_: object) -> None:
         self._server.close()

@@ -16,11 +16,11 @@ from tests.waiting import LIMIT_SECONDS, until
 async def served(path: Path) -> AsyncIterator[list[bytes]]:
     """Serve clients that say one line, and say it back; yield what was heard."""
     supervisor = Supervisor(lambda *_: None)
-    heard: list[bytes] = []
+    received: list[bytes] = []
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        heard.append(await reader.readline())
-        writer.write(heard[-1])
+        received.append(await reader.readline())
+        writer.write(received[-1])
         writer.close()
 
     def on_client(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -30,7 +30,7 @@ async def served(path: Path) -> AsyncIterator[list[bytes]]:
     greeting = local_socket.make_loopback_greeting(key, on_client, supervisor.spawn)
     server = await asyncio.start_server(greeting, sock=listener)
     try:
-        yield heard
+        yield received
     finally:
         await supervisor.wait_until_idle()  # who was greeted has been heard, or never will be
         server.close()
@@ -38,7 +38,7 @@ async def served(path: Path) -> AsyncIterator[list[bytes]]:
         await supervisor.close()
 
 
-async def said(peer: socket.socket, line: bytes) -> bytes:
+async def answer_to(peer: socket.socket, line: bytes) -> bytes:
     loop = asyncio.get_running_loop()
     peer.setblocking(False)
     try:
@@ -53,25 +53,25 @@ async def said(peer: socket.socket, line: bytes) -> bytes:
 
 async def test_who_can_read_the_file_is_heard(tmp_path: Path) -> None:
     path = tmp_path / "door"
-    async with served(path) as heard:
+    async with served(path) as received:
         peer = await asyncio.to_thread(local_socket.connect_loopback, path)
         assert peer is not None
-        assert await said(peer, b"hello\n") == b"hello\n"
-        assert heard == [b"hello\n"]
+        assert await answer_to(peer, b"hello\n") == b"hello\n"
+        assert received == [b"hello\n"]
     assert path.stat().st_mode & 0o077 == 0
 
 
 async def test_who_only_knows_the_port_is_never_heard(tmp_path: Path) -> None:
     path = tmp_path / "door"
-    async with served(path) as heard:
+    async with served(path) as received:
         notice = json.loads(await asyncio.to_thread(path.read_bytes))
         stranger = socket.create_connection(("127.0.0.1", notice["port"]))
-        answer = await said(stranger, b"x" * 32 + b"y" * 64)
+        answer = await answer_to(stranger, b"x" * 32 + b"y" * 64)
         assert notice["key"].encode() not in answer
         other = json.dumps({**notice, "key": "0" * 64})
         await asyncio.to_thread((path.parent / "other").write_text, other)
         assert await asyncio.to_thread(local_socket.connect_loopback, path.parent / "other") is None
-    assert heard == []
+    assert received == []
 
 
 async def test_a_stranger_at_the_port_of_a_server_that_died_learns_nothing(tmp_path: Path) -> None:
@@ -96,9 +96,9 @@ async def test_a_stranger_at_the_port_of_a_server_that_died_learns_nothing(tmp_p
 
 
 def test_a_file_of_nobody_or_of_nonsense_leads_nowhere(tmp_path: Path) -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))  # nobody listens there
-        port = taken.getsockname()[1]
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))  # nobody listens there
+        port = other.getsockname()[1]
         for text in (
             "",
             "[]",

@@ -20,7 +20,7 @@ SECRET = "ghp_0123456789abcdefghijABCDEFGHIJ"
 def read(document: object) -> dict[str, McpServer]:
     reading = read_server_list(json.dumps(document).encode())
     assert reading.problems == ()
-    return {each.server.name: each.server for each in reading.servers}
+    return {server.server.name: server.server for server in reading.servers}
 
 
 def test_claude_desktops_form_is_read() -> None:
@@ -44,29 +44,29 @@ def test_vs_codes_form_is_read(wrapped: bool) -> None:
         "b": {"type": "http", "url": "https://example.com/"},
     }
     document: object = {"servers": entries, "inputs": []}
-    found = read({"mcp": document} if wrapped else document)
-    assert (found["a"].cwd, found["b"].url) == ("${workspaceFolder}", "https://example.com/")
+    reading = read({"mcp": document} if wrapped else document)
+    assert (reading["a"].cwd, reading["b"].url) == ("${workspaceFolder}", "https://example.com/")
 
 
 def test_secrets_are_told_apart_and_are_in_no_representation() -> None:
     env = {"GITHUB_TOKEN": SECRET, "PLAIN": "x", "ODD": SECRET, "FROM_ENV": "${env:API_KEY}"}
     document = {"mcpServers": {"a": {"command": "x", "env": env | {"API_KEY": "${API_KEY}"}}}}
-    (found,) = read_server_list(json.dumps(document).encode()).servers
-    assert found.secrets == {"GITHUB_TOKEN": SECRET, "ODD": SECRET}
-    assert found.server.secrets == ("GITHUB_TOKEN", "ODD")
-    assert dict(found.server.env) == {
+    (server,) = read_server_list(json.dumps(document).encode()).servers
+    assert server.secrets == {"GITHUB_TOKEN": SECRET, "ODD": SECRET}
+    assert server.server.secrets == ("GITHUB_TOKEN", "ODD")
+    assert dict(server.server.env) == {
         "API_KEY": "${API_KEY}",
         "FROM_ENV": "${env:API_KEY}",
         "PLAIN": "x",
     }
-    assert SECRET not in repr(found)
+    assert SECRET not in repr(server)
 
 
 def test_an_authorization_header_is_a_secret() -> None:
     entry = {"url": "https://example.com/", "headers": {"Authorization": "Bearer abcdef"}}
-    (found,) = read_server_list(json.dumps({"mcpServers": {"a": entry}}).encode()).servers
-    assert found.secrets == {"Authorization": "Bearer abcdef"}
-    assert found.server.headers == ()
+    (server,) = read_server_list(json.dumps({"mcpServers": {"a": entry}}).encode()).servers
+    assert server.secrets == {"Authorization": "Bearer abcdef"}
+    assert server.server.headers == ()
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_an_authorization_header_is_a_secret() -> None:
 def test_one_entry_that_cannot_be_used_does_not_cost_the_others(entry: object) -> None:
     document = {"mcpServers": {"bad": entry, "good": {"command": "x"}}}
     reading = read_server_list(json.dumps(document).encode())
-    assert [each.server.name for each in reading.servers] == ["good"]
+    assert [server.server.name for server in reading.servers] == ["good"]
     (problem,) = reading.problems
     assert problem.startswith("bad: ")
 
@@ -111,8 +111,8 @@ def test_a_project_only_proposes(tmp_path: Path) -> None:
     (tmp_path / ".vscode").mkdir()
     (tmp_path / ".vscode/mcp.json").write_text("{", encoding="utf-8")
     (tmp_path / ".cursor").symlink_to("/")
-    (found,) = read_proposed_servers(tmp_path, [McpServer("known", "mine")])
-    assert (found.file, found.imported.server.command) == (".mcp.json", "evil")
+    (server,) = read_proposed_servers(tmp_path, [McpServer("known", "mine")])
+    assert (server.file, server.imported.server.command) == (".mcp.json", "evil")
 
 
 def test_a_book_keeps_servers_and_what_was_approved(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_a_book_that_another_process_changed_keeps_both_changes(tmp_path: Path) 
     one, other = ServerFile(tmp_path), ServerFile(tmp_path)
     one.put(McpServer("a", "x"))
     other.put(McpServer("b", "y"))
-    assert [each.name for each in ServerFile(tmp_path).servers()] == ["a", "b"]
+    assert [server.name for server in ServerFile(tmp_path).servers()] == ["a", "b"]
 
 
 def test_a_damaged_book_is_put_aside_and_approves_nothing(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
 
 
 def one(serving: ServerSettings, name: str) -> ConfiguredServer:
-    return next(each for each in serving.all() if each.server.name == name)
+    return next(state for state in serving.all() if state.server.name == name)
 
 
 async def test_a_server_that_is_added_runs_once_its_tools_are_approved_and_ends_with_a_switch(
@@ -38,7 +38,7 @@ async def test_a_server_that_is_added_runs_once_its_tools_are_approved_and_ends_
         assert one(serving, "well").waiting == ("echo",)
         assert one(serving, "well").unlooked
         seen = serving.differences("well")
-        assert ["echo" in each.diff for each in seen] == [True]
+        assert ["echo" in question.diff for question in seen] == [True]
         assert not await serving.approve("well", ())
         assert await serving.approve("well", seen)
         assert one(serving, "well").tools == ("echo",)
@@ -85,16 +85,16 @@ async def test_a_list_of_another_client_is_taken_over_with_its_secrets_in_the_ke
     async with opened(place) as open_workspace:
         serving = serving_of(open_workspace)
         reading = serving.read(json.dumps(listed))
-        assert [each.server.name for each in reading.servers] == ["notes"]
+        assert [server.server.name for server in reading.servers] == ["notes"]
         assert len(reading.problems) == 1
         await serving.take(reading.servers)
-        [found] = serving.all()
-        assert found.server.secrets == ("NOTES_TOKEN",)
-        assert "planted-secret-0042" in place.ring.kept.values()
+        [state] = serving.all()
+        assert state.server.secrets == ("NOTES_TOKEN",)
+        assert "planted-secret-0042" in place.ring.secrets.values()
         await until(lambda: one(serving, "notes").phase is ServerPhase.UNAPPROVED)
         assert one(serving, "notes").unlooked
         await serving.remove("notes")
-        assert place.ring.kept == {}
+        assert place.ring.secrets == {}
         with pytest.raises(ServerError, match="Not a valid server list"):
             serving.read("{")
     for file in place.paths.data.rglob("servers.json"):
@@ -131,7 +131,7 @@ async def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Pa
         assert await host.approve("well", host.differences("well"))
         deps.renew(session)
         tools = deps.tools(session)
-        (spec,) = [each for each in tools.specs() if each.name == "well__echo"]
+        (spec,) = [spec for spec in tools.specs() if spec.name == "well__echo"]
         assert not spec.reads_only
         call = ToolCall("c", "well__echo", json.dumps({"word": "hi"}))
         assert (await tools.run(call)).data == b"echo says hi"

@@ -36,10 +36,10 @@ class Line:
     base: Path
     vault: SecretVault = field(default_factory=Ring)
     word: str = ""
-    said: list[str] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
 
     def __call__(self, *words: str) -> int:
-        self.said.clear()
+        self.lines.clear()
         project = self.base / "project"
         project.mkdir(exist_ok=True)
         parser = ArgumentParser()
@@ -48,7 +48,7 @@ class Line:
         return servers_command.run(
             parser.parse_args(words),
             find_paths(self.base / "data"),
-            self.said.append,
+            self.lines.append,
             parts=AppParts(vault=lambda: self.vault, clock=FakeClock()),
             prompts=ServerPrompts(
                 secret=lambda _prompt: TOKEN, word=lambda _prompt: self.word, patience=QUICK
@@ -60,13 +60,13 @@ class Line:
         paths, project = find_paths(self.base / "data"), self.base / "project"
         project.mkdir(exist_ok=True)
         workspaces = WorkspaceList(paths.workspaces, FakeClock())
-        made = workspaces.for_folder(project)
-        folder, home = Path(made.folder), workspaces.home(made)
-        PermissionFiles(home, paths.config, workspace=made.id, folder=folder).trust(True)
+        workspace = workspaces.for_folder(project)
+        folder, home = Path(workspace.folder), workspaces.home(workspace)
+        PermissionFiles(home, paths.config, workspace=workspace.id, folder=folder).trust(True)
 
     @property
     def text(self) -> str:
-        return "\n".join(self.said)
+        return "\n".join(self.lines)
 
     def file(self, document: object) -> str:
         path = self.base / "list.json"
@@ -85,10 +85,10 @@ def test_what_is_typed_is_approved_and_its_tools_are_looked_at(line: Line) -> No
     assert "needs approval" in line.text
     assert line("approve", "mine") == 1
     assert "description: Does echo." in line.text
-    assert line.said[-1] == "The tools aren't approved. Answer y in a terminal, or add --yes."
+    assert line.lines[-1] == "The tools aren't approved. Answer y in a terminal, or add --yes."
     line.word = "y"
     assert line("approve", "mine") == 0
-    assert line.said[-1] == "Approved 1 tool."
+    assert line.lines[-1] == "Approved 1 tool."
     assert line("list", "--json") == 0
     assert json.loads(line.text) == {"mine": {"on": True, "state": "on, 1 tool"}}
     assert line("test", "mine") == 0
@@ -100,10 +100,10 @@ def test_a_folder_that_is_only_looked_at_does_not_become_a_workspace(line: Line)
     assert line("list") == 0
     with pytest.raises(ServerError, match="no server"):
         line("remove", "mine")
-    kept = find_paths(line.base / "data").workspaces
-    assert not list(kept.glob("*"))
+    folder = find_paths(line.base / "data").workspaces
+    assert not list(folder.glob("*"))
     assert line("add", "mine", *COMMAND) == 0
-    assert len(list(kept.glob("*/workspace.json"))) == 1
+    assert len(list(folder.glob("*/workspace.json"))) == 1
 
 
 def test_what_is_imported_does_not_start_before_it_was_seen(line: Line) -> None:
@@ -114,7 +114,7 @@ def test_what_is_imported_does_not_start_before_it_was_seen(line: Line) -> None:
     assert line("test", "theirs") == 1
     assert line("approve", "theirs") == 1
     assert "argument: Well" in line.text
-    assert line.said[-1].startswith("The start command isn't approved. Answer y")
+    assert line.lines[-1].startswith("The start command isn't approved. Answer y")
     assert "tool: echo" not in line.text
     assert line("approve", "theirs", "--yes") == 0
     assert line("test", "theirs") == 0
@@ -170,9 +170,9 @@ def test_a_secret_goes_to_the_keyring_and_to_its_server_only(line: Line) -> None
     assert files
     assert not [path for path in files if TOKEN.encode() in path.read_bytes()]
     assert isinstance(line.vault, Ring)
-    assert list(line.vault.kept.values()) == [TOKEN]
+    assert list(line.vault.secrets.values()) == [TOKEN]
     assert line("remove", "mine") == 0
-    assert line.vault.kept == {}
+    assert line.vault.secrets == {}
 
 
 def test_without_a_keyring_a_server_with_a_secret_is_not_added(line: Line) -> None:
@@ -187,7 +187,7 @@ def test_a_secret_that_is_missing_is_named(line: Line) -> None:
     line("add", "mine", *COMMAND)
     assert line("secret", "mine", "TOKEN") == 0
     assert isinstance(line.vault, Ring)
-    line.vault.kept.clear()
+    line.vault.secrets.clear()
     with pytest.raises(ServerError, match="TOKEN"):
         line("approve", "mine", "--yes")
 
@@ -250,7 +250,7 @@ def test_a_header_with_a_key_goes_to_the_keyring_wherever_it_stands(
 ) -> None:
     assert line(*words) == 0
     assert isinstance(line.vault, Ring)
-    assert list(line.vault.kept.values()) == [HEADER_KEY]
+    assert list(line.vault.secrets.values()) == [HEADER_KEY]
     assert line("list") == 0
     assert "https://far.example/mcp" in line.text
     assert not planted_in(line, "ghs_planted")
@@ -296,10 +296,10 @@ def test_a_server_that_refuses_is_told_by_its_status_with_a_cure(line: Line) -> 
         assert line("add", "far", f"http://127.0.0.1:{server.port}/mcp") == 0
         with pytest.raises(ServerError) as caught:
             line("approve", "far", "--yes")
-    told = str(caught.value)
-    assert "sign in (status 401)" in told
-    assert "helix-desktop servers secret SERVER Authorization" in told
-    assert "The server says: No token" in told
+    message = str(caught.value)
+    assert "sign in (status 401)" in message
+    assert "helix-desktop servers secret SERVER Authorization" in message
+    assert "The server says: No token" in message
 
 
 def test_a_token_that_was_saved_is_sent(line: Line) -> None:
@@ -308,7 +308,7 @@ def test_a_token_that_was_saved_is_sent(line: Line) -> None:
         assert line("secret", "far", "Authorization") == 0
         with pytest.raises(ServerError, match="status 403"):
             line("approve", "far", "--yes")
-    assert {each.headers["authorization"] for each in server.received} == {TOKEN}
+    assert {request.headers["authorization"] for request in server.received} == {TOKEN}
 
 
 def test_a_token_that_a_server_repeats_is_neither_printed_nor_kept(line: Line) -> None:
@@ -319,10 +319,10 @@ def test_a_token_that_a_server_repeats_is_neither_printed_nor_kept(line: Line) -
         for command in (("approve", "far", "--yes"), ("test", "far")):
             try:
                 line(*command)
-                told = line.text
+                printed = line.text
             except ServerError as error:
-                told = str(error)
-            assert "no right for" in told, command
+                printed = str(error)
+            assert "no right for" in printed, command
             for written in ("planted", "detnalp", "p l a n t e d"):
-                assert written not in told
+                assert written not in printed
     assert not planted_in(line, "planted")

@@ -132,14 +132,14 @@ def replayed(sessions: Path, out: Path, *words: str) -> int:
 
 def traces(out: Path) -> dict[str, list[object]]:
     """What was traced, but for the times that it took."""
-    found: dict[str, list[object]] = {}
+    traces_of: dict[str, list[object]] = {}
     for file in sorted(out.iterdir()):
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             rows = [json.loads(line) for line in lines]
-        found[file.name] = [
+        traces_of[file.name] = [
             {key: value for key, value in row.items() if key != "engine_ms"} for row in rows
         ]
-    return found
+    return traces_of
 
 
 @pytest.mark.slow
@@ -184,9 +184,9 @@ def test_a_worker_with_other_versions_is_refused(
         file.write("# another version\n")
     cluster.add_worker(other)
     assert replayed(sessions, tmp_path / "out", "--cluster", cluster.address) == 2
-    said = capsys.readouterr().err
-    assert "runs Helix" in said
-    assert "Install the same version of Helix on all workers." in said
+    printed = capsys.readouterr().err
+    assert "runs Helix" in printed
+    assert "Install the same version of Helix on all workers." in printed
     assert not list((tmp_path / "out").iterdir())
 
 

@@ -60,9 +60,9 @@ class CachingServer:
             self.clock.advance(CALL_SECONDS)
             self.sizes.append(sum(sizes))
         pairs = zip(self._last, request.messages, strict=False)
-        kept = next((at for at, (old, new) in enumerate(pairs) if old != new), len(self._last))
+        shared = next((at for at, (old, new) in enumerate(pairs) if old != new), len(self._last))
         self._last = request.messages
-        usage = Usage(input=sum(sizes[kept:]), output=10, cache_read=sum(sizes[:kept]))
+        usage = Usage(input=sum(sizes[shared:]), output=10, cache_read=sum(sizes[:shared]))
         answer = self._agent(request) if request.tools else self._agent.beside(request)
         for event in answer:
             assert isinstance(event, ProviderEvent)

@@ -41,14 +41,16 @@ LLM = Llm("m", "p", 32_000, 4_000, prices=Prices(3, 15, 0.3, 3.75))
 
 def session(steps: int, **facts: object) -> bytes:
     """A session with as many calls; `facts` are of the request of each reply."""
-    made: list[dict[str, object]] = [{"role": "user", "content": "go"}]
+    messages: list[dict[str, object]] = [{"role": "user", "content": "go"}]
     for at in range(steps):
         call = {"id": f"c{at}", "name": "look", "arguments": json.dumps({"path": f"m{at}.py"})}
-        made.append({"role": "assistant", "content": f"step {at}", "tool_calls": [call], **facts})
+        messages.append(
+            {"role": "assistant", "content": f"step {at}", "tool_calls": [call], **facts}
+        )
         text = "".join(f"def name_{at}_{line}(): pass\n" for line in range(120))
-        made.append({"role": "tool", "tool_call_id": f"c{at}", "content": text})
-    made.append({"role": "assistant", "content": "done", **facts})
-    return b"".join(json.dumps(line).encode() + b"\n" for line in made)
+        messages.append({"role": "tool", "tool_call_id": f"c{at}", "content": text})
+    messages.append({"role": "assistant", "content": "done", **facts})
+    return b"".join(json.dumps(line).encode() + b"\n" for line in messages)
 
 
 def environment(
@@ -58,11 +60,11 @@ def environment(
     writer: Llm | None = None,
     apart: float = APART,
 ) -> TrialRunner:
-    made = TrialRunner(find_paths(tmp_path), apart=apart)
+    runner = TrialRunner(find_paths(tmp_path), apart=apart)
     titles = tuple("s" for _ in sessions)
     actual = tuple(UsageSum(1, cost=at + 1.0) for at in range(len(sessions)))
-    made.load(TrialMaterial(sessions, titles, llm, 500, actual, writer=writer))
-    return made
+    runner.load(TrialMaterial(sessions, titles, llm, 500, actual, writer=writer))
+    return runner
 
 
 def never() -> bool:
@@ -150,7 +152,7 @@ def test_a_session_is_replayed_in_the_window_that_it_had(tmp_path: Path) -> None
     own = environment(tmp_path, session(20, window=16_000), llm=large)
     then = environment(tmp_path, session(20), llm=small)
     now = environment(tmp_path, session(20), llm=large)
-    trials = [each.run_task(TrialTask(1, BALANCED), never) for each in (own, then, now)]
+    trials = [runner.run_task(TrialTask(1, BALANCED), never) for runner in (own, then, now)]
     assert trials[0].sizes == trials[1].sizes
     assert trials[0].events == trials[1].events
     assert trials[0].rewrites > trials[2].rewrites
@@ -221,22 +223,22 @@ def test_sessions_are_told_apart_and_one_that_is_no_session_is_left_out(tmp_path
 def test_what_there_is_of_a_trial_is_told_while_it_goes_on(tmp_path: Path) -> None:
     shop = environment(tmp_path, session(9), session(5), apart=0.0)
     parts: list[PolicyTrial] = []
-    whole = shop.run_task(TrialTask(3, BALANCED), never, parts.append)
-    assert whole.finished
-    assert whole.of == len(whole.sizes)
+    result = shop.run_task(TrialTask(3, BALANCED), never, parts.append)
+    assert result.finished
+    assert result.of == len(result.sizes)
     assert len({part.sizes for part in parts}) > 10
     for part in parts:
         assert not part.finished
         assert part.number == 3
-        assert part.sizes == whole.sizes[: len(part.sizes)]
+        assert part.sizes == result.sizes[: len(part.sizes)]
         assert part.of >= len(part.sizes)
 
 
 def test_a_trial_has_the_actual_cost_of_the_sessions_that_it_replays(tmp_path: Path) -> None:
-    made = environment(tmp_path, session(3), b"damaged", session(2))
+    runner = environment(tmp_path, session(3), b"damaged", session(2))
     costs = []
     for only in (None, 0, 1, 2):
-        trial = made.run_task(TrialTask(1, BALANCED, only), never)
+        trial = runner.run_task(TrialTask(1, BALANCED, only), never)
         costs.append(trial.actual.cost if trial else None)
     assert costs == [4.0, 1.0, 0.0, 3.0]
 
@@ -256,8 +258,8 @@ async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) ->
         material = await open_workspace.trials.load()
         assert len(material.sessions) == 1
         account = await open_workspace.ledger.account(chosen)
-        assert [each.calls for each in material.actual] == [2]
-        assert [each.cost for each in material.actual] == [account.own.cost]
+        assert [run.calls for run in material.actual] == [2]
+        assert [run.cost for run in material.actual] == [account.own.cost]
         overtaken, newest = await asyncio.gather(
             open_workspace.trials.try_policy(HELIX), open_workspace.trials.try_policy(ECONOMY)
         )
@@ -302,5 +304,5 @@ def test_the_actual_cost_has_the_calls_for_handovers_and_notes_that_a_replay_cou
         ModelCalled(0.0, "f", CallKind.JOB, Usage(2), cost=2.0),
         ModelCalled(0.0, "f", CallKind.GATE, Usage(4), cost=4.0),
     ]
-    found = _actual_costs([Recorded(ONE, at, event) for at, event in enumerate(events, start=1)])
-    assert (found.calls, found.input, found.cost) == (2, 3, 3.0)
+    costs = _actual_costs([Recorded(ONE, at, event) for at, event in enumerate(events, start=1)])
+    assert (costs.calls, costs.input, costs.cost) == (2, 3, 3.0)

@@ -144,7 +144,7 @@ def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
     assert plan.because == f"window at {tokens:,} of 1,000,000 tokens"
     epoch = tale.history.epochs[1]
     assert (epoch.job, epoch.through) == (Job.NOTES, plan.through)
-    looked_at = folded(plan) | {step.seq for step in plan.kept}
+    looked_at = folded(plan) | {step.seq for step in plan.whole_steps}
     assert epoch.through == max(looked_at)
 
 

@@ -37,7 +37,7 @@ def test_what_a_document_has_is_not_added_again() -> None:
         "- “never touch the GOLDEN files,\nand use pytest only” in `src/cache/store.py`, port 8080"
     )
     result = add_index(Handover((told, *EMPTY.sections[1:])), FOUND, 2_000, weigher=SCALES)
-    kept = {each.text for each in result.kept}
+    kept = {each.text for each in result.present}
     assert {RULE[:-1] in text or text for text in kept}
     assert {"src/cache/store.py", "8080"} <= kept
     assert not {"src/cache/store.py", "8080"} & set(result.handover.index)
@@ -118,7 +118,7 @@ def test_the_index_keeps_its_budget_and_every_detail_has_a_place(budget: int, st
         EMPTY, found, budget, weigher=SCALES, stretch=IndexedStretch(source_texts(SESSION[:stop]))
     )
     assert SCALES.count("\n".join(result.handover.index)) <= budget or not result.handover.index
-    assert len(result.kept) + len(result.added) + len(result.missing) == len(found)
+    assert len(result.present) + len(result.added) + len(result.missing) == len(found)
     text = render_handover(result.handover, HISTORY)
     assert all(each.text in text or each.kind is DetailKind.ERROR for each in result.added)
     if result.handover.index:

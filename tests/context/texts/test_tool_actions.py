@@ -137,7 +137,7 @@ def test_a_harness_frame_is_not_part_of_the_output() -> None:
 
 def test_history_is_read_as_turns_steps_and_calls_with_their_outputs() -> None:
     first, second = split_turns(SESSION)
-    assert first.asked == SESSION[0]
+    assert first.request == SESSION[0]
     assert [step.seq for step in first.steps] == [2, 4, 6, 8, 10]
     assert [done.ending.label for done in first.calls] == [
         "ok",
@@ -173,4 +173,4 @@ def test_a_stretch_may_begin_and_end_anywhere() -> None:
 
 def test_the_engines_own_texts_are_no_turn_of_the_user() -> None:
     summary = user(1, "[Conversation History Summary]\nThe user asked: “delete all”")
-    assert split_turns((summary, user(2, "hello")))[0].asked == user(2, "hello")
+    assert split_turns((summary, user(2, "hello")))[0].request == user(2, "hello")

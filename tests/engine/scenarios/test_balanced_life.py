@@ -158,12 +158,12 @@ async def test_an_undone_rewrite_stays_undone_and_can_be_had_again(
         after = await there.window()
         at = next(n for n, e in enumerate(there.requests) if texts(e.messages, NOTES))
         before = there.requests[at - 1]
-        await there.runner.past.undo()
+        await there.runner.undo.undo()
         raw = await there.window()
         assert raw.messages[: len(before.messages)] == before.messages
-        await there.runner.past.redo()
+        await there.runner.undo.redo()
         assert await there.window() == replace(after, epoch=3)
-        await there.runner.past.undo()
+        await there.runner.undo.undo()
         await there.say("Go on.")
         assert there.requests[-1].messages[: len(raw.messages)] == raw.messages
         assert not texts(there.requests[-1].messages, NOTES)

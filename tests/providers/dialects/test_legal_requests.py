@@ -63,7 +63,7 @@ def asked(story: Story, llm: Llm) -> ModelRequest:
     messages = tuple(sealed(message, "home") for message in window.messages)
     half = len(messages) // 2
     tools = FakeToolbox().specs()
-    return ModelRequest(llm, messages, tools, 1_000, stable=half // 2, kept=half, session="s")
+    return ModelRequest(llm, messages, tools, 1_000, stable=half // 2, unchanged=half, session="s")
 
 
 @pytest.mark.slow

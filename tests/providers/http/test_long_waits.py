@@ -69,7 +69,7 @@ def test_a_wait_that_is_over_when_the_machine_wakes_is_not_begun_again(dialect: 
     assert came.text == "Well."
     assert isinstance(came.end, StreamFinished)
     (planned,) = came.retries
-    assert (planned.seconds, planned.asked) == (3_000.0, True)
+    assert (planned.seconds, planned.by_provider) == (3_000.0, True)
     assert "Slow down" in planned.reason
 
 

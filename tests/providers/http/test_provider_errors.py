@@ -213,14 +213,14 @@ COUNTED = {"OpenAI chat": 4_294, "Anthropic": 207_791, "llama.cpp": 5_018, "Mist
 def test_what_the_provider_counted_is_read_beside_its_limit(case: Case) -> None:
     error = parse_provider_error(case.status, case.body.encode(), {})
     assert isinstance(error, ContextTooLong)
-    assert error.asked == COUNTED[case.name]
+    assert error.requested == COUNTED[case.name]
 
 
 def test_a_time_or_an_id_is_not_taken_for_a_count() -> None:
     body = b'{"error": {"message": "prompt is too long (id 20261120163812999)", "n_ctx": 2048}}'
     error = parse_provider_error(400, body, {})
     assert isinstance(error, ContextTooLong)
-    assert (error.limit, error.asked) == (2_048, None)
+    assert (error.limit, error.requested) == (2_048, None)
 
 
 def failure(

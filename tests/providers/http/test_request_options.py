@@ -146,7 +146,7 @@ async def test_a_model_without_tools_and_pictures_reads_of_them_as_text(dialect:
     llm = replace(
         LLM, takes_tools=False, takes_pictures=False, images=ImageTokenRule.NONE, id="gpt-4"
     )
-    request = ModelRequest(llm, TALK, tools=(TOOL,), kept=4, stable=2, session="s")
+    request = ModelRequest(llm, TALK, tools=(TOOL,), unchanged=4, stable=2, session="s")
     async with asked(dialect, EndpointOptions(), request) as received:
         sent = received.body.decode()
     for unwanted in ("image_url", "input_image", "inline_data", "inlineData", "base64", "images"):

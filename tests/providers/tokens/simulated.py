@@ -116,4 +116,4 @@ class CalibratedSession:
             return None
         shared = min(raw, self._last.own if kept is None else kept)
         bases = [replace(each, kept=min(shared, each.own)) for each in (self._last, self._least)]
-        return min(bases, key=lambda base: base.own - 2 * base.kept)
+        return min(bases, key=lambda base: base.own - 2 * base.unchanged)

@@ -64,7 +64,7 @@ def test_what_the_provider_counted_of_a_refused_request_is_believed() -> None:
     gauge = LearnedCalibrator(MODEL)
     # two of the model's for one of ours
     assert gauge.learn_limit(100_000, 100_000, 200_000) == 200_000
-    base = CountedRequest(100_000, 200_000, kept=49_000)
+    base = CountedRequest(100_000, 200_000, unchanged=49_000)
     assert gauge.expect(49_000, base) == 98_000
     assert gauge.expect(10_000) == 20_000
 

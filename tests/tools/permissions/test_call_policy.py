@@ -20,9 +20,9 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.tools.agent.edit_files import EditFile
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, held_text
+from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, shown_file_text
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.file_policy import ONLY_HERE
+from helix_desktop.tools.permissions.file_policy import NOT_IN_PROJECT
 from tests.tools.permissions.standing import GOOD
 
 HERE = SessionId("0" * 16)
@@ -112,7 +112,7 @@ def test_nobody_is_asked_about_what_the_tool_would_refuse_anyway(
     judge: CallPolicy, path: str
 ) -> None:
     found = looked(judge, "write_file", path=path)
-    assert (found.ruling, found.reasons) == (CallRuling.DENY, (ONLY_HERE,))
+    assert (found.ruling, found.reasons) == (CallRuling.DENY, (NOT_IN_PROJECT,))
 
 
 def test_an_always_for_writing_stays_inside_and_off_secrets(judge: CallPolicy) -> None:
@@ -132,7 +132,7 @@ def test_only_a_file_that_is_not_there_yet_is_a_new_one(
     root = ProjectRoot(tmp_path)
     (tmp_path / "binary").write_bytes(b"\xff\xfe")
     (tmp_path / "link").symlink_to("binary")
-    view = FolderView(partial(held_text, root), lacks=root.lacks)
+    view = FolderView(partial(shown_file_text, root), lacks=root.lacks)
     judge = CallPolicy(site, rules, state_of=lambda _: GOOD, specs=lambda _: SPECS, looks=view)
     for path, creates in (("binary", False), ("link", False), ("new", True), ("a/b/new", True)):
         assert looked(judge, "write_file", path=path, content="x").creates is creates

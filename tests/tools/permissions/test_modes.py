@@ -316,7 +316,7 @@ def test_in_plan_mode_every_command_runs_with_the_project_read_only(
 def test_in_plan_mode_nothing_runs_that_could_do_more_than_read_whatever_was_allowed(
     there: There, command: str
 ) -> None:
-    bare = there.judge._bare(HERE, call("shell", command=command))
+    bare = there.judge._without_rules(HERE, call("shell", command=command))
     forms = {"", *bare.forms, *bare.prefixes, *bare.parts} | {command}
     there.rules.kept = [
         PermissionRule("shell", RuleDecision.ALWAYS, form, boxed=boxed)
@@ -385,7 +385,7 @@ UNBOXED_LINES = ["ls", "git log --oneline", "true", "cargo test", "cd src && pyt
 def test_without_a_sandbox_no_guess_no_first_words_and_no_grant_allow_a_command(
     there: There, command: str, mode: Mode, freed: bool
 ) -> None:
-    bare = there.judge._bare(HERE, call("shell", command=command))
+    bare = there.judge._without_rules(HERE, call("shell", command=command))
     [whole], first = bare.forms, command.split()[0]
     wide = {"", first, f"{first} …", *bare.prefixes, *bare.parts, *bare.never} - {whole}
     kept = [

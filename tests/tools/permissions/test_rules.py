@@ -15,7 +15,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_policy import MAX_COMMAND_CHARS, judge_command
 from helix_desktop.tools.permissions.prefix_rules import convert_form, covers_words, describe_prefix
 from helix_desktop.tools.permissions.rules import (
-    NOT_BOXED,
+    NO_SANDBOX_HERE,
     NOT_TRUSTED,
     SWITCHED_OFF,
     TAINTED,
@@ -165,8 +165,11 @@ def test_without_a_sandbox_every_command_asks() -> None:
     standing = replace(GOOD, boxed=False)
     found = ruled("ls -l | head", *always("make"), standing=standing)
     assert (found.ruling, found.forms) == (CallRuling.ASK, ("ls -l | head",))
-    assert NOT_BOXED in found.reasons
-    assert ruled("npm test; rm f; make", standing=standing).reasons == (NOT_BOXED, "Deletes files.")
+    assert NO_SANDBOX_HERE in found.reasons
+    assert ruled("npm test; rm f; make", standing=standing).reasons == (
+        NO_SANDBOX_HERE,
+        "Deletes files.",
+    )
     assert ruled("make", *always("make"), standing=standing).ruling is CallRuling.ASK
     unboxed = always("make", boxed=False)
     assert ruled("make", *unboxed, standing=standing).ruling is CallRuling.ALLOW

@@ -14,7 +14,7 @@ from helix_desktop.domain.permission import (
     RuleDecision,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.command_shell import NONE_FOUND, CommandShell, ShellKind
+from helix_desktop.tools.command_shell import MISSING_SHELL, CommandShell, ShellKind
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from tests.tools.permissions.standing import GOOD
@@ -119,6 +119,6 @@ def test_a_folder_is_changed_in_the_words_of_the_shell(site: CommandPaths) -> No
 
 
 def test_without_a_shell_a_command_is_refused_with_the_cure(site: CommandPaths) -> None:
-    found = judged(policy(site, NONE_FOUND), "ls")
+    found = judged(policy(site, MISSING_SHELL), "ls")
     assert found.ruling is CallRuling.DENY
     assert "Install Git for Windows or PowerShell 7" in found.reasons[0]

@@ -12,9 +12,9 @@ from helix_desktop.domain.permission import CallNeed, CallRuling, CallSubject
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.call_policy import (
     MAX_COMPARED_BYTES,
-    held_text,
     preview_change,
     readable_arguments,
+    shown_file_text,
 )
 from helix_desktop.tools.permissions.command_policy import judge_command
 
@@ -63,7 +63,7 @@ def test_what_replaces_a_file_is_shown_as_what_differs(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("".join(f"{n}\n" for n in range(20)))
     wanted = "".join("ten\n" if n == 10 else f"{n}\n" for n in range(20))
     subject, shown = preview_change(
-        json.dumps({"path": "a.txt", "content": wanted}), "", partial(held_text, root)
+        json.dumps({"path": "a.txt", "content": wanted}), "", partial(shown_file_text, root)
     )
     assert subject is CallSubject.EDIT
     assert shown.split("\n") == ["@@ -8,7 +8,7 @@", " 7", " 8", " 9", "-10", "+ten"] + [
@@ -79,7 +79,10 @@ def test_where_there_is_nothing_to_compare_with_all_is_shown(tmp_path: Path) -> 
     (tmp_path / "out").symlink_to("/etc/passwd")
     for path in ("same.txt", "binary", "large", "out", "absent", "../x", "."):
         asked = json.dumps({"path": path, "content": "x\n"})
-        assert preview_change(asked, "", partial(held_text, root)) == (CallSubject.WRITE, "x\n")
+        assert preview_change(asked, "", partial(shown_file_text, root)) == (
+            CallSubject.WRITE,
+            "x\n",
+        )
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import json
 import sys
 from pathlib import Path
 
-from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.repository_places import find_worktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
@@ -20,5 +20,5 @@ if __name__ == "__main__":
     sandbox = Sandbox(box, Path(project), own=(Path(own),), spool=Path(own))
     if shared and (tree := find_worktree(project, shared, branch)):
         sandbox.commit_in(tree)
-    lent = LentFolders(variables=tuple(json.loads(variables).items()))
+    lent = GrantedResources(variables=tuple(json.loads(variables).items()))
     sandbox.run_here(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)

@@ -55,7 +55,7 @@ async def test_a_command_that_writes_is_not_ended_by_a_time_that_counts_silence(
     command = SandboxCommand(
         "for i in 1 2 3 4 5 6 7 8; do echo $i; sleep 0.25; done", sandbox.folder
     )
-    ran = await sandbox.run(command, seconds=60, silence=1.5, heard=lambda _output: None)
+    ran = await sandbox.run(command, seconds=60, silence=1.5, on_output=lambda _output: None)
     assert ran.ended.end is CommandEnd.BY_ITSELF
     assert ran.output.part(0, 100) == b"1\n2\n3\n4\n5\n6\n7\n8\n"
 
@@ -66,7 +66,7 @@ async def test_a_command_that_is_silent_for_too_long_is_ended(
     sandbox = Sandbox(any_box, ground.project)
     command = SandboxCommand("echo on; sleep 50", sandbox.folder)
     began = time.monotonic()
-    ran = await sandbox.run(command, seconds=60, silence=0.5, heard=lambda _output: None)
+    ran = await sandbox.run(command, seconds=60, silence=0.5, on_output=lambda _output: None)
     assert ran.ended.end is CommandEnd.SILENT
     assert time.monotonic() - began < 20
 
@@ -76,7 +76,7 @@ async def test_a_command_that_writes_without_end_is_ended_after_its_whole_time(
 ) -> None:
     sandbox = Sandbox(any_box, ground.project)
     command = SandboxCommand("while :; do echo on; sleep 0.1; done", sandbox.folder)
-    ran = await sandbox.run(command, seconds=1.0, silence=30, heard=lambda _output: None)
+    ran = await sandbox.run(command, seconds=1.0, silence=30, on_output=lambda _output: None)
     assert ran.ended.end is CommandEnd.LATE
 
 
@@ -94,7 +94,7 @@ async def test_an_output_without_end_takes_a_bounded_place(
             loop.call_soon_threadsafe(enough.set)
 
     running = loop.create_task(
-        sandbox.run(SandboxCommand("yes", sandbox.folder), seconds=60, heard=heard, live=live)
+        sandbox.run(SandboxCommand("yes", sandbox.folder), seconds=60, on_output=heard, live=live)
     )
     await enough.wait()
     running.cancel()

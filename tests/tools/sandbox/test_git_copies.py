@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.agent.command_report import command_notes
-from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.git_copy import FOLDERS, MAX_STARTS
-from helix_desktop.tools.sandbox.git_takeover import TakenOver
+from helix_desktop.tools.sandbox.git_takeover import ImportResult
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
@@ -40,7 +40,7 @@ from tests.waiting import wait_until
 def run(box: SandboxBackend, folder: Path, command: str) -> SandboxRun:
     """Run a line as if the person had been asked before."""
     sandbox = Sandbox(box, folder, own=(folder.parent / "own",), spool=folder.parent / "own")
-    lent = LentFolders(variables=tuple(WHO.items()))
+    lent = GrantedResources(variables=tuple(WHO.items()))
     return sandbox.run_here(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)
 
 
@@ -219,7 +219,7 @@ LINE = (
 )
 
 
-def _kill_at_random(box: SandboxBackend, project: Path, moment: float) -> list[TakenOver]:
+def _kill_at_random(box: SandboxBackend, project: Path, moment: float) -> list[ImportResult]:
     """Let another process run a line, and kill it and its git somewhere in the take-over."""
     own = project.parent / "own"
     words = [box.kind.value, str(project), str(own), LINE, "", "", json.dumps(WHO)]
@@ -234,8 +234,8 @@ def _kill_at_random(box: SandboxBackend, project: Path, moment: float) -> list[T
             os.killpg(process.pid, signal.SIGKILL)
     sandbox = Sandbox(box, project, own=(own,), spool=own)
     sandbox.settle_left()
-    assert not any(own.glob(FOLDERS)), sandbox._git._left
-    return sandbox._git._left
+    assert not any(own.glob(FOLDERS)), sandbox._git._results_before
+    return sandbox._git._results_before
 
 
 def _check_kills(repository: Repository, box: SandboxBackend, count: int) -> None:
@@ -326,6 +326,8 @@ def test_a_line_that_does_not_name_git_is_told_how_git_can_write(repository: Rep
     output = ran.output.part(0, 10_000)
     assert b".git/worktrees/wt" in output, "nothing was refused"
     assert "git: true" in "".join(command_notes(ran, (), output, network=False))
+    long_output = b".git " * 50_000  # a look that took the square of its length stopped everything
+    assert "git: true" not in "".join(command_notes(ran, (), long_output, network=False))
     asked = SandboxCommand("sh src/run.sh", str(repository.project), git=True)
     ran = repository.sandbox.run_here(asked, seconds=20)
     assert ran.ended.code == 0, said(ran)

@@ -22,7 +22,7 @@ from helix_desktop.tools.permissions.git_untracked import (
     may_remove_work_tree,
     untracked_use,
 )
-from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
@@ -206,7 +206,7 @@ def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
     networked = _judged(sandbox, command="make up", network=True)
     assert networked.forms == ("able to read src/.env: with network: make up",)
     assert not any("secrets" in why for why in _judged(sandbox, command="make test").reasons)
-    lent = LentFolders(hosts=("registry.example",))
+    lent = GrantedResources(hosts=("registry.example",))
     shown = "echo proxy=$HTTPS_PROXY$https_proxy; exit 1"
     ran = sandbox.run_here(SandboxCommand(shown, sandbox.folder, lent=lent), seconds=20)
     assert said(ran) == "proxy=\n"
@@ -224,7 +224,7 @@ def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
 def test_without_a_tracked_secret_the_allowed_hosts_are_there(
     ground: Ground, sandbox: Sandbox
 ) -> None:
-    lent = LentFolders(hosts=("registry.example",))
+    lent = GrantedResources(hosts=("registry.example",))
     shown = "touch src/x; echo proxy=$HTTPS_PROXY$https_proxy"
     ran = sandbox.run_here(SandboxCommand(shown, sandbox.folder, lent=lent), seconds=20)
     assert "proxy=http" in said(ran)

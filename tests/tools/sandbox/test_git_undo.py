@@ -8,7 +8,7 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import GitChanged
 from helix_desktop.domain.file_changes import FileState, GitChange, fold_git_changes
-from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.git_kept import MAX_STASHES
 from helix_desktop.tools.sandbox.git_undo import GitUndo
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
@@ -31,7 +31,7 @@ def changes_of(*ran: SandboxRun) -> tuple[GitChange, ...]:
 
 
 def standing(project: Path, change: GitChange) -> FileState:
-    return GitUndo(str(project)).look(change).standing
+    return GitUndo(str(project)).look(change).state
 
 
 def clean(project: Path) -> None:
@@ -154,7 +154,7 @@ def test_what_the_person_did_since_stays_and_is_named(
     with pytest.raises(ToolError, match="changed since") as refused:
         GitUndo(str(project)).undo(change)
     assert name in str(refused.value)
-    assert GitUndo(str(project)).look(change).standing is FileState.CHANGED_SINCE
+    assert GitUndo(str(project)).look(change).state is FileState.CHANGED_SINCE
     assert state(project) == before
 
 
@@ -279,7 +279,7 @@ def test_commits_in_a_worktree_of_a_session_are_undone_in_it_alone(
     sandbox.commit_in(tree)
     before = (told(folder, "rev-parse", "HEAD"), state(project))
     line = "echo 4 > src/app.py; git add src; git commit -qm fourth"
-    lent = LentFolders(variables=tuple(WHO.items()))
+    lent = GrantedResources(variables=tuple(WHO.items()))
     ran = sandbox.run_here(SandboxCommand(line, str(folder), lent=lent), seconds=60)
     assert ran.ended.code == 0
     (change,) = changes_of(ran)
@@ -333,7 +333,7 @@ def weaker(request: pytest.FixtureRequest, box_of: BoxOf) -> SandboxBackend:
 def run_outside(box: SandboxBackend, project: Path, command: str) -> SandboxRun:
     """Run a line that the person let run without the sandbox."""
     sandbox = Sandbox(box, project, own=(project.parent / "own",), spool=project.parent / "own")
-    lent = LentFolders(variables=tuple(WHO.items()), boxed=False)
+    lent = GrantedResources(variables=tuple(WHO.items()), boxed=False)
     line = SandboxCommand(command, sandbox.folder, lent=lent, read_only=False)
     return sandbox.run_here(line, seconds=60)
 

@@ -20,7 +20,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.tools.permissions.git_commands import git_environment
-from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
@@ -215,7 +215,7 @@ def check(plan: Plan, box: SandboxBackend) -> None:
 def _boxed(sandbox: Sandbox, command: str) -> SandboxRun:
     """As if the person had been asked before, and agreed."""
     sandbox.exposed(command)
-    lent = LentFolders(variables=tuple(WHO.items()))
+    lent = GrantedResources(variables=tuple(WHO.items()))
     return sandbox.run_here(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)
 
 
@@ -447,7 +447,7 @@ def test_what_comes_with_a_pull_is_gits_own_if_git_alone_pulls_from_a_remote(
     )
     assert _outside(top, setup)[0] == 0
     sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
-    lent = LentFolders(variables=tuple(WHO.items()))
+    lent = GrantedResources(variables=tuple(WHO.items()))
     command = SandboxCommand(line, sandbox.folder, lent=lent, network=True)
     ran = sandbox.run_here(command, seconds=60)
     assert ran.ended.code == 0, said(ran)

@@ -9,7 +9,7 @@ import pytest
 
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
-from helix_desktop.tools.sandbox.layout import LayoutRequest, lay_out
+from helix_desktop.tools.sandbox.layout import LayoutRequest, make_layout
 from helix_desktop.tools.sandbox.process import CommandLimits, CommandOutput, RunningCommand
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.sandbox.conftest import BoxOf, Ground, said
@@ -103,7 +103,7 @@ def test_what_only_reads_reaches_no_socket_whenever_it_was_made(
     """What the judge knows only to read makes no sockets; if it did, it could not."""
     place = str(ground.project)
     (ground.project / "src/try.py").write_text(_CONNECTING)
-    layout = lay_out(place, [], LayoutRequest(looking=True))
+    layout = make_layout(place, [], LayoutRequest(looking=True))
     command = SandboxCommand("/usr/bin/python3 src/try.py src/s", place)
     running = RunningCommand(CommandOutput(), seconds=20, most=1_000_000)
     try:

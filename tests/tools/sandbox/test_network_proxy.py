@@ -14,7 +14,7 @@ from http.server import BaseHTTPRequestHandler
 import pytest
 
 from helix_desktop.domain.sandbox import ProxyTarget, parse_target
-from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
@@ -38,7 +38,7 @@ def server() -> Iterator[int]:
 
 
 def _ran(box: SandboxBackend, ground: Ground, text: str, hosts: Sequence[str] | None) -> SandboxRun:
-    lent = LentFolders(hosts=None if hosts is None else tuple(hosts))
+    lent = GrantedResources(hosts=None if hosts is None else tuple(hosts))
     command = SandboxCommand(text, str(ground.project), lent=lent)
     return Sandbox(box, ground.project).run_here(command, seconds=20)
 
@@ -100,14 +100,14 @@ async def test_hosts_are_withheld_from_a_running_command_also_on_an_open_connect
         timeout 5 cat <&4
     """
     sandbox = Sandbox(bubblewrap, ground.project)
-    command = SandboxCommand(text, sandbox.folder, lent=LentFolders(hosts=(place,)))
+    command = SandboxCommand(text, sandbox.folder, lent=GrantedResources(hosts=(place,)))
     live = sandbox.live(withheld.is_set)
     loop, begun = asyncio.get_running_loop(), asyncio.Event()
     ran = loop.create_task(
         sandbox.run(
             command,
             seconds=60,
-            heard=lambda _output: loop.call_soon_threadsafe(begun.set),
+            on_output=lambda _output: loop.call_soon_threadsafe(begun.set),
             live=live,
         )
     )

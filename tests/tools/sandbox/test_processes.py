@@ -146,7 +146,7 @@ async def test_nothing_stays_when_it_is_cancelled(any_box: SandboxBackend, groun
 
     async def work() -> SandboxRun:
         return await sandbox.run(
-            command, seconds=60, heard=lambda _output: loop.call_soon_threadsafe(heard.set)
+            command, seconds=60, on_output=lambda _output: loop.call_soon_threadsafe(heard.set)
         )
 
     async with asyncio.TaskGroup() as group:
@@ -302,7 +302,7 @@ async def test_several_commands_run_beside_each_other(box: SandboxBackend, groun
         for seconds in (0.05 * number for number in range(8)):
             text = f"sleep {seconds}; mkdir .helix; touch .helix/x; sleep {seconds}; touch .hg/x"
             command = SandboxCommand(text, sandbox.folder)
-            group.create_task(sandbox.run(command, seconds=20, heard=lambda _output: None))
+            group.create_task(sandbox.run(command, seconds=20, on_output=lambda _output: None))
     assert not (ground.project / ".helix").exists()
     assert not (ground.project / ".hg").exists()
 

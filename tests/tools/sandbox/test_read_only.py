@@ -22,7 +22,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.command_report import command_notes
-from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, CommandEnvironment
+from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES, CommandEnvironment
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.layout import MAX_MOUNTS
 from helix_desktop.tools.sandbox.login_environment import LoginShell
@@ -56,7 +56,7 @@ class Person:
 
     def run(self, box: SandboxBackend, line: str, *, seconds: int = 20) -> SandboxRun:
         sandbox = Sandbox(box, self.ground.project, own=(self.ground.own,))
-        lent = replace(NOTHING_LENT, home=str(self.workspace_home))
+        lent = replace(NO_RESOURCES, home=str(self.workspace_home))
         command = SandboxCommand(line, sandbox.folder, read_only=True, lent=lent)
         return sandbox.run_here(command, seconds=seconds)
 

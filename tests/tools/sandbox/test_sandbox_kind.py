@@ -12,7 +12,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.tools.sandbox import seccomp
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason
-from helix_desktop.tools.sandbox.layout import LayoutRequest, SandboxLayout, lay_out
+from helix_desktop.tools.sandbox.layout import LayoutRequest, SandboxLayout, make_layout
 from helix_desktop.tools.sandbox.placeholders import hold_mountpoints, is_free, is_mountpoint
 from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.process import CommandOutput
@@ -181,11 +181,11 @@ def test_a_place_stands_as_long_as_anybody_relies_on_it(tmp_path: Path) -> None:
 
 def test_the_whole_disk_is_no_project_folder() -> None:
     with pytest.raises(ToolError, match="whole disk"):
-        lay_out("/", [], LayoutRequest())
+        make_layout("/", [], LayoutRequest())
 
 
 def test_names_that_are_not_there_are_kept_free(tmp_path: Path) -> None:
-    made = lay_out(str(tmp_path), [], LayoutRequest())
+    made = make_layout(str(tmp_path), [], LayoutRequest())
     assert isinstance(made, SandboxLayout)
     assert {os.path.basename(place) for place in made.absent} >= {".git", ".helix"}
 

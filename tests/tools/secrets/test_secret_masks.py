@@ -26,7 +26,7 @@ from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.code_application import plan_code
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, held_text
+from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, shown_file_text
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
 from helix_desktop.tools.secrets.secret_files import make_file_finder
@@ -263,7 +263,7 @@ def judged(folder: Path, *rules: PermissionRule, mode: Mode = Mode.ASK) -> CallP
         state_of=lambda _session: replace(GOOD, mode=mode),
         specs=lambda _session: (EditFile.spec, WriteFile.spec, RunShell.spec),
         looks=FolderView(
-            partial(held_text, root),
+            partial(shown_file_text, root),
             lacks=root.lacks,
             check_change=lambda asked: check_change(root, asked),
         ),

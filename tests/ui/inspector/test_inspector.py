@@ -91,7 +91,7 @@ def looked(
         MARKS,
         step,
         step,
-        most=round(1.012 * sum(each.tokens for each in blocks)),
+        cautious_tokens=round(1.012 * sum(each.tokens for each in blocks)),
         prefix=prefix,
         prefix_tokens=sum(each.tokens for each in blocks[:prefix]),
         price=RequestPrice(0.055, 0.190, True),

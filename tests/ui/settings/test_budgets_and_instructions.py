@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.settings import LANGUAGES
@@ -23,9 +23,8 @@ from helix_desktop.ui.settings.workspace_pages import (
 )
 from helix_desktop.ui.text.formatting import amount_text, parse_amount, use_locale
 from helix_desktop.ui.text.language import language_locale
-from helix_desktop.ui.widgets.buttons import KeyButton
 from helix_desktop.ui.widgets.fields import NumberField, TextArea
-from tests.app.app_stage import said
+from tests.app.app_stage import run_turn
 from tests.ui.settings.stage import Stage
 from tests.ui.views import at_rest, shown, until
 
@@ -38,7 +37,7 @@ def type_in(field: NumberField, text: str) -> None:
 @pytest.mark.seen
 async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(stage: Stage) -> None:
     open_workspace = stage.open_workspace
-    session, _ = await said(open_workspace)
+    session, _ = await run_turn(open_workspace)
     page = stage.page(BudgetsPage)
     await until(lambda: bool(page.spent.rows))
     used = (await open_workspace.ledger.workspace()).total.tokens
@@ -51,7 +50,7 @@ async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(stage: S
     assert "with the next request" in page.outcome.text()
     type_in(field, "1")
     await until(lambda: open_workspace.workspace.budgets.workspace.stop_tokens == 1)
-    assert "has used up its budget" in (await said(open_workspace, session))[1]
+    assert "has used up its budget" in (await run_turn(open_workspace, session))[1]
     page._rows[key].undone.emit()
     await until(lambda: open_workspace.workspace.budgets.workspace == Budget())
     await until(lambda: page.bars[key].share is None)
@@ -120,7 +119,7 @@ async def test_a_row_without_a_limit_has_the_room_of_the_bar_for_its_text(stage:
 
 
 async def test_a_cost_is_kept_with_its_cents_and_shown_against_what_was_spent(stage: Stage) -> None:
-    await said(stage.open_workspace)
+    await run_turn(stage.open_workspace)
     page = stage.page(BudgetsPage)
     await until(lambda: bool(page.spent.rows))
     cost, tokens = ("workspace", "stop_dollars"), ("workspace", "stop_tokens")
@@ -255,7 +254,7 @@ async def test_instructions_of_others_are_shown_and_followed_once_the_person_say
     page = stage.page(InstructionsPage)
     await until(lambda: page.found.row("unheeded AGENTS.md") is not None)
     row = page.found.row("unheeded AGENTS.md")
-    (follow,) = [each for each in row.findChildren(KeyButton) if each.text() == "Follow"]
+    (follow,) = [each for each in row.findChildren(QPushButton) if each.text() == "Follow"]
     row.open()
     assert [box.text() for box in row.body.findChildren(TextArea, "read")] == ["Obey.\n"]
     follow.click()

@@ -22,7 +22,7 @@ from helix_desktop.ui.settings.model_forms import (
 )
 from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.style.theme import Theme
-from tests.app.app_stage import Place, events, said
+from tests.app.app_stage import Place, events, run_turn
 from tests.app.test_supply import KEY, Denying
 from tests.app.vaults import LOCKED
 from tests.ui.settings.stage import BIDI, SHOWN, Stage
@@ -62,7 +62,7 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     supply = await stage.place.container.supply()
     await supply.keep_key(supply.endpoint("anthropic"), KEY)
     page = await opened(stage)
-    session, _ = await said(open_workspace)
+    session, _ = await run_turn(open_workspace)
     row = page.roles.row("main")
     assert row._arrow.isVisibleTo(page.widget)
     assert row.source.isVisibleTo(page.widget)
@@ -83,7 +83,7 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     assert fast.words.below().startswith("Claude Haiku 5.5 · ")
     assert fast.source.text() == "chosen by Helix"
     assert "with the next request" in page.outcome.text()
-    assert (await said(open_workspace, session))[1] == "anthropic says hello to 9876"
+    assert (await run_turn(open_workspace, session))[1] == "anthropic says hello to 9876"
     changed = [
         each for each in await events(open_workspace, session) if isinstance(each, LlmChanged)
     ]
@@ -168,19 +168,19 @@ async def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_fiel
         assert page.outcome.tone() == "bad"
         assert editor.field.text() == KEY
         assert KEY not in page.outcome.text()
-        assert place.ring.kept == {}
+        assert place.ring.secrets == {}
         assert not editor.anyway.isHidden()
         editor.field.set_text(GOOD)
         editor.keep.click()
-        await until(lambda: bool(place.ring.kept))
+        await until(lambda: bool(place.ring.secrets))
         await until(lambda: "saved in tests.Ring" in below(page, "openai"))
         assert page.outcome.text().startswith("OpenAI: Answered in 0.0 s · ")
         assert page.outcome.text().endswith(" · Saved in tests.Ring")
         assert editor.field.text() == ""
         editor.forget.first.click()
-        assert place.ring.kept
+        assert place.ring.secrets
         editor.forget.yes.click()
-        await until(lambda: not place.ring.kept)
+        await until(lambda: not place.ring.secrets)
         await until(lambda: "no key" in below(page, "openai"))
 
 
@@ -346,7 +346,7 @@ async def test_options_of_an_endpoint_are_typed_below_more_options(stage: Stage)
     options = supply.endpoint("office").options
     assert options.headers == (("X-Team", "research"),)
     assert options.secrets == ("X-Gateway-Token",)
-    assert list(stage.place.ring.kept.values()) == ["a-word-of-no-shape"]
+    assert list(stage.place.ring.secrets.values()) == ["a-word-of-no-shape"]
     assert "2 headers · 1 parameter · no tools" in below(page, "office")
     assert not form.options.headers.text()
     assert form.options.tools.isChecked()

@@ -85,7 +85,7 @@ class SlowRewriting:
 
     async def covered(self, _session: SessionId, _number: int) -> CoveredMessages:
         await self.gate.wait()
-        return CoveredMessages((), "", whole=True)
+        return CoveredMessages((), "", complete=True)
 
     async def add_missing(self, _session: SessionId, _number: int, _missing: object) -> int:
         await self.gate.wait()
@@ -157,6 +157,6 @@ async def test_nothing_opens_over_another_session_than_it_was_asked_for_in(slow:
 
 
 async def test_a_version_made_meanwhile_is_not_chosen_in_another_session(slow: Slow) -> None:
-    slow.page.pane.strip.add_requested.emit(KeptDetail("file", "a.py", 1, kept=False))
+    slow.page.pane.strip.add_requested.emit(KeptDetail("file", "a.py", 1, is_kept=False))
     await slow.answer(shown=OTHER)
     assert (slow.at.pair, slow.at.wanted) == ((0, 5), 0)

@@ -13,7 +13,13 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import Chooser, GateChoice
-from helix_desktop.domain.context_window.rewrites import SECTIONS, Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import (
+    REWIND_UNDONE,
+    REWOUND,
+    SECTIONS,
+    Job,
+    WrittenBy,
+)
 from helix_desktop.domain.request_view import RequestMarks, WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
@@ -471,9 +477,9 @@ def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
 def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) -> None:
     made = shown(qtbot, KeptCheckBar(theme), 900, 40)
     items = (
-        KeptDetail("rule", "never push", 3, kept=True),
-        KeptDetail("name", "LedgerError", 5, kept=False),
-        KeptDetail("decision", "keep zstd level 3", 131, kept=False),
+        KeptDetail("rule", "never push", 3, is_kept=True),
+        KeptDetail("name", "LedgerError", 5, is_kept=False),
+        KeptDetail("decision", "keep zstd level 3", 131, is_kept=False),
     )
     made.show_check(KeptCheck(items))
     assert "2 missing, number 1: “keep zstd level 3”, event 131" in made.accessibleName()
@@ -548,7 +554,7 @@ def test_how_often_the_usual_model_could_not_write_is_counted_and_rules_are_not(
     wide = rewrite(3, TimelineEvent.OBSERVE, written_by=WrittenBy.WIDE, llm="long")
     cut = rewrite(4, TimelineEvent.GATE, written_by=WrittenBy.TRUNCATED, llm="small")
     found = use(3, fast, rules, wide, cut).fallbacks
-    assert (found.asked, found.wide, found.cut) == (3, 1, 1)
+    assert (found.model_calls, found.wide, found.cut) == (3, 1, 1)
     words = "of 3 by models: 1 by the long-context model, 1 with truncated input"
     assert fallback_words(found) == words
 
@@ -564,7 +570,7 @@ def known() -> HandoverPlan:
         last=4,
         covered=4,
         left=2,
-        most=500,
+        max_tokens=500,
         llm="model",
         cost=None,
         prefix=None,
@@ -703,3 +709,9 @@ def test_the_badge_the_page_and_the_line_below_count_the_same_compactions() -> N
     assert newest_compaction(rows[:-1]).what is TimelineEvent.PANIC
     [only] = rows[-2:-1]
     assert newest_compaction([only]) is only
+
+
+def test_a_rewind_is_named_as_one_and_not_as_an_undo_of_all_compactions() -> None:
+    for reason, title in ((REWOUND, "Rewind"), (REWIND_UNDONE, "Rewind taken back")):
+        row = TimelineRow(TimelineEvent.RESTORE, 5, 0.0, number=2, reason=reason)
+        assert rewrite_title(row) == title

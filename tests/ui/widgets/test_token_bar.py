@@ -16,7 +16,9 @@ from tests.ui.views import owned
 
 MARKS = RequestMarks(1_000, 900, sweep=500, observe=300, hand_over=850)
 KINDS = ((BlockKind.SYSTEM, 100), (BlockKind.RAW, 200), (None, 50))
-WEIGHED = WindowWeight(350, KINDS, MARKS, most=354, outlook=RewriteForecast(6, 850, Job.HANDOVER))
+WEIGHED = WindowWeight(
+    350, KINDS, MARKS, cautious_tokens=354, outlook=RewriteForecast(6, 850, Job.HANDOVER)
+)
 
 
 def test_every_kind_has_a_name_a_colour_and_a_place(theme: Theme) -> None:

@@ -50,7 +50,8 @@ class Stage:
         await view.begin()
         assert view.session == session
         for page_controller in view.page_controllers.all:
-            view.beside.show_tab(page_controller.key)
+            if page_controller.has_panel:
+                view.beside.show_tab(page_controller.key)
             view.open_page(page_controller.key)
         await self.supervisor.wait_until_idle()
 
