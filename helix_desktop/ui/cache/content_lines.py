@@ -38,14 +38,14 @@ class LoadedContent(QObject):
         super().__init__()
         self.entry = entry
         self._blocks: OrderedDict[int, bytes] = OrderedDict()
-        self._asked: set[int] = set()
+        self._requested: set[int] = set()
 
     @property
     def size(self) -> int:
         return self.entry.size
 
     def put(self, number: int, data: bytes) -> None:
-        self._asked.discard(number)
+        self._requested.discard(number)
         self._blocks[number] = data
         while len(self._blocks) > KEPT:
             self._blocks.popitem(last=False)
@@ -59,8 +59,8 @@ class LoadedContent(QObject):
         first, last = start // BLOCK, (stop - 1) // BLOCK
         missing = [at for at in range(first, last + 1) if at not in self._blocks]
         for at in missing:
-            if at not in self._asked:
-                self._asked.add(at)
+            if at not in self._requested:
+                self._requested.add(at)
                 self.wanted.emit(at)
         if missing:
             return None
@@ -82,7 +82,7 @@ class LineIndex:
     """The offsets of rows, which grow with each `feed`; `finish` follows the last piece."""
 
     def __init__(self, most: int = MAX_LINE_CHARS) -> None:
-        self._most = max(most, 16)
+        self._max_columns = max(most, 16)
         self.starts = array("q")
         """The offset of each row."""
         self.numbers = array("q")
@@ -102,8 +102,8 @@ class LineIndex:
         while (newline := data.find(b"\n", place)) >= 0:
             self._take(data, place, newline)
             place = newline + 1
-        if len(data) - place > 64 * self._most:  # a line without an end is not kept whole
-            place = self._break(data, place, len(data), keep=2 * self._most)
+        if len(data) - place > 64 * self._max_columns:  # a line without an end is not kept whole
+            place = self._break(data, place, len(data), keep=2 * self._max_columns)
         self._at += place
         self._rest = data[place:]
         self.end = self._at
@@ -125,7 +125,7 @@ class LineIndex:
 
     def _take(self, data: bytes, start: int, stop: int) -> None:
         """Add the rows of a complete line."""
-        self._add(self._break(data, start, stop, keep=self._most), stop)
+        self._add(self._break(data, start, stop, keep=self._max_columns), stop)
         self._going_on = False
 
     _going_on = False
@@ -136,7 +136,7 @@ class LineIndex:
         if not self._going_on:
             self._line += 1
         while stop - start > keep:
-            end = _broken(data, start, start + self._most)
+            end = _broken(data, start, start + self._max_columns)
             self._add(start, end)
             start = end
         return start

@@ -36,28 +36,28 @@ class CacheController(PageController):
         self._action_registry: ActionRegistry | None = None
         self._totals: CacheTotals | None = None
         self._saved = 0
-        self._made: CacheListController | None = None
+        self._list: CacheListController | None = None
         self._panel: CachePanel | None = None
 
     @property
     def browsing(self) -> "CacheListController":
         """The controller of the page's list, created at the first access."""
-        if self._made is None:
+        if self._list is None:
             # lazy: the start does not wait for pages that are opened later
             from helix_desktop.ui.cache.list_controller import CacheListController  # noqa: PLC0415
 
-            self._made = CacheListController(self._context)
+            self._list = CacheListController(self._context)
             if self._action_registry is not None:
-                table, run = self._made.page.table, self._action_registry.run
+                table, run = self._list.page.table, self._action_registry.run
                 table.entered.connect(partial(run, "cache.recall"))
                 table.looked.connect(partial(run, "cache.look"))
-            self._made.show_session(self._session)
-            self._made.page.show_saved(self._saved)
+            self._list.show_session(self._session)
+            self._list.page.show_saved(self._saved)
             if self._totals is not None and self._totals.entries:
-                self._made.page.await_listing()
+                self._list.page.await_listing()
             self._refresh()
             self.page_made.emit()
-        return self._made
+        return self._list
 
     @property
     def page(self) -> "CachePage":
@@ -79,17 +79,17 @@ class CacheController(PageController):
 
     def show_session(self, session: SessionId) -> None:
         self._session = session
-        if self._made is not None:
-            self._made.show_session(session)
+        if self._list is not None:
+            self._list.show_session(session)
 
     def show_saved(self, tokens: int) -> None:
         self._saved = tokens
-        if self._made is not None:
-            self._made.page.show_saved(tokens)
+        if self._list is not None:
+            self._list.page.show_saved(tokens)
 
     def close(self) -> None:
-        if self._made is not None:
-            self._made.close()
+        if self._list is not None:
+            self._list.close()
 
     def select(self, digest: Digest) -> None:
         self.browsing.select(digest)
@@ -106,8 +106,8 @@ class CacheController(PageController):
             self._panel.estimated = not open_workspace.llm_of(self._session).tokenizer_known
             self._panel.show_entries(listed.entries if listed is not None else ())
             self._panel.show_totals(totals)
-        if self._made is not None:
-            await self._made.refresh_all(totals)
+        if self._list is not None:
+            await self._list.refresh_all(totals)
 
     def _refresh(self) -> None:
         self._bridge.run(self.refresh_all(), "list entries")
@@ -143,7 +143,7 @@ class CacheController(PageController):
         what(self.browsing)
 
     def _no_entry(self) -> str:
-        opened = self._made is not None and self._made.page.detail.digest
+        opened = self._list is not None and self._list.page.detail.digest
         return "" if opened else tr("Open a cache entry first.")
 
 

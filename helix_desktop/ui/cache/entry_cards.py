@@ -115,7 +115,7 @@ class EntryChips(PaintedWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._chips: Sequence[tuple[str, str]] = ()
-        self._beside = ""
+        self._note = ""
         self.term: BlockTerm | None = None
         """The state that the last chip names."""
         self.setFixedHeight(22)
@@ -131,12 +131,12 @@ class EntryChips(PaintedWidget):
         """Show chips of (text, tone), and then the state."""
         self.term = state
         last = [(term_word(state), term_tone(state))] if state else []
-        self._chips, self._beside = [*chips, *last], note
+        self._chips, self._note = [*chips, *last], note
         self.setAccessibleName(self.text())
         self.update()
 
     def text(self) -> str:
-        return " · ".join([*(words for words, _ in self._chips), self._beside]).strip(" ·")
+        return " · ".join([*(words for words, _ in self._chips), self._note]).strip(" ·")
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
         *before, (last, _tone) = self._chips or [("", "")]
@@ -151,8 +151,8 @@ class EntryChips(PaintedWidget):
             canvas.chip(left, 11, words, tone=tone)
             left += 8
         room = QRectF(left + 4, 0, self.width() - left - 4, 22)
-        if text_width(self._beside, "micro") <= room.width():
-            canvas.text(room, self._beside, "micro", tone="mut")
+        if text_width(self._note, "micro") <= room.width():
+            canvas.text(room, self._note, "micro", tone="mut")
 
 
 class EntryFactGrid(QWidget):

@@ -128,7 +128,7 @@ class EntryContentController(WorkspaceController):
         """Number of entries opened so far; work for an earlier one ends."""
         self._cut = 0
         """Number of times the text was split into rows; work for an earlier split ends."""
-        self._found = ContentMatches()
+        self._matches = ContentMatches()
         self._at = -1
         self._connect()
 
@@ -142,7 +142,7 @@ class EntryContentController(WorkspaceController):
         self._turn += 1
         turn, detail = self._turn, self._detail
         self.entry = self._content = self._text = None
-        self._found, self._at = ContentMatches(), -1
+        self._matches, self._at = ContentMatches(), -1
         detail.finds.show_found(0, 0)
         try:
             entry = await self._cache.entry(digest)
@@ -200,7 +200,7 @@ class EntryContentController(WorkspaceController):
 
     def letters(self) -> str:
         """Return the searched text if it was found, or ""."""
-        return self._detail.finds.line.text() if self._found.offsets else ""
+        return self._detail.finds.line.text() if self._matches.offsets else ""
 
     async def _fetch(self, content: LoadedContent, at: int) -> None:
         if content is not self._content:
@@ -255,7 +255,7 @@ class EntryContentController(WorkspaceController):
         self._cut += 1
         cut, index = self._cut, LineIndex(view.columns if wraps else MAX_LINE_CHARS)
         self._text = rows = ContentTextLines(content, index)
-        rows.mark(self._found.offsets, self._found.size)
+        rows.mark(self._matches.offsets, self._matches.size)
         view.show_lines(rows)
         for start in range(0, content.size, PIECE):
             piece = await self._read(content, start, start + PIECE)
@@ -301,21 +301,21 @@ class EntryContentController(WorkspaceController):
 
     async def _find(self, text: str) -> None:
         content, turn = self._content, self._turn
-        self._found, self._at = ContentMatches(), -1
+        self._matches, self._at = ContentMatches(), -1
         if content is None:
             return
         if text:
             async for hits in find_in_content(self._cache.read, content.entry, text):
                 if turn != self._turn or text != self._detail.finds.line.text():
                     return
-                self._found = hits
+                self._matches = hits
                 self._show_found()
         self._show_found()
-        if self._found.offsets and self._at < 0:
+        if self._matches.offsets and self._at < 0:
             self._step(1)
 
     def _show_found(self) -> None:
-        hits = self._found
+        hits = self._matches
         if self._text is not None:
             self._text.mark(hits.offsets, hits.size)
         count = len(hits.offsets)
@@ -323,11 +323,11 @@ class EntryContentController(WorkspaceController):
         self.passages_changed.emit()
 
     def _step(self, by: int) -> None:
-        count = len(self._found.offsets)
+        count = len(self._matches.offsets)
         if not count or self._text is None:
             return
         self._at = (self._at + by) % count if self._at >= 0 else 0
-        self._text.current = self._found.offsets[self._at]
+        self._text.current = self._matches.offsets[self._at]
         self._show_found()
         self._detail.view.bring_up(self._text.row_of(self._text.current))
 

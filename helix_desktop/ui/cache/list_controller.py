@@ -140,7 +140,7 @@ class CacheMaintenanceController(WorkspaceController):
     ) -> None:
         super().__init__(context)
         self._cache = context.open_workspace.cache
-        self._page, self._asked, self._changed = page, query_of, changed
+        self._page, self._query_of, self._changed = page, query_of, changed
         self._job: asyncio.Task[object] | None = None
         page.verify_all.clicked.connect(self.verify_all)
         page.tidy.clicked.connect(self.look)
@@ -195,7 +195,7 @@ class CacheMaintenanceController(WorkspaceController):
         await self._conclude(words)
 
     async def _look(self) -> None:
-        card, query = self._page.tidy_card, self._asked()
+        card, query = self._page.tidy_card, self._query_of()
         card.show_looking()
         states = SessionContentStates(damaged=self._cache.damaged)
         try:

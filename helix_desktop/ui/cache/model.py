@@ -178,7 +178,7 @@ class CacheModel(QAbstractTableModel):
         self._now = now
         self._total = 0
         self._pages: OrderedDict[int, Sequence[CacheEntry]] = OrderedDict()
-        self._asked: set[int] = set()
+        self._requested: set[int] = set()
         self._short = -1
         """The last, partial page before the listing grew."""
         self.standing = SessionContentStates()
@@ -192,7 +192,7 @@ class CacheModel(QAbstractTableModel):
         self.beginResetModel()
         self._total = max(total, len(entries))
         self._pages.clear()
-        self._asked.clear()
+        self._requested.clear()
         for at in range(0, len(entries), PAGE):
             self._pages[at // PAGE] = tuple(entries[at : at + PAGE])
         self.endResetModel()
@@ -214,7 +214,7 @@ class CacheModel(QAbstractTableModel):
 
     def put(self, page: int, entries: Sequence[CacheEntry]) -> None:
         """Add a requested page, or replace one."""
-        self._asked.discard(page)
+        self._requested.discard(page)
         self._short = -1 if page == self._short else self._short
         self._pages[page] = tuple(entries)
         self._pages.move_to_end(page)
@@ -226,7 +226,7 @@ class CacheModel(QAbstractTableModel):
 
     def give_up(self, page: int) -> None:
         """Forget a request that is not fetched now; the view asks again when necessary."""
-        self._asked.discard(page)
+        self._requested.discard(page)
 
     def stand(self, states: SessionContentStates) -> None:
         """Set the states of contents in the session's context."""
@@ -244,8 +244,8 @@ class CacheModel(QAbstractTableModel):
         page_entries = self._pages.get(page)
         if page_entries is not None and (row < len(page_entries) or page != self._short):
             return page_entries[row] if row < len(page_entries) else None
-        if page not in self._asked:
-            self._asked.add(page)
+        if page not in self._requested:
+            self._requested.add(page)
             self.page_requested.emit(page)
         return None
 

@@ -290,8 +290,8 @@ class CachePage(QWidget):
         self._follow = single_shot_timer(self, FOLLOW, self._open_current)
         self._lay_out()
         self._connect()
-        for made, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
-            set_icon(made, icon, tone="fg2")
+        for target, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
+            set_icon(target, icon, tone="fg2")
 
     def rest(self) -> None:
         """Stop all timers."""
@@ -510,19 +510,21 @@ class CachePanel(QFrame):
         self.estimated = False
         """Whether counts of tokens are estimates."""
         self.entries.chosen.connect(self.entry_chosen)
-        self._kept = StatTile(theme, tr("Content"))
+        self._content_tile = StatTile(theme, tr("Content"))
         self._saved = StatTile(theme, tr("Tokens"))
         self._none = label(tr("Tool outputs appear here."), "small", "mut", wrap=True)
         recent = label(tr("Recent cache entries"), "title")
         for words in (recent, self._none):
             words.setContentsMargins(INSET, 0, INSET, 0)
-        tiles = row_of(grow(self._kept), grow(self._saved), margins=(INSET, 0, INSET, 0), spacing=8)
+        tiles = row_of(
+            grow(self._content_tile), grow(self._saved), margins=(INSET, 0, INSET, 0), spacing=8
+        )
         parts = (tiles, 20, recent, 8, self._none, grow(self.entries))
         column_of(*parts, on=self, margins=(10, 16, 10, 12), spacing=0)
 
     def show_totals(self, totals: CacheTotals) -> None:
         self._none.setVisible(not totals.entries)
-        self._kept.show_value(size_text(totals.raw), entries_text(totals.entries))
+        self._content_tile.show_value(size_text(totals.raw), entries_text(totals.entries))
         self._totals = totals.tokens
         self._show_tokens()
 

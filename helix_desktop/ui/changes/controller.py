@@ -55,7 +55,7 @@ class ChangesController(PageController):
         self._page: ChangesPage | None = None
         self._panel: ChangesPanel | None = None
         self._session = NO_SESSION
-        self._found = SessionFileChanges()
+        self._changes = SessionFileChanges()
         self._listing = Load(context.bridge, self._show, "list changed files")
         context.bridge.arrived.connect(self._on_arrived)
 
@@ -63,7 +63,7 @@ class ChangesController(PageController):
     def page(self) -> "ChangesPage":
         if self._page is None:
             self._page = self._make_page()
-            self._page.show_changes(self._found)
+            self._page.show_changes(self._changes)
             self.page_made.emit()
         return self._page
 
@@ -83,11 +83,11 @@ class ChangesController(PageController):
         if session != self._session:
             self._listing.cancel()
             self._session = session
-            self._found = SessionFileChanges()
+            self._changes = SessionFileChanges()
             if self._page is not None:
                 self._page.reset()
             self._show_panel()
-        self.counted.emit(self.key, changed_path_count(self._found))
+        self.counted.emit(self.key, changed_path_count(self._changes))
         self.refresh()
 
     def refresh(self) -> None:
@@ -100,7 +100,7 @@ class ChangesController(PageController):
         session_changes = await whole(files.listed(session))
         if session != self._session:  # an action on a file lists too, and is not cancelled
             return
-        self._found = session_changes
+        self._changes = session_changes
         self._show_panel()
         await self._show_worktree(session)
         self.counted.emit(self.key, changed_path_count(session_changes))
@@ -121,7 +121,7 @@ class ChangesController(PageController):
 
     def _show_panel(self) -> None:
         if self._panel is not None:
-            self._panel.show_changes(self._found)
+            self._panel.show_changes(self._changes)
 
     def _make_page(self) -> "ChangesPage":
         # lazy: the start does not wait for pages that are opened later

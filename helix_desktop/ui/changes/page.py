@@ -68,7 +68,7 @@ class ChangedFilePane(QFrame):
         self._file: ChangedFile | None = None
         self._busy = False
         self._path = ElidedLabel(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
-        self._standing = label("", "small", "mut")
+        self._state = label("", "small", "mut")
         self._size = label("", "small", "mut")
         self.said = label("", "small", "mut", wrap=True)
         self.view = DiffView(theme)
@@ -98,10 +98,10 @@ class ChangedFilePane(QFrame):
     def show_file(self, file: ChangedFile) -> None:
         """Show the facts of a file; its lines follow."""
         fresh, self._file = file != self._file, file
-        words, tone = _standing(file)
+        words, tone = _state(file)
         self._path.set_text(file.change.path)
-        self._standing.setText(phrase_text(words))
-        set_tone(self._standing, tone)
+        self._state.setText(phrase_text(words))
+        set_tone(self._state, tone)
         self._size.setText(size_change_text(file.size))
         if fresh:
             # keep the result of the last click until the file changes again
@@ -162,7 +162,7 @@ class ChangedFilePane(QFrame):
 
     def _lay_out(self) -> None:
         self._path.setFixedHeight(TOP_BAR)
-        facts, buttons = (self._size, self._standing), (self.copy, self.single, self.whole)
+        facts, buttons = (self._size, self._state), (self.copy, self.single, self.whole)
         column_of(
             row_of(grow(self._path), *facts, margins=(24, 0, 24, 0), spacing=16),
             hairline(),
@@ -175,7 +175,7 @@ class ChangedFilePane(QFrame):
         )
 
 
-def _standing(file: ChangedFile) -> tuple[Phrase, str]:
+def _state(file: ChangedFile) -> tuple[Phrase, str]:
     """Return a file's state and its tone."""
     if file.change.while_command and file.state is FileState.AS_CHANGED:
         return BY_WHOM
@@ -343,7 +343,7 @@ def file_rows(changes: SessionFileChanges) -> list[ListRow]:
 
 def _row(key: str, file: ChangedFile) -> ListRow:
     folder, _, name = file.change.path.rpartition("/")
-    state = _standing(file)
+    state = _state(file)
     words = phrase_text(_BY_WHOM_SHORT if state is BY_WHOM else state[0])
     below = f"{words} · {one_line(folder)}" if folder else words
     return ListRow(key, one_line(name), icon="file", below=below, right=size_change_text(file.size))

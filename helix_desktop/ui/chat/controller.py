@@ -157,7 +157,7 @@ class UnreturnedCalls:
 
     def __init__(self) -> None:
         self._calls: defaultdict[SessionId, dict[str, dict[type[Live], Live]]] = defaultdict(dict)
-        self._asked: dict[str, tuple[SessionId, str]] = {}
+        self._open_questions: dict[str, tuple[SessionId, str]] = {}
         """The session and the call of each open question."""
 
     def of(self, session: SessionId) -> list[Live]:
@@ -166,10 +166,10 @@ class UnreturnedCalls:
     def take(self, event: Live) -> None:
         match event:
             case PermissionAsked(question):
-                self._asked[question.id] = question.session, question.call.id
+                self._open_questions[question.id] = question.session, question.call.id
                 self._note(question.session, question.call.id, event)
             case PermissionSettled(question=question):
-                session, call = self._asked.pop(question, (NO_SESSION, ""))
+                session, call = self._open_questions.pop(question, (NO_SESSION, ""))
                 self._calls[session].pop(call, None)
             case ToolCallStarted(session, call):
                 self._note(session, call.id, event)
@@ -202,7 +202,7 @@ class ChatController(WorkspaceController):
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
-        self._held: list[Live] | None = None
+        self._pending: list[Live] | None = None
         """The events of a session that are not in its journal when that is being read."""
         self._loads = 0
         """The number of journals that were to be shown so far."""
@@ -267,7 +267,7 @@ class ChatController(WorkspaceController):
         self.modes.keep_typed()
         self.writing.note(session)
         self._session = session
-        self._held = [*self._replies.of(session), *self._calls.of(session)]
+        self._pending = [*self._replies.of(session), *self._calls.of(session)]
         self._loads += 1
         load = self._loads
         self.permissions.show_session(session)
@@ -283,7 +283,7 @@ class ChatController(WorkspaceController):
         self.choosing.show_session(session)
         self.beginning.show_session(session)
         self._bridge.flush()  # events in the journal may still wait for the next frame
-        missed, self._held = self._held or [], None
+        missed, self._pending = self._pending or [], None
         self.modes.load(session, items)
         running = self._open_workspace.running(session)
         self.transcript.load(items, running=running, estimated=self._estimated())
@@ -313,8 +313,8 @@ class ChatController(WorkspaceController):
             return
         if isinstance(event, Journaled) and isinstance(event.recorded.event, LlmChanged):
             self.transcript.runs.estimated = self._estimated()
-        if self._held is not None:
-            self._held.append(event)
+        if self._pending is not None:
+            self._pending.append(event)
         else:
             self.transcript.take(event)
             self.modes.take(event)
@@ -363,11 +363,11 @@ class ChatController(WorkspaceController):
     async def _load_diff(self, change: FileChanged) -> None:
         files = self._open_workspace.changed_files
         compared: list[tuple[str, FileDiff]] = []
-        for each in fold_file_changes(self.transcript.edits(change.call)):
+        for file in fold_file_changes(self.transcript.edits(change.call)):
             try:
-                compared.append((each.path, await files.compare(each)))
+                compared.append((file.path, await files.compare(file)))
             except HelixError:  # damaged contents are reported where they are opened
-                compared.append((each.path, FileDiff(comparable=False)))
+                compared.append((file.path, FileDiff(comparable=False)))
         if is_uncertain(change):
             self.transcript.show_diff(change, command_diff(compared))
         elif compared:

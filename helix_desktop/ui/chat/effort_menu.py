@@ -52,7 +52,7 @@ class EffortPill(IconPill):
         before = self.text()
         self.setText(tr("Effort") if sent == MODEL_DECIDES else tr("Effort · {0}").format(name))
         self.setAccessibleName(tr("Reasoning effort: {0}").format(effort_name(sent)))
-        self.setToolTip(plain_tip(sentences_text(self._told(sent))))
+        self.setToolTip(plain_tip(sentences_text(self._tip(sent))))
         self.setVisible(bool(known))
         if self.isVisible() and before and before != self.text():
             announce(self, self.accessibleName())
@@ -63,7 +63,7 @@ class EffortPill(IconPill):
         menu = effort_menu(self, self._known, self._chosen)
         menu.popup(self.mapToGlobal(self.rect().bottomLeft() + QPoint(0, 4)))
 
-    def _told(self, sent: Effort) -> Sequence[str]:
+    def _tip(self, sent: Effort) -> Sequence[str]:
         if sent == self._chosen:
             return (tr("Sets how long the model reasons before it answers."),)
         return (

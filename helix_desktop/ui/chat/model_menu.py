@@ -98,15 +98,15 @@ class ListedModels(Struct, frozen=True):
 def model_lines(listed: ListedModels, query: str, texts: Mapping[str, str]) -> list[ModelLine]:
     """Return the models that match, with headings: the last chosen ones, then each provider's."""
     words = query.casefold().split()
-    found = [offer for offer in listed.offers if all(word in texts[offer.name] for word in words)]
-    named = {offer.name: offer for offer in found}
+    matches = [offer for offer in listed.offers if all(word in texts[offer.name] for word in words)]
+    named = {offer.name: offer for offer in matches}
     lately = dict.fromkeys((listed.current, *listed.recent))
     recent = [named[name] for name in lately if name in named]
     lines = [ModelLine(tr("Recent"))] if recent else []
     lines += [_line(listed, offer) for offer in recent]
     # models that can be used at once first
     rest = sorted(
-        (offer for offer in found if offer.name not in lately),
+        (offer for offer in matches if offer.name not in lately),
         key=lambda each: bool(listed.without_key(each.name)),
     )
     for endpoint, offers in groupby(rest, key=lambda each: each.endpoint):

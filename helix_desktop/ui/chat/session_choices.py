@@ -242,13 +242,13 @@ class ModelController(WorkspaceController):
             self.menu.close_sheet()
             return
         self._navigation.page_requested.emit(CHAT)
-        menu = self.menu = self.menu or self._made()
+        menu = self.menu = self.menu or self._make_menu()
         menu.show_models(replace(menu.listed, current=self._current(), keys=None))
         self._show_context(menu)
         menu.open_at(self._page.model)
         self._reading.start()
 
-    def _made(self) -> "ModelMenu":
+    def _make_menu(self) -> "ModelMenu":
         # lazy: many sessions keep their model
         from helix_desktop.ui.chat.model_menu import ModelMenu  # noqa: PLC0415
 

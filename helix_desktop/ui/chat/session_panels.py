@@ -165,7 +165,7 @@ class TodoPanel(FoldingPanel):
         while len(self.rows) > len(items):
             drop_widget(self.column, self.rows.pop())
         while len(self.rows) < len(items):
-            self.rows.append(self._made(len(self.rows)))
+            self.rows.append(self._make_row(len(self.rows)))
         for row, item in zip(self.rows, items, strict=True):
             row.show_item(item, last=row is self.rows[-1])
         self.field.setVisible(len(items) < MAX_ITEMS)
@@ -185,7 +185,7 @@ class TodoPanel(FoldingPanel):
         shown = current is not None and not self.opened
         self._current.set_text(one_line(current.text, MAX_ITEM_CHARS) if current and shown else "")
 
-    def _made(self, place: int) -> StepRow:
+    def _make_row(self, place: int) -> StepRow:
         row = StepRow(self.theme, place)
         row.ticked.connect(self._on_ticked)
         row.moved.connect(self._on_moved)
@@ -338,8 +338,8 @@ class RunningRow(QWidget):
         self._shown = shown
         clear_layout(self._ports)
         self.ports = [self._port_button(port, local) for port, local in shown]
-        for each in self.ports:
-            self._ports.addWidget(each)
+        for label in self.ports:
+            self._ports.addWidget(label)
 
     def _port_button(self, port: int, local: int) -> QPushButton:
         address = f"127.0.0.1:{local}"
@@ -393,7 +393,7 @@ class RunningPanel(FoldingPanel):
             drop_widget(self.column, self._rows.pop(name))
         for view in views:
             if view.id not in self._rows:
-                self._rows[view.id] = self._made(view.id)
+                self._rows[view.id] = self._make_row(view.id)
             self._rows[view.id].show_command(view, now=now)
         self.listed.setFixedHeight(sum(row.height() for row in self.rows[:MAX_COMMANDS]))
         self.show_head()
@@ -406,7 +406,7 @@ class RunningPanel(FoldingPanel):
         named = ", ".join(one_line(view.command, 80) for view in self._views)
         self._last.set_text("" if self.opened else named)
 
-    def _made(self, name: str) -> RunningRow:
+    def _make_row(self, name: str) -> RunningRow:
         row = RunningRow(self.theme, name)
         row.stop_requested.connect(self.stop_requested)
         row.port_requested.connect(self.port_requested)

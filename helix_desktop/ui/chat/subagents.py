@@ -61,7 +61,7 @@ class SubAgentCell(QWidget):
         super().__init__()
         self._theme = theme
         self.session = ""
-        self._stopping = self._stands = False
+        self._stopping = self._stopped = False
         self._tick = tick
         self._stopped_at = 0.0
         self.name = ElidedLabel(theme, "smallb", "fg")
@@ -91,13 +91,13 @@ class SubAgentCell(QWidget):
         self._show_figures(child, now)
         self._fill.share = child.tokens / child.window if child.window else 0.0
         self._fill.update()
-        words = tr("Stopped subagent: {0}") if self._stands else tr("Subagent: {0}")
+        words = tr("Stopped subagent: {0}") if self._stopped else tr("Subagent: {0}")
         self.setAccessibleName(words.format(task))
         where = one_line(child.where, 200)
         self.setToolTip(plain_tip(tr("{0} ({1})").format(task, where) if where else task))
 
     def _show_figures(self, child: RunningSubAgent, now: float) -> None:
-        if self._stands:
+        if self._stopped:
             left = max(1, math.ceil(child.undo_until - now))
             shown = tr("Stopped · ends in {0} s").format(left)
             tip = tr("The partial answer is returned when the time is up")
@@ -116,17 +116,17 @@ class SubAgentCell(QWidget):
 
     def _change_hands(self) -> None:
         """Reset the cell for another subagent: a key meant for the previous one does nothing."""
-        self._stopping = self._stands = False
+        self._stopping = self._stopped = False
         if self.stop.hasFocus() or self.undo.hasFocus():
             self.setFocus()
         self._show_buttons()
 
     def _show_stopped(self, can_undo: bool, task: str) -> None:
         """Show whether the subagent is stopped and can be resumed, or is running."""
-        if can_undo == self._stands:
+        if can_undo == self._stopped:
             return
         focused = self.stop.hasFocus() or self.undo.hasFocus()
-        self._stands, self._stopping = can_undo, False
+        self._stopped, self._stopping = can_undo, False
         self._show_buttons()
         if focused:
             (self.undo if can_undo else self.stop).setFocus()
@@ -139,11 +139,11 @@ class SubAgentCell(QWidget):
             announce(self, tr("Subagent resumed: {0}").format(task))
 
     def _show_buttons(self) -> None:
-        self.undo.setVisible(self._stands)
-        self.stop.setVisible(not self._stands)
+        self.undo.setVisible(self._stopped)
+        self.stop.setVisible(not self._stopped)
         words = tr("Stopping…") if self._stopping else tr("Stop this subagent")
         show_icon(self.stop, "stop", words)
-        self._fill.setVisible(self.width() >= ROOMY and not self._stands)
+        self._fill.setVisible(self.width() >= ROOMY and not self._stopped)
         self.update()
 
     def _on_stop(self) -> None:
@@ -158,7 +158,7 @@ class SubAgentCell(QWidget):
             self.undone.emit(self.session)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fill.setVisible(self.width() >= ROOMY and not self._stands)
+        self._fill.setVisible(self.width() >= ROOMY and not self._stopped)
         super().resizeEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -179,7 +179,7 @@ class SubAgentCell(QWidget):
         if self.hasFocus():
             canvas.focus_ring(self.rect(), 6)
         canvas.fill(QRectF(0, 12, 1, self.height() - 24), "line")
-        canvas.dot(QPointF(14, 18), "warn" if self._stands else "ok")
+        canvas.dot(QPointF(14, 18), "warn" if self._stopped else "ok")
 
 
 HEIGHT, FOLDED = 56, 28

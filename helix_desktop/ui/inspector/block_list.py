@@ -93,7 +93,7 @@ class BlockListView(VirtualRowView):
         self._largest = 0
         """The tokens of the largest row."""
         self._current = ""
-        self._found: InspectedRequest | None = None
+        self._request: InspectedRequest | None = None
         self._removed: Sequence[InspectedBlock] = ()
         self._compared = True
         self._by_reason = False
@@ -117,8 +117,8 @@ class BlockListView(VirtualRowView):
         self, request: InspectedRequest | None, now: float, removed: Sequence[InspectedBlock] = ()
     ) -> None:
         """Show a request; if the same one is updated, open and current rows stay."""
-        other = (request.seq if request else 0) != (self._found.seq if self._found else 0)
-        self._found, self._now, self._removed = request, now, removed
+        other = (request.seq if request else 0) != (self._request.seq if self._request else 0)
+        self._request, self._now, self._removed = request, now, removed
         if other:
             self.opened = None
             self.to_start()
@@ -154,7 +154,7 @@ class BlockListView(VirtualRowView):
         elif self.opened is not None and self.opened.key == key:
             self.opened = None
         else:
-            past = self._found is not None and self._found.is_sent
+            past = self._request is not None and self._request.is_sent
             self.opened = OpenedBlock(key, line.block, past=past, pictures=self._pictures)
             for image in self.opened.images:
                 if image.content not in self._pictures:
@@ -173,15 +173,15 @@ class BlockListView(VirtualRowView):
 
     def _arrange(self) -> None:
         self._texts.clear()
-        if self._found is None:
+        if self._request is None:
             self.lines = []
         elif self._by_reason:
             self.lines = rows_by_reason(
-                self._found, lambda block: block_reason_text(block.reason, self._now)
+                self._request, lambda block: block_reason_text(block.reason, self._now)
             )
         else:
             self.lines = request_rows(
-                self._found, self._removed, compared=self._compared, opened=self._runs
+                self._request, self._removed, compared=self._compared, opened=self._runs
             )
         if self.opened is not None:
             line = self._line(self.opened.key)
@@ -204,7 +204,7 @@ class BlockListView(VirtualRowView):
         return next((at for at, line in enumerate(self.lines) if line.key == self._current), -1)
 
     def _figure(self, line: RequestRow) -> str:
-        estimated = self._found is not None and self._found.estimated
+        estimated = self._request is not None and self._request.estimated
         return own_count_text(line.tokens, estimated=estimated)
 
     def row_text(self, at: int) -> str:
@@ -273,7 +273,9 @@ class BlockListView(VirtualRowView):
         if line.form is not RequestRowForm.BLOCK or line.part is RequestRowGroup.GONE:
             return []
         middle = self.row_rect(at).top() + columns.row / 2
-        actions = block_actions(line.block, past=self._found is not None and self._found.is_sent)
+        actions = block_actions(
+            line.block, past=self._request is not None and self._request.is_sent
+        )
         buttons = []
         right = columns.actions + (6 if columns.tall else 0)
         for action in reversed(actions):
@@ -346,7 +348,7 @@ class BlockListView(VirtualRowView):
         block = self.current
         if block is None:
             return no_block_text()
-        past = self._found is not None and self._found.is_sent
+        past = self._request is not None and self._request.is_sent
         if action not in block_actions(block, past=past):
             return tr("Not available for this block.")
         return retold(block.exclude_problem) if action is BlockAction.LEAVE else ""
@@ -354,7 +356,7 @@ class BlockListView(VirtualRowView):
     def do(self, action: BlockAction) -> None:
         """Apply an action to the current block if possible."""
         block = self.current
-        past = self._found is not None and self._found.is_sent
+        past = self._request is not None and self._request.is_sent
         if block is not None and action in block_actions(block, past=past):
             self._do(action, block)
 
@@ -385,9 +387,9 @@ class BlockListView(VirtualRowView):
 
     def _action_tip(self, action: BlockAction, block: InspectedBlock) -> str:
         words = block_action_tip(action, block, keys=self._lettered)
-        if self._found is None or self._found.is_sent:
+        if self._request is None or self._request.is_sent:
             return words
-        blocks = self._found.blocks
+        blocks = self._request.blocks
         if action is BlockAction.PIN and not block.facts.pin:
             return f"{words}: {pin_cost_text(pin_cost(blocks, block))}"
         if action is BlockAction.LEAVE and block.exclude_problem:

@@ -190,7 +190,7 @@ class InspectorController(PageController):
             self._reading.cancel()
             self._session, self._seq = session, 0
             self._removed = ()
-            for view in self._made():
+            for view in self._existing_views():
                 view.reset()
         draft = self._open_workspace.drafts.draft(session)
         self._draft, self._pictures = draft.text, draft.images
@@ -273,7 +273,7 @@ class InspectorController(PageController):
         open_workspace, session = self._open_workspace, self._session
         if session == NO_SESSION:
             return
-        if all(view.compare.isChecked() for view in self._made()):
+        if all(view.compare.isChecked() for view in self._existing_views()):
             removed = await whole(open_workspace.requests.removed(session, request))
             if removed != self._removed:
                 self._removed = removed
@@ -290,7 +290,7 @@ class InspectorController(PageController):
         from helix_desktop.ui.inspector.page import InspectorPage  # noqa: PLC0415
 
         view = InspectorPage(self._theme, low=low)
-        for other in self._made():
+        for other in self._existing_views():
             view.compare.setChecked(other.compare.isChecked())
             if other.looked is not None:
                 view.show_looked(other.looked, self._open_workspace.now(), self._removed)
@@ -312,13 +312,13 @@ class InspectorController(PageController):
             image = None
         view.list.show_picture(digest, image)
 
-    def _made(self) -> "list[InspectorPage]":
+    def _existing_views(self) -> "list[InspectorPage]":
         """Return the views that exist, the page first."""
         return [view for view in (self._page, self._panel) if view is not None]
 
     def _views(self) -> "list[InspectorPage]":
         """Return the visible views."""
-        return [view for view in self._made() if view.isVisible()]
+        return [view for view in self._existing_views() if view.isVisible()]
 
     async def _account(self) -> None:
         open_workspace, session = self._open_workspace, self._session
@@ -330,7 +330,7 @@ class InspectorController(PageController):
             return
         requests = self._open_workspace.requests
         written = await requests.written(session, self._seq, self._draft)
-        looked = next((view.looked for view in self._made() if view.looked), None)
+        looked = next((view.looked for view in self._existing_views() if view.looked), None)
         if looked is None:
             return
         copy_text(request_json(looked, written))
@@ -357,7 +357,7 @@ class InspectorController(PageController):
             self.refresh()
 
     def _tell(self, text: str) -> None:
-        for view in self._made():
+        for view in self._existing_views():
             view.show_problem(text)
 
     def offered(self) -> Sequence[Action]:
@@ -441,7 +441,7 @@ class InspectorController(PageController):
             self.refresh()
 
     def _on_compared(self, compared: bool) -> None:
-        for view in self._made():
+        for view in self._existing_views():
             view.compare.setChecked(compared)
         self.refresh()
 

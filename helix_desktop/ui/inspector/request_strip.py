@@ -47,7 +47,7 @@ class RequestStrip(PaintedWidget):
         self._count = 0
         self.sending = ""
         """The text for a first request that is on its way."""
-        self._most = 1
+        self._max_tokens = 1
         self._now = 0.0
         self._seq = 0
         self._under = -1
@@ -67,7 +67,7 @@ class RequestStrip(PaintedWidget):
     def show_steps(self, steps: RequestHistory, most: int, now: float) -> None:
         """Show requests; `most` is the least token count for the full height."""
         self._steps, self._now, self._count = steps, now, len(steps)
-        self._most = max(most, 1)
+        self._max_tokens = max(most, 1)
         self._under = -1
         self._bars = []
         self.update()
@@ -144,14 +144,15 @@ class RequestStrip(PaintedWidget):
             step = room / count
             width = min(MAX_STEP_WIDTH, max(1.0, step - 1))
             bars = [
-                (left + at * step, width, min(1.0, tokens[at] / self._most)) for at in range(count)
+                (left + at * step, width, min(1.0, tokens[at] / self._max_tokens))
+                for at in range(count)
             ]
         elif count:
             pixels = int(room / 2)
             for at in range(pixels):
                 first = at * count // pixels
                 highest = max(tokens[first : max(first + 1, (at + 1) * count // pixels)])
-                bars.append((left + 2 * at, 1.5, min(1.0, highest / self._most)))
+                bars.append((left + 2 * at, 1.5, min(1.0, highest / self._max_tokens)))
         self._bars = bars
         return bars
 

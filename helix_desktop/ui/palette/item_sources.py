@@ -58,7 +58,7 @@ class PaletteSources(QObject):
         self._entries: tuple[PaletteItem, ...] = ()
         self._files: tuple[PaletteItem, ...] = ()
         self._sessions: tuple[PaletteItem, ...] = ()
-        self._asked = ""
+        self._line = ""
 
     def renew(
         self,
@@ -76,7 +76,7 @@ class PaletteSources(QObject):
     def look_for(self, line: str) -> None:
         """Ask the store for an entry by the beginning of its digest, since it may be an old one."""
         wanted = parse_query(line)
-        self._asked = line
+        self._line = line
         here, entries = self._open_workspace, wanted.only in (None, PaletteKind.ENTRY)
         if here is not None and entries and wanted.hex:
             self._bridge.run(self._by_digest(here, line, wanted.words), "find a digest")
@@ -110,7 +110,7 @@ class PaletteSources(QObject):
         page = await open_workspace.entries(query, limit=BY_DIGEST)
         known = {goal.key for goal in self._entries}
         fresh = [item for item in _entries(open_workspace, page) if item.key not in known]
-        if fresh and open_workspace is self._open_workspace and line == self._asked:
+        if fresh and open_workspace is self._open_workspace and line == self._line:
             self._entries += tuple(fresh)
             self.renewed.emit()
 

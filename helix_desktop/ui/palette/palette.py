@@ -233,7 +233,7 @@ class CommandPalette(Overlay):
         self._moved = False
         """Whether the user moved to a row, which then stays current as long as it matches."""
         self._none, self._empty = label("", "small", "mut", wrap=True), QWidget()
-        self._said = label("", "micro", "mut")
+        self._status = label("", "micro", "mut")
         prefixes = {">": tr("actions"), "@": tr("files"), "/": tr("sessions"), "#": tr("cache")}
         self._hints = _KeyHints(theme, tuple(prefixes.items()), height=FIELD)
         self._mark = IconLabel(theme, "search", "fg2", size=18, place=QSize(18, FIELD))
@@ -281,11 +281,11 @@ class CommandPalette(Overlay):
             "{1} so far, {0} sessions searched",
             count_text(count),
         )
-        self._said.setText(where if over else so_far)
+        self._status.setText(where if over else so_far)
         nothing = tr("Nothing in any session contains “{0}”.")
         looked = nothing if over else tr("Searching all sessions…")
         self._none.setText(looked.format(one_line(words, 80)))
-        self._lay(has_hits=bool(hits))
+        self._arrange(has_hits=bool(hits))
 
     def take_focus(self) -> None:
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -298,7 +298,7 @@ class CommandPalette(Overlay):
         if pressed and isinstance(event, QKeyEvent) and self._on_key(event):
             return True
         if event.type() == QEvent.Type.Resize and self.isVisible() and watched is not self.field:
-            self._lay(has_hits=not self.list.isHidden())
+            self._arrange(has_hits=not self.list.isHidden())
         return super().eventFilter(watched, event)
 
     def place(self) -> QRect:
@@ -370,7 +370,7 @@ class CommandPalette(Overlay):
         if goal is None:
             return
         if goal.disabled_reason:
-            self._said.setText(label_line(goal.disabled_reason))
+            self._status.setText(label_line(goal.disabled_reason))
             return
         if goal.kind is PaletteKind.SEARCH:
             words = self._query_words()
@@ -403,10 +403,10 @@ class CommandPalette(Overlay):
         self._choose(self.rows.row_of(current))
         count = sum(group.found for group in groups)
         took = max(1, round((time.perf_counter() - began) * 1_000))
-        self._said.setText(plural(count, "{0} result in {1} ms", "{0} results in {1} ms", took))
-        self._lay(has_hits=True)
+        self._status.setText(plural(count, "{0} result in {1} ms", "{0} results in {1} ms", took))
+        self._arrange(has_hits=True)
 
-    def _lay(self, *, has_hits: bool) -> None:
+    def _arrange(self, *, has_hits: bool) -> None:
         self._empty.setVisible(not has_hits)
         self.list.setVisible(has_hits)
         top = TOP if self.asking_dock() is None else SHEET_SIDE
@@ -438,7 +438,7 @@ class CommandPalette(Overlay):
             self._empty,
             8,
             hairline(),
-            row_of(grow(keys), self._said, margins=(20, 0, 20, 0)),
+            row_of(grow(keys), self._status, margins=(20, 0, 20, 0)),
             on=self.card,
             spacing=0,
         )

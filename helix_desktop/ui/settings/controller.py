@@ -98,7 +98,7 @@ class SettingsController(QObject):
     def open(self, key: str = "") -> None:
         if self._open_workspace is None:
             return  # the first workspace is still being read
-        shell = self.shell or self._made(self._open_workspace)
+        shell = self.shell or self._make_view(self._open_workspace)
         if not self.opened:
             self._focus = QApplication.focusWidget()
             self._place.cover(shell)
@@ -115,7 +115,7 @@ class SettingsController(QObject):
         if self.shell is not None:
             self.shell.show_key(endpoint)
 
-    def _made(self, open_workspace: OpenWorkspace) -> "SettingsView":
+    def _make_view(self, open_workspace: OpenWorkspace) -> "SettingsView":
         """Create the view of a workspace, whose errors are shown by the window, too."""
         # lazy: most starts never open the settings
         from helix_desktop.ui.settings.settings_view import (  # noqa: PLC0415

@@ -95,7 +95,7 @@ class ExpandableRow(ControlRow):
         self._arrow.clicked.connect(self.toggle)
         self._make = make
         self.body = QWidget()
-        self._held = column_of(on=self.body, margins=(LEFT + INSET, 2, RIGHT, 14))
+        self._content = column_of(on=self.body, margins=(LEFT + INSET, 2, RIGHT, 14))
         self.body.hide()
         self.opened = False
         words.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -111,8 +111,8 @@ class ExpandableRow(ControlRow):
         self.open(wanted=not self.opened)
 
     def open(self, *, wanted: bool = True) -> None:
-        if wanted and not self._held.count():
-            self._held.addWidget(self._make())
+        if wanted and not self._content.count():
+            self._content.addWidget(self._make())
         self.opened = wanted
         self.body.setVisible(wanted and not self.isHidden())
         tip = tr("Close", "fold a row") if wanted else tr("Open", "unfold a row")
@@ -158,7 +158,7 @@ class DynamicGroup(SettingsGroup):
 
     def show_rows(self, keys: Sequence[str], make: Callable[[str], SettingRow]) -> None:
         """Show a row for each key in this order; existing rows are kept."""
-        for key in [each for each in self._by_key if each not in keys]:
+        for key in [known for known in self._by_key if known not in keys]:
             for widget in _parts(self._by_key.pop(key)):
                 drop_widget(self._column, widget)
         rows = {key: self._by_key.get(key) or make(key) for key in keys}
@@ -230,18 +230,18 @@ class BulletList(QWidget):
         super().__init__()
         self._theme = theme
         self._points: tuple[BulletPoint, ...] = ()
-        self._held = QWidget()
-        self._column = column_of(self._held, on=self)
+        self._content = QWidget()
+        self._column = column_of(self._content, on=self)
 
     def show_points(self, points: Sequence[BulletPoint]) -> None:
         if tuple(points) == self._points:
             return
         self._points = tuple(points)
-        self._column.removeWidget(self._held)
-        self._held.deleteLater()
-        self._held = QWidget()
-        column_of(*map(self._line, points), on=self._held, spacing=6)
-        self._column.addWidget(self._held)
+        self._column.removeWidget(self._content)
+        self._content.deleteLater()
+        self._content = QWidget()
+        column_of(*map(self._line, points), on=self._content, spacing=6)
+        self._column.addWidget(self._content)
 
     def _line(self, point: BulletPoint) -> QHBoxLayout:
         icon = IconLabel(self._theme, point.icon, point.tone)

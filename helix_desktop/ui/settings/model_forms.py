@@ -334,7 +334,7 @@ class ModelFiguresForm(QWidget):
         }
         self.uncapped = switch_button(tr("No dollar limit while the price is unknown"))
         self.keep = page.button(
-            tr("Save"), lambda: page.start(self._kept(), self.outcome), role="primary"
+            tr("Save"), lambda: page.start(self._save(), self.outcome), role="primary"
         )
         self.back = page.button(
             tr("Reset to defaults"), lambda: page.start(self._dropped(), self.outcome)
@@ -369,7 +369,7 @@ class ModelFiguresForm(QWidget):
         if "/" in name:
             self.show_model(self._supply.find(name))
 
-    async def _kept(self) -> None:
+    async def _save(self) -> None:
         named = {key: field.text().strip() for key, field in self.prices.items()}
         prices = None
         if any(named.values()):
@@ -413,7 +413,7 @@ class RequestStatus(QObject):
 
     def __init__(self, form: QWidget, page: WorkspaceSettingsPage, subject: str) -> None:
         super().__init__(form)
-        self._line, self._subject, self._told = page.outcome, one_line(subject), ""
+        self._line, self._subject, self._shown_text = page.outcome, one_line(subject), ""
         self._began = QElapsedTimer()
         self._clock = repeating_timer(self, TICK, self._on_tick)
 
@@ -428,7 +428,7 @@ class RequestStatus(QObject):
         if not self.asking:
             self._began.start()
             self._clock.start()
-            self._told = self._line.text()
+            self._shown_text = self._line.text()
             self._on_tick()
             page.start(work(), self)
 
@@ -442,11 +442,11 @@ class RequestStatus(QObject):
             self._line.say(tr("{0}: {1}").format(self._subject, words), tone)
 
     def _on_tick(self) -> None:
-        if self._line.text() == self._told:
+        if self._line.text() == self._shown_text:
             seconds = decimal_text(self._began.elapsed() / 1_000, 1)
             asking = tr("Asking… {0} s").format(seconds)
             self._line.say(tr("{0}: {1}").format(self._subject, asking))
-            self._told = self._line.text()
+            self._shown_text = self._line.text()
 
 
 class ModelRoleForm(QWidget):

@@ -146,7 +146,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         theme = self.theme
         self._book = open_workspace.rulebook
         self._rules: dict[str, PermissionRule] = {}
-        self._lent: dict[str, tuple[SessionId, SessionGrant]] = {}
+        self._grants: dict[str, tuple[SessionId, SessionGrant]] = {}
         self._proposals: dict[str, ProposedRule] = {}
         self._forgotten: PermissionRule | None = None
         self.facts = BulletList(theme)
@@ -244,13 +244,13 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     def _show_lent(self, titles: Mapping[SessionId, str]) -> None:
         lent_folders = self._book.session_grants()
-        self._lent = {repr(folder): folder for folder in lent_folders}
-        named = {key: titles.get(session, "") for key, (session, _) in self._lent.items()}
-        self.lent.show_rows(list(self._lent), lambda key: self._lent_row(key, named[key]))
+        self._grants = {repr(folder): folder for folder in lent_folders}
+        named = {key: titles.get(session, "") for key, (session, _) in self._grants.items()}
+        self.lent.show_rows(list(self._grants), lambda key: self._lent_row(key, named[key]))
         self.lent.setVisible(bool(lent_folders))
 
     def _lent_row(self, key: str, title: str) -> SettingRow:
-        session, grant = self._lent[key]
+        session, grant = self._grants[key]
         name = f"{one_line(reveal(grant.tool), 80)}: {one_line(reveal(grant.form), MAX_TEXT_CHARS)}"
         where = tr("in “{0}” only").format(one_line(title, 80) or tr("a subagent"))
         forget = self.button(

@@ -199,9 +199,9 @@ class ServerImportForm(QWidget):
     def _on_take(self) -> None:
         servers = self.reading.servers
         work = self._page.consent.guard(lambda: self._page.serving.take(servers))
-        self._page.do(work, self.outcome, then=self._taken)
+        self._page.do(work, self.outcome, then=self._reload)
 
-    def _taken(self) -> None:
+    def _reload(self) -> None:
         self.text.set_text("")
         self.outcome.say(tr("Imported. Review each start command before it runs."), "ok")
 

@@ -239,7 +239,7 @@ class SettingsView(QWidget):
         self.bridge = context.bridge
         self.pages: dict[str, SettingsPage] = {}
         """The pages that were created, at least in part."""
-        self._whole: set[str] = set()
+        self._complete: set[str] = set()
         """The keys of the pages that are complete."""
         self._entries = {entry.key: entry for entry in entries}
         self._frames: dict[str, _Frame] = {}
@@ -260,13 +260,13 @@ class SettingsView(QWidget):
     def page(self, key: str) -> SettingsPage:
         """Return a page, complete."""
         page = self._begun(key)
-        while key not in self._whole:
+        while key not in self._complete:
             self._go_on(key)
         return page
 
     def make_next(self) -> bool:
         """Create a missing part, first of the current page, and return whether there was one."""
-        key = next((key for key in (self.key, *self._entries) if key not in self._whole), None)
+        key = next((key for key in (self.key, *self._entries) if key not in self._complete), None)
         if key is None:
             return False
         if key in self.pages:
@@ -293,7 +293,7 @@ class SettingsView(QWidget):
 
     def _go_on(self, key: str) -> None:
         if not self.pages[key].make_more():
-            self._whole.add(key)
+            self._complete.add(key)
 
     def open(self, key: str = "") -> None:
         """Show a page; without a key, the page that was open last."""
@@ -401,7 +401,7 @@ class _Frame(QWidget):
     def __init__(self, page: SettingsPage) -> None:
         super().__init__()
         self._pane, self._foot = page.side, page.foot
-        self._beside: bool | None = None
+        self._side_by_side: bool | None = None
         if not page.wide:
             page.widget.setMaximumWidth(COLUMN)
         inner = QWidget()
@@ -443,11 +443,11 @@ class _Frame(QWidget):
         parts = (part for part in (self._pane, self._foot) if part is not None)
         least = max(PANE, *(part.minimumSizeHint().width() for part in parts), 0)
         side_by_side = self._pane is not None and width >= COLUMN + least
-        if side_by_side != self._beside:
+        if side_by_side != self._side_by_side:
             self._place_pane(side_by_side=side_by_side)
 
     def _place_pane(self, *, side_by_side: bool) -> None:
-        self._beside = side_by_side
+        self._side_by_side = side_by_side
         self._line.setVisible(side_by_side)
         self._holder.setVisible(side_by_side)
         wide = COLUMN if side_by_side else 0

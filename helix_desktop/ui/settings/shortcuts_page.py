@@ -115,14 +115,14 @@ class ShortcutsPage(SettingsPage):
         self._context = context
         self.fields: dict[str, ShortcutField] = {}
         self._rows: dict[str, SettingRow] = {}
-        self._whole = False
+        self._complete = False
         self._column = SettingsColumn()
         self.widget = self._column
         self.make_more()
 
     def enter(self) -> None:
         """Add actions that were registered after the page was complete."""
-        while self._whole and self.make_more():
+        while self._complete and self.make_more():
             pass
         self._show(self._rows)
 
@@ -141,10 +141,10 @@ class ShortcutsPage(SettingsPage):
                 self._column.add(group)
             self._add_row(group, action)
         self._show([action.id for action in actions[:SLICE]])
-        self._whole = len(actions) <= SLICE
-        if self._whole:
+        self._complete = len(actions) <= SLICE
+        if self._complete:
             self.changed.emit()
-        return not self._whole
+        return not self._complete
 
     def _add_row(self, group: SettingsGroup, action: Action) -> None:
         field = self.fields[action.id] = ShortcutField(self._context.theme, action.words)

@@ -187,7 +187,7 @@ class InstructionsPage(WorkspaceSettingsPage):
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
-        self._kept = open_workspace.workspace.profile
+        self._saved_prompt = open_workspace.workspace.profile
         self._agreements = open_workspace.agreements
         self._guides: dict[str, Guide] = {}
         self._unheeded: dict[str, UnagreedGuide] = {}
@@ -201,7 +201,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         self.said = StatusLine(self.theme)
         self.apply = self.button(tr("Apply"), self._on_apply, role="primary")
         self.discard = self.button(tr("Discard"), self._on_discard)
-        self._show(context.typed_prompts.get(open_workspace.workspace.id, self._kept))
+        self._show(context.typed_prompts.get(open_workspace.workspace.id, self._saved_prompt))
         for field in (self.system, self.rules):
             field.changed.connect(self._on_typed)
         # add a group for each text, since other widgets of a group follow all its rows
@@ -228,12 +228,12 @@ class InstructionsPage(WorkspaceSettingsPage):
     def pending(self) -> WorkspacePrompt | None:
         """The typed texts if they are not applied."""
         typed = WorkspacePrompt(self.system.text(), self.rules.text())
-        return typed if typed != self._kept else None
+        return typed if typed != self._saved_prompt else None
 
     async def _read(self) -> None:
         guides = await whole(self.open_workspace.guides(NO_SESSION))
         untouched = self.pending is None
-        self._kept = self.open_workspace.workspace.profile
+        self._saved_prompt = self.open_workspace.workspace.profile
         if untouched:
             self._on_discard()
         unheeded = await asyncio.to_thread(self._agreements.unheeded)
@@ -315,11 +315,11 @@ class InstructionsPage(WorkspaceSettingsPage):
 
     async def _applied(self, wanted: WorkspacePrompt) -> None:
         await self.open_workspace.settings.choose_profile(wanted)
-        self._kept = wanted
+        self._saved_prompt = wanted
         self._on_typed()
 
     def _on_discard(self) -> None:
-        self._show(self._kept)
+        self._show(self._saved_prompt)
 
     def _show(self, profile: WorkspacePrompt) -> None:
         self.system.set_text(profile.system)

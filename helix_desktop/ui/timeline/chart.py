@@ -328,7 +328,7 @@ class UsageChart(PaintedWidget):
             return
         x, y = event.position().x(), event.position().y()
         if y >= self._layout.brush.top() - 4:
-            self._pressed = (self._held(x), x, self.stretch)
+            self._pressed = (self._handle_at(x), x, self.stretch)
         elif y >= self._layout.plot.top():
             self._pressed = ("zoom", x, self.stretch)
         self._dragged = 0.0
@@ -343,7 +343,7 @@ class UsageChart(PaintedWidget):
         self._point(round(self._frame().place(x)) if inside else -1)
         row = next((row for box, row in self._marks if box.contains(event.position())), None)
         self.setToolTip(plain_tip(rewrite_spoken_text(row) if row else ""))
-        grips = y >= layout.brush.top() and self._held(x) in ("low", "high")
+        grips = y >= layout.brush.top() and self._handle_at(x) in ("low", "high")
         shape = Qt.CursorShape.PointingHandCursor if row else Qt.CursorShape.ArrowCursor
         if self._term_at(event.position()):
             shape = Qt.CursorShape.WhatsThisCursor
@@ -409,7 +409,7 @@ class UsageChart(PaintedWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
 
-    def _held(self, x: float) -> str:
+    def _handle_at(self, x: float) -> str:
         """Return the part of the brush at a position."""
         frame = self._brush()
         low, high = frame.x(self.stretch.first), frame.x(self.stretch.last)

@@ -406,7 +406,7 @@ def _stacked(frame: PlotFrame, readings: TokenReadings, points: _Points) -> Iter
     for tone, _, kinds in BANDS:
         columns = (readings.kinds[KINDS.index(kind)] for kind in kinds)
         picked = [[column[at] for at in ats] for column in columns]
-        parts = [max(0, sum(each)) for each in zip(*picked, strict=True)]
+        parts = [max(0, sum(tokens)) for tokens in zip(*picked, strict=True)]
         values = [part * scale for part, scale in zip(parts, scales, strict=True)]
         most = max(values, default=0)
         if not most:

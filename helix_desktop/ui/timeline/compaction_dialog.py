@@ -310,7 +310,7 @@ class CompactionDialog(Dialog):
         self._offer = tr("Generate preview")
         self.preview = button(self._offer)
         self.no, self.yes = button(tr("Not now")), button(tr("Compact"), "primary")
-        self._kept = label("", "smallb", "mut", wrap=True)
+        self._coverage = label("", "smallb", "mut", wrap=True)
         self._undo = label(tr("Undo restores the exact same request."), "micro", "mut")
         self._lay_out_plan()
         self.yes.clicked.connect(self._on_yes)
@@ -329,8 +329,8 @@ class CompactionDialog(Dialog):
         self.preview.setEnabled(True)
         self._offer = tr("Generate preview · {0}").format(plan_price_text(plan.cost))
         self.preview.setText(self._offer)
-        self._kept.setText(kept_messages_text(plan))
-        set_tone(self._kept, "ok" if drafted and not plan.missing else "mut")
+        self._coverage.setText(kept_messages_text(plan))
+        set_tone(self._coverage, "ok" if drafted and not plan.missing else "mut")
 
     def prefer(self, plan: HandoverPlan) -> None:
         """Give the default button the focus: Compact, unless it would never pay back."""
@@ -368,8 +368,8 @@ class CompactionDialog(Dialog):
         self._summary.hide()
         self.preview.setEnabled(True)
         self.preview.setText(self._offer)
-        self._kept.setText(label_line(words, 200))
-        set_tone(self._kept, "bad")
+        self._coverage.setText(label_line(words, 200))
+        set_tone(self._coverage, "bad")
 
     def _on_yes(self) -> None:
         """Compact now, or as soon as the handover being written is complete."""
@@ -425,7 +425,7 @@ class CompactionDialog(Dialog):
             spacing=0,
         )
         self.body.addLayout(content)
-        words = column_of(self._kept, self._undo, spacing=0)
+        words = column_of(self._coverage, self._undo, spacing=0)
         self.footer.addLayout(row_of(grow(words), self.no, self.yes, spacing=12))
 
 

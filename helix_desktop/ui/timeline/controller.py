@@ -44,7 +44,7 @@ class TimelineController(PageController):
         super().__init__(context)
         self.title, self.tab = tr("Timeline"), tr("Timeline")
         self._context = context
-        self._made: tuple[TimelinePage, RewriteController] | None = None
+        self._parts: tuple[TimelinePage, RewriteController] | None = None
         self._panel: TimelinePanel | None = None
         self._at = TimelineState(use=self._unused())
         self._checked = 0
@@ -54,11 +54,11 @@ class TimelineController(PageController):
 
     @property
     def page(self) -> "TimelinePage":
-        return self._whole()[0]
+        return self._page_parts()[0]
 
     @property
     def doing(self) -> "RewriteController":
-        return self._whole()[1]
+        return self._page_parts()[1]
 
     @property
     def panel(self) -> "TimelinePanel":
@@ -80,7 +80,7 @@ class TimelineController(PageController):
     @property
     def sheet(self) -> "Dialog | None":
         """The open dialog of the timeline, or None."""
-        return self._made[1].sheet if self._made is not None else None
+        return self._parts[1].sheet if self._parts is not None else None
 
     def show_session(self, session: SessionId) -> None:
         """Show the timeline of a session and clear everything of the previous one."""
@@ -93,12 +93,12 @@ class TimelineController(PageController):
             self._at.compared, self._checked = None, 0
             self._at.use = self._unused()
             # show an empty timeline until the new session is read
-            if self._made is not None:
+            if self._parts is not None:
                 self.page.show_session(self._open_workspace.workspace.name, "")
                 self.page.pane.leave_editor()
             self._show(self._at.use)
             self._quiet()
-            if self._made is not None:
+            if self._parts is not None:
                 self.page.pane.show_nothing()
         self.counted.emit(self.key, compaction_count(self._at.use.rewrites))
         self.saved.emit(self._at.use.saved)
@@ -115,7 +115,7 @@ class TimelineController(PageController):
 
     def _quiet(self) -> None:
         """Stop the moving lines of page and panel."""
-        if self._made is not None:
+        if self._parts is not None:
             self.page.running.quiet()
         if self._panel is not None:
             self._panel.running.quiet()
@@ -167,7 +167,7 @@ class TimelineController(PageController):
     def disabled_reason(self, what: str) -> str:
         """Return why an action is impossible now; "" if it is possible."""
         use = self._at.use
-        changes = self.page.pane.sections.changes if self._made is not None else 0
+        changes = self.page.pane.sections.changes if self._parts is not None else 0
         possible = {
             "undo": (use.undo, tr("Nothing to undo.")),
             "redo": (use.redo, tr("Nothing to redo.")),
@@ -186,7 +186,7 @@ class TimelineController(PageController):
     async def _read(self) -> None:
         use = await whole(self._open_workspace.rewriting.use(self._at.session))
         self._show(replace(use, weighed=self._at.weighed or use.weighed))
-        if self._made is not None:
+        if self._parts is not None:
             await self._read_page()
 
     async def _read_page(self) -> None:
@@ -208,7 +208,7 @@ class TimelineController(PageController):
 
     def _show(self, use: WindowTimeline) -> None:
         self._at.use = use
-        if self._made is not None:
+        if self._parts is not None:
             self._show_page(self.page)
         if self._panel is not None:
             self._show_panel(self._panel)
@@ -323,9 +323,9 @@ class TimelineController(PageController):
                 self.refresh()
                 return
 
-    def _whole(self) -> "tuple[TimelinePage, RewriteController]":
+    def _page_parts(self) -> "tuple[TimelinePage, RewriteController]":
         """Return the page with its RewriteController, created at the first call."""
-        if self._made is None:
+        if self._parts is None:
             # lazy: the start does not wait for pages that are opened later
             from helix_desktop.ui.timeline.page import TimelinePage  # noqa: PLC0415
             from helix_desktop.ui.timeline.rewrite_controller import (  # noqa: PLC0415
@@ -334,13 +334,13 @@ class TimelineController(PageController):
 
             page = TimelinePage(self._theme)
             page.show_session(self._open_workspace.workspace.name, "")
-            self._made = page, RewriteController(self._context, self._at, page)
-            self._connect(*self._made)
+            self._parts = page, RewriteController(self._context, self._at, page)
+            self._connect(*self._parts)
             self._show_page(self.page)
             self.page.pane.show_nothing()
             self.refresh()
             self.page_made.emit()
-        return self._made
+        return self._parts
 
     def _show_panel(self, panel: "TimelinePanel") -> None:
         panel.show_use(self._at.use)

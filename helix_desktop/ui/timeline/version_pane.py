@@ -109,7 +109,7 @@ class VersionEditor(QWidget):
         self._edits = [SectionEditor(section_name(name)) for name in SECTIONS]
         self.save = button(tr("Save as new version"), "primary")
         self.cancel = button(tr("Cancel"))
-        self._said = label("", "small", "bad", wrap=True)
+        self._problem = label("", "small", "bad", wrap=True)
         self._lay_out()
 
     @property
@@ -135,8 +135,8 @@ class VersionEditor(QWidget):
 
     def say(self, words: str) -> None:
         """Show why the text was not saved; the text stays."""
-        self._said.setText(words)
-        self._said.setVisible(bool(words))
+        self._problem.setText(words)
+        self._problem.setVisible(bool(words))
 
     def take_focus(self) -> None:
         self._edits[0].setFocus()
@@ -159,7 +159,7 @@ class VersionEditor(QWidget):
         self._keys.setToolTip(plain_tip(words))
         self.save.clicked.connect(self._on_save)
         self.cancel.clicked.connect(self.left)
-        parts = (grow(self._keys), grow(self._said, 2), self.cancel, self.save)
+        parts = (grow(self._keys), grow(self._problem, 2), self.cancel, self.save)
         foot = row_of(*parts, margins=(24, 12, 24, 12), spacing=8)
         area = grow(make_scroll_area(inner, sideways=True))
         column_of(area, hairline(), foot, on=self, margins=0, spacing=0)

@@ -193,7 +193,7 @@ class VersionView(LineView):
         self._compared: HandoverComparison | None = None
         self._layout = DiffLayout.UNIFIED
         self.rows: list[VersionRow] = []
-        self._laid: dict[int, LaidPair] = {}
+        self._layouts: dict[int, LaidPair] = {}
         """Some painted rows; all of them would take megabytes."""
         self._closed: frozenset[int] = frozenset()
         self._opened: Opened = frozenset()
@@ -235,7 +235,7 @@ class VersionView(LineView):
     @property
     def column(self) -> int:
         """Width of the painted column; the rest of a wide view stays empty."""
-        sides = 2 * (BESIDE_TEXT + MEASURE + 12) if self._beside else TEXT + MEASURE + MARGIN
+        sides = 2 * (BESIDE_TEXT + MEASURE + 12) if self._side_by_side else TEXT + MEASURE + MARGIN
         return min(self.viewport().width(), sides)
 
     def row_text(self, at: int) -> str:
@@ -296,14 +296,14 @@ class VersionView(LineView):
                 super().keyPressEvent(event)
 
     @property
-    def _beside(self) -> bool:
+    def _side_by_side(self) -> bool:
         wide = self.viewport().width() >= WIDE
         old = self._compared.old if self._compared else None
         return self._layout is DiffLayout.BESIDE and wide and old is not None
 
     def _build(self) -> None:
         layout = self._layout
-        if layout is DiffLayout.BESIDE and not self._beside:
+        if layout is DiffLayout.BESIDE and not self._side_by_side:
             layout = DiffLayout.UNIFIED
         self.rows = []
         if compared := self._compared:
@@ -315,7 +315,7 @@ class VersionView(LineView):
 
     def _lay_out(self) -> None:
         """Find the heights of the rows in the available width."""
-        self._laid = {}
+        self._layouts = {}
         heights: list[float] = []
         for row in self.rows:
             least = CHANGE_HEAD if row.kind is VersionRowKind.HEAD else CHANGE_ROW
@@ -323,22 +323,24 @@ class VersionView(LineView):
         self.show_heights(ListedHeights(heights))
 
     def _laid_row(self, at: int) -> LaidPair:
-        if at not in self._laid:
-            if len(self._laid) >= _KEPT:
-                self._laid.clear()
-            self._laid[at] = self._lay_row(self.rows[at])
-        return self._laid[at]
+        if at not in self._layouts:
+            if len(self._layouts) >= _KEPT:
+                self._layouts.clear()
+            self._layouts[at] = self._lay_row(self.rows[at])
+        return self._layouts[at]
 
     def _lay_row(self, row: VersionRow) -> LaidPair:
-        side_by_side = self._beside
+        side_by_side = self._side_by_side
         full_width = self.viewport().width()
         wide = (
             (full_width // 2 - BESIDE_TEXT - 12) if side_by_side else (full_width - TEXT - MARGIN)
         )
         wide = min(wide, MEASURE)
-        return self._lay(row.line, wide), self._lay(row.other, wide) if side_by_side else None
+        return self._wrapped(row.line, wide), self._wrapped(
+            row.other, wide
+        ) if side_by_side else None
 
-    def _lay(self, line: SectionLine | None, wide: float) -> WrappedLine | None:
+    def _wrapped(self, line: SectionLine | None, wide: float) -> WrappedLine | None:
         if line is None:
             return None
         word = _LOOKS[line.sign].word if line.sign in _LOOKS else ""
@@ -352,7 +354,7 @@ class VersionView(LineView):
             case VersionRowKind.FOLD:
                 canvas.text(rect.adjusted(SIGN, 0, 0, 0), "···", "micro", tone="mut")
                 canvas.text(rect.adjusted(TEXT, 0, 0, 0), row.words, "micro", tone="mut")
-            case _ if self._beside:
+            case _ if self._side_by_side:
                 half = rect.width() / 2
                 left, right = rect.adjusted(0, 0, -half, 0), rect.adjusted(half, 0, 0, 0)
                 _paint_side(canvas, left, row.line, wrapped=one)

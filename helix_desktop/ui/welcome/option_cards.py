@@ -114,7 +114,7 @@ class ApiKeyCard(OptionCard):
         self.endpoint = ""
         self.answered: KeyTrial | None = None
         self._endpoints: dict[str, Endpoint] = {}
-        self._given: set[str] = set()
+        self._in_environment: set[str] = set()
         self.address, self.field = QLineEdit(frame=False), QLineEdit(frame=False)
         hint = tr("https://models.example.com/v1")
         self._address_box = _box(self.address, name=tr("Base URL"), hint=hint)
@@ -124,7 +124,7 @@ class ApiKeyCard(OptionCard):
         self._from_environment = QPushButton()
         self._state = label("", "smallb", "mut", wrap=True)
         self._detail = label("", "micro", "mut", wrap=True)
-        self._kept = label("", "smallb", "ok", wrap=True)
+        self._storage_note = label("", "smallb", "ok", wrap=True)
         self._pause = single_shot_timer(self, PAUSE, self._try)
         self._lay_out()
         self.field.textEdited.connect(self._on_typed)
@@ -141,7 +141,7 @@ class ApiKeyCard(OptionCard):
     ) -> None:
         """Show all endpoints that need a key; `given` are those whose key the environment has."""
         self._endpoints = {endpoint.id: endpoint for endpoint in endpoints}
-        self._given = {endpoint.id for endpoint in in_environment}
+        self._in_environment = {endpoint.id for endpoint in in_environment}
         first = in_environment[0].id if in_environment else "anthropic"
         self.choose(first if first in self._endpoints else next(iter(self._endpoints), ""))
 
@@ -161,7 +161,7 @@ class ApiKeyCard(OptionCard):
         self._address_box.hide()
         endpoint_chosen = self._endpoints[endpoint]
         self._which.setText(f"{one_line(endpoint_chosen.name, 24)} ⌄")
-        is_in_environment = endpoint in self._given
+        is_in_environment = endpoint in self._in_environment
         self._from_environment.setVisible(is_in_environment)
         self._from_environment.setText(tr("Use {0}").format(one_line(endpoint_chosen.variable, 28)))
         self._from_environment.setToolTip(plain_tip(tr("Found in your environment variables.")))
@@ -182,10 +182,12 @@ class ApiKeyCard(OptionCard):
             name = one_line(llm.name or llm.id, 40)
             words = tr("{0} · {1} context window")
             self._detail.setText(words.format(name, window_text(llm.window)))
-        self._kept.setVisible(storage is not None)
+        self._storage_note.setVisible(storage is not None)
         saved = tr("Saved in {0} ✓").format(one_line(storage or "", 40))
-        self._kept.setText(saved if storage else tr("No system keyring: saved until you quit"))
-        set_tone(self._kept, "ok" if storage else "warn")
+        self._storage_note.setText(
+            saved if storage else tr("No system keyring: saved until you quit")
+        )
+        set_tone(self._storage_note, "ok" if storage else "warn")
 
     def show_problem(self, message: str) -> None:
         """Show the provider's own message; the key stays in the field."""
@@ -196,7 +198,7 @@ class ApiKeyCard(OptionCard):
         self._state.setText(words)
         set_tone(self._state, tone)
         self._detail.setText("")
-        self._kept.hide()
+        self._storage_note.hide()
 
     def _on_typed(self, text: str) -> None:
         self.chosen.emit()
@@ -258,7 +260,7 @@ class ApiKeyCard(OptionCard):
             box,
             self._state,
             self._detail,
-            self._kept,
+            self._storage_note,
             STRETCH,
             margins=(14, 0, 0, 0),
             spacing=4,
@@ -365,12 +367,12 @@ def preset_curve(policy: Policy) -> list[float]:
     for step in range(STEPS):
         raw += STEP * (0.7 + 0.6 * ((step * 7) % 11) / 10)
         used = BEGIN + raw + notes
-        raw, notes = _kept(policy, raw, notes, used=used)
+        raw, notes = _storage_note(policy, raw, notes, used=used)
         curve.append(min(1.0, (BEGIN + raw + notes) / WINDOW))
     return curve
 
 
-def _kept(policy: Policy, raw: float, notes: float, *, used: float) -> tuple[float, float]:
+def _storage_note(policy: Policy, raw: float, notes: float, *, used: float) -> tuple[float, float]:
     """Return the tokens of messages and of notes after the compaction that is due, if any."""
     if policy.condense_percent and used >= policy.condense_tokens:
         tail = float(policy.condense_tail_tokens)

@@ -153,7 +153,7 @@ class MainWindow(QWidget):
     def welcome(self) -> "WelcomePage":
         """The welcome page, created when first needed; most starts do not need it."""
         if self._welcome is None:
-            self._welcome = welcome_page = self._given.make_welcome()
+            self._welcome = welcome_page = self._window_parts.make_welcome()
             welcome_page.set_busy(self._working)
             welcome_page.folder_requested.connect(
                 lambda: self._ask_folder(self.welcome_folder.emit)
@@ -257,13 +257,13 @@ class MainWindow(QWidget):
         ask_for_folder(self, title, lambda folder: chosen(str(folder)))
 
     def choose_folder(self, folder: str) -> None:
-        self._bridge.run(self._busy(self._given.open_folder(Path(folder))), "open folder")
+        self._bridge.run(self._busy(self._window_parts.open_folder(Path(folder))), "open folder")
 
     def choose_workspace(self, workspace: str) -> None:
-        self._bridge.run(self._busy(self._given.load_workspace(workspace)), "open workspace")
+        self._bridge.run(self._busy(self._window_parts.load_workspace(workspace)), "open workspace")
 
     @property
-    def _given(self) -> WindowParts:
+    def _window_parts(self) -> WindowParts:
         if self._parts is None:
             raise RuntimeError("the window has no parts yet")
         return self._parts
@@ -281,7 +281,7 @@ class MainWindow(QWidget):
 
     def _make_view(self, open_workspace: "OpenWorkspace") -> "WorkspaceView":
         active = self.isActiveWindow()
-        workspace_view = self._given.make_view(open_workspace, self.keys)
+        workspace_view = self._window_parts.make_view(open_workspace, self.keys)
         workspace_view.set_room(self.width())
         workspace_view.sides.sidebar.show_width(self.sidebar_width)
         workspace_view.sides.sized.connect(self._on_sidebar_sized)

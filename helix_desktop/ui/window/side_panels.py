@@ -136,7 +136,7 @@ class SidePanelSlot(QObject):
         self.wanted = True
         """Whether the user wants the side where there is room."""
         self.width = home.usual
-        self._room = self._here = True
+        self._room = self._on_page = True
         self._overlay = OverlayPanel(theme, below, at_end=at_end, width=home.usual)
         self._overlay.closed.connect(self._on_closed)
 
@@ -148,7 +148,7 @@ class SidePanelSlot(QObject):
     @property
     def missing(self) -> bool:
         """Whether the side belongs to the page that is shown, but is not in its place."""
-        return self._here and not (self.wanted and self._room)
+        return self._on_page and not (self.wanted and self._room)
 
     def set_room(self, width: int) -> None:
         """Adapt to the window's width; a side over the page closes when the room comes or goes."""
@@ -160,14 +160,14 @@ class SidePanelSlot(QObject):
 
     def set_here(self, here: bool) -> None:
         """Set whether the side belongs to the page that is shown."""
-        self._here = here
+        self._on_page = here
         if not here:
             self.close()
         self._place()
 
     def turn(self) -> None:
         """Show or hide the side, in its place or over the page."""
-        if not self._here:
+        if not self._on_page:
             return
         if self._room:
             self.wanted = not self.wanted
@@ -215,7 +215,7 @@ class SidePanelSlot(QObject):
 
     def _place(self) -> None:
         if not self.over:
-            self._content.setVisible(self._here and self.wanted and self._room)
+            self._content.setVisible(self._on_page and self.wanted and self._room)
         self.changed.emit()
 
 

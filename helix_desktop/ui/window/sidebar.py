@@ -143,7 +143,7 @@ class Sidebar(QFrame):
         self._heading = ElidedLabel(theme, "over", "mut")
         self._pages: dict[str, ListRow] = {}
         self._page = ""
-        self._found: tuple[ListedWorkspace, ...] = ()
+        self._workspaces: tuple[ListedWorkspace, ...] = ()
         self._workspace = ""
         self._standings: Mapping[str, WorkspaceStatus] = {}
         self.place = ArchivePlace.OPEN
@@ -156,7 +156,7 @@ class Sidebar(QFrame):
         self.offer_settings(False)
 
     def show_workspaces(self, workspaces: Sequence[ListedWorkspace], current: str) -> None:
-        self._found, self._workspace = tuple(workspaces), current
+        self._workspaces, self._workspace = tuple(workspaces), current
         seen = [item for item in workspaces if not is_archived(item) or item.id == current]
         rows = [_row(item, self._standings.get(item.id, STILL)) for item in seen]
         self.workspaces.show_rows(rows, current)
@@ -166,7 +166,7 @@ class Sidebar(QFrame):
     def show_standings(self, standings: Mapping[str, WorkspaceStatus]) -> None:
         """Show the statuses of the open workspaces."""
         self._standings = standings
-        self.show_workspaces(self._found, self._workspace)
+        self.show_workspaces(self._workspaces, self._workspace)
 
     def show_place(self, place: ArchivePlace) -> None:
         """Set the heading and the empty text for the sessions listed."""
@@ -174,7 +174,7 @@ class Sidebar(QFrame):
         name = next(
             (
                 one_line(workspace_found.name)
-                for workspace_found in self._found
+                for workspace_found in self._workspaces
                 if workspace_found.id == self._workspace
             ),
             "",

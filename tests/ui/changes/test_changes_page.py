@@ -142,7 +142,7 @@ async def test_an_undone_new_file_is_called_deleted(story: Story) -> None:
     await story.press("whole")
     assert not (story.folder / "new.py").exists()
     assert story.rows()[1][:2] == ("new.py", "deleted")
-    assert story.page.detail._standing.text() == "deleted"
+    assert story.page.detail._state.text() == "deleted"
     assert story.page.detail.whole.text() == "Undo restore"
 
 

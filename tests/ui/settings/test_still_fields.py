@@ -156,7 +156,7 @@ async def test_no_part_of_the_forms_of_models_moves_when_they_are_saved(
     [added, figures] = page.own.rows
     added._arrow.click()
     supply = await stage.place.container.supply()
-    form = added._held.itemAt(0).widget()
+    form = added._content.itemAt(0).widget()
     form.name.set_text("mine")
     form.address.set_text("https://models.example.com/v1")
     places = await FormPlaces.of(view, form, pointer)
@@ -166,7 +166,7 @@ async def test_no_part_of_the_forms_of_models_moves_when_they_are_saved(
     added._arrow.click()
 
     figures._arrow.click()
-    limits = figures._held.itemAt(0).widget()
+    limits = figures._content.itemAt(0).widget()
     limits.model.set_text("mine/large")
     limits.window_field.set_text("64,000")
     places = await FormPlaces.of(view, limits, pointer)

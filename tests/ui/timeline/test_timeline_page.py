@@ -272,7 +272,7 @@ async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_wri
     await story.press(story.pane.edit)
     edit = story.pane.editor._edits[0]
     await story.press(story.pane.editor.save)
-    said = story.pane.editor._said
+    said = story.pane.editor._problem
     await until(lambda: "The handover is unchanged" in said.text())
     QTest.keyClicks(edit, "x")
     QTest.keyClick(edit, Qt.Key.Key_Escape)

@@ -236,7 +236,7 @@ class FactList(PaintedWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._facts: tuple[CardFact, ...] = ()
-        self._laid: list[tuple[CardFact, QTextLayout, int]] = []
+        self._layouts: list[tuple[CardFact, QTextLayout, int]] = []
         theme.changed.connect(self._lay_out)
 
     def show_facts(self, facts: Sequence[CardFact]) -> None:
@@ -257,15 +257,15 @@ class FactList(PaintedWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
-        for fact, layout, top in self._laid:
+        for fact, layout, top in self._layouts:
             canvas.icon(QPointF(4, top + (LINE - ICON) / 2), fact.icon, fact.tone, size=ICON)
             canvas.layout(layout, QPointF(LEFT, top), width=self._line_width())
 
     def _lay_out(self) -> None:
-        top, self._laid = 0, []
+        top, self._layouts = 0, []
         for fact in self._facts:
             layout = self._layout(fact)
-            self._laid.append((fact, layout, top))
+            self._layouts.append((fact, layout, top))
             top += layout.lineCount() * LINE + FACTS_GAP
         self.setFixedHeight(max(0, top - FACTS_GAP))
         self.updateGeometry()

@@ -128,7 +128,7 @@ class ExactTextView(VirtualRowView):
         keep_left_to_right(self)
         self._text, self._kind = "", ExactTextKind.TEXT
         self._rows: list[tuple[str, str]] = []
-        self._most = MAX_ROWS
+        self._max_rows = MAX_ROWS
         self._cell = text_width("0", "mono")
         self._rest = label("", "small", "acc")
         self._rest.setParent(self)
@@ -149,8 +149,8 @@ class ExactTextView(VirtualRowView):
 
     def allow_rows(self, most: int) -> None:
         wanted = max(1, min(MAX_ROWS, most))
-        if wanted != self._most:
-            self._most = wanted
+        if wanted != self._max_rows:
+            self._max_rows = wanted
             self._fit()
 
     def rest_text(self) -> str:
@@ -235,8 +235,8 @@ class ExactTextView(VirtualRowView):
         return INSET + (2 * self._cell if self._kind is ExactTextKind.COMMAND else 0)
 
     def _fit(self) -> None:
-        cut = len(self._rows) > self._most
-        shown = max(1, self._most - 1) if cut else max(1, len(self._rows))
+        cut = len(self._rows) > self._max_rows
+        shown = max(1, self._max_rows - 1) if cut else max(1, len(self._rows))
         below = self.STEP if cut else 0
         self.setViewportMargins(0, 0, 0, below)
         self.setFixedHeight(shown * self.STEP + 2 * INSET_ABOVE + below)

@@ -213,7 +213,7 @@ class ServerFormRow(QWidget):
         self._frame: FramedField | None = None
         self.error = label("", "small", "bad", wrap=True)
         self.error.hide()
-        control = self._made(theme, name)
+        control = self._control(theme, name)
         wish = aligned(label(self._wish(), "micro", "mut"), Qt.AlignmentFlag.AlignTop)
         title = label(breakable_text(name), "smallb", "fg", wrap=True)
         about = label(breakable_text(field.description), "small", "mut", wrap=True)
@@ -256,7 +256,7 @@ class ServerFormRow(QWidget):
     def focus(self) -> None:
         (self.line or self._pill()).setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _made(self, theme: Theme, name: str) -> QWidget:
+    def _control(self, theme: Theme, name: str) -> QWidget:
         field = self.field
         if field.kind in (FieldKind.YES_NO, FieldKind.CHOICE, FieldKind.CHOICES):
             labels = (tr("Yes"), tr("No")) if field.kind is FieldKind.YES_NO else field.labels
@@ -406,7 +406,7 @@ class ServerQuestionCard(QuestionCard):
     ) -> None:
         super().__init__(theme, tick=tick)
         self._key: Key | None = None
-        self._kept: dict[Key, dict[str, Filled]] = {}
+        self._drafts: dict[Key, dict[str, Filled]] = {}
         self._open_url = open_url
         self.link_question: OpenLinkDialog | None = None
         self.form = ServerFormView(theme)
@@ -444,8 +444,8 @@ class ServerQuestionCard(QuestionCard):
 
     def forget(self, number: str) -> None:
         """Forget the entries of a settled question."""
-        for key in [key_kept for key_kept in self._kept if key_kept[0] == number]:
-            del self._kept[key]
+        for key in [key_kept for key_kept in self._drafts if key_kept[0] == number]:
+            del self._drafts[key]
 
     def fit(self) -> None:
         """Fit the card into the window; the form scrolls and the exact text gets the rest."""
@@ -467,7 +467,7 @@ class ServerQuestionCard(QuestionCard):
         self.chips.show_chips(server_question_chips(question))
         read_only = asking in _READ_ONLY
         self.form.show_fields("" if read_only else question.message, question.fields)
-        self.form.fill(self._kept.pop(key, {}))
+        self.form.fill(self._drafts.pop(key, {}))
         self._scroll.setVisible(not read_only)
         self._scroll.verticalScrollBar().setValue(0)
         self.exact.setVisible(asking is not ServerQuestionKind.FORM)
@@ -489,9 +489,9 @@ class ServerQuestionCard(QuestionCard):
     def _put_away(self) -> None:
         """Keep the entries of the present question and hand on the keyboard focus."""
         if self._key is not None and self.form.rows:
-            self._kept[self._key] = self.form.filled()
-            while len(self._kept) > MAX_KEPT_ANSWERS:
-                del self._kept[next(iter(self._kept))]
+            self._drafts[self._key] = self.form.filled()
+            while len(self._drafts) > MAX_KEPT_ANSWERS:
+                del self._drafts[next(iter(self._drafts))]
         if self.link_question is not None:
             self.link_question.reject()
         self.hand_on()

@@ -201,8 +201,8 @@ class AttachmentController(WorkspaceController):
     async def arrived(self, session: SessionId) -> bool:
         """Wait until nothing is on its way into a session's messages; False: some was refused."""
         under_way = [picture for picture in self._under_way if picture.message.session == session]
-        for each in under_way:
-            await each.arrived.wait()
+        for attachment in under_way:
+            await attachment.arrived.wait()
         return not any(picture.refused for picture in under_way)
 
     def open_dialog(self) -> None:

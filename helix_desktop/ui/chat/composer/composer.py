@@ -304,7 +304,7 @@ class Composer(QFrame):
         """Whether a message is being written to disk, so that what is typed waits."""
         self._weighed: WindowWeight | None = None
         self._carried = ""
-        self._taken = 0
+        self._carried_tokens = 0
         self._connect()
         self._lay_out()
         self._show_state()
@@ -321,7 +321,7 @@ class Composer(QFrame):
 
     def show_carried(self, words: str, tokens: int) -> None:
         """Show the draft's attachments, such as "1 file", and their tokens; "" for none."""
-        self._carried, self._taken = words, tokens
+        self._carried, self._carried_tokens = words, tokens
         self._show_state()
 
     def draft(self) -> str:
@@ -431,13 +431,13 @@ class Composer(QFrame):
 
         The last number is the figure of all other places. Return "" without attachments.
         """
-        if not self._carried or not self._taken:
+        if not self._carried or not self._carried_tokens:
             return self._carried
         estimated = self._weighed is not None and self._weighed.estimated
-        carried_tokens = own_count_text(self._taken, estimated=estimated)
+        carried_tokens = own_count_text(self._carried_tokens, estimated=estimated)
         carried = tr("{0}, {1} tok").format(self._carried, carried_tokens)
         draft = dict(self._weighed.by_kind).get(DRAFT, 0) if self._weighed else 0
-        if self._weighed is None or draft < self._taken:  # the draft is not weighed yet
+        if self._weighed is None or draft < self._carried_tokens:  # the draft is not weighed yet
             return carried
         total = tr("{0} with this message").format(count_text(self._weighed.tokens))
         return f"{carried} · {total}"

@@ -65,7 +65,7 @@ class MessageEditor(QPlainTextEdit):
         """Whether Shift+Tab changes the mode instead of moving the focus."""
         self.composing = False
         """Whether an input method is composing a word."""
-        self._held: list[QKeyEvent | str] | None = None
+        self._pending: list[QKeyEvent | str] | None = None
         """Keys, and texts of an input method, that wait until the text can change again."""
         self.setFont(font("prose"))
         self.setTabChangesFocus(True)
@@ -108,13 +108,13 @@ class MessageEditor(QPlainTextEdit):
 
     def hold_keys(self) -> None:
         """Keep the text as it is; what is typed waits for `type_held`."""
-        self._held = []
+        self._pending = []
         self.setReadOnly(True)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)  # a writer may compose a word
 
     def type_held(self) -> None:
         """Let the text change again, and type what waits."""
-        pending, self._held = self._held or [], None
+        pending, self._pending = self._pending or [], None
         self.setReadOnly(False)
         for event in pending:
             if isinstance(event, QKeyEvent):
@@ -124,14 +124,14 @@ class MessageEditor(QPlainTextEdit):
 
     def write(self, text: str) -> None:
         """Insert text at the cursor; like what is typed, it waits while keys are held."""
-        if self._held is not None:
-            self._held.append(text)
+        if self._pending is not None:
+            self._pending.append(text)
         else:
             self.insertPlainText(text)
 
     def take_held(self) -> str:
         """Return what waits, as text; it is typed nowhere then."""
-        pending, self._held = self._held or [], None if self._held is None else []
+        pending, self._pending = self._pending or [], None if self._pending is None else []
         written = ""
         for event in pending:
             if isinstance(event, str):
@@ -162,8 +162,8 @@ class MessageEditor(QPlainTextEdit):
         )  # the key still held down after an Enter that answered a card
         if (enter and (self.composing or is_repeat)) or is_command(event):
             event.ignore()
-        elif self._held is not None and event.key() != Qt.Key.Key_Escape:
-            self._held.append(event.clone())  # Qt's own is gone soon
+        elif self._pending is not None and event.key() != Qt.Key.Key_Escape:
+            self._pending.append(event.clone())  # Qt's own is gone soon
         elif not self.composing and self.first(event):
             event.accept()
         elif enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
@@ -178,7 +178,7 @@ class MessageEditor(QPlainTextEdit):
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         self.composing = bool(event.preeditString())
-        if self._held is None:
+        if self._pending is None:
             super().inputMethodEvent(event)
             return
         self.write(event.commitString())  # Qt would write into a field that is read-only

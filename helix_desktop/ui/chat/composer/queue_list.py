@@ -151,7 +151,7 @@ class QueueList(QWidget):
     placed = Signal(str, int)
     """The message's ID and its new place, counted from 0."""
 
-    _most = MAX_ROWS
+    _max_rows = MAX_ROWS
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -194,8 +194,8 @@ class QueueList(QWidget):
     def allow_height(self, most: int) -> None:
         """Limit the height of all rows; 0 means the usual one. At least one row is visible."""
         rows = max(1, (most + GAP) // (HEIGHT + GAP)) if most else MAX_ROWS
-        if rows != self._most:
-            self._most = min(MAX_ROWS, rows)
+        if rows != self._max_rows:
+            self._max_rows = min(MAX_ROWS, rows)
             self._fit()
 
     def _match(self, waiting: Sequence[QueuedMessage]) -> None:
@@ -205,12 +205,12 @@ class QueueList(QWidget):
         for name, row in known.items():
             if name not in names:
                 drop_widget(self._column, row)
-        self.rows = [known.get(queued.id) or self._made(queued) for queued in waiting]
+        self.rows = [known.get(queued.id) or self._make_row(queued) for queued in waiting]
         for at, row in enumerate(self.rows):
             if self._column.indexOf(row) != at:
                 self._column.insertWidget(at, row)
 
-    def _made(self, queued: QueuedMessage) -> QueueRow:
+    def _make_row(self, queued: QueuedMessage) -> QueueRow:
         row = QueueRow(self._theme, queued)
         row.edited.connect(self.edited)
         row.removed.connect(self.removed)
@@ -249,7 +249,7 @@ class QueueList(QWidget):
         return next(at for at, row in enumerate(self.rows) if row.queued.id == name)
 
     def _fit(self) -> None:
-        count = min(self._most, len(self.rows))
+        count = min(self._max_rows, len(self.rows))
         self._scroll.setFixedHeight(max(0, count * (HEIGHT + GAP) - GAP))
         self.updateGeometry()
 

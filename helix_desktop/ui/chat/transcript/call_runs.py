@@ -241,13 +241,13 @@ def _did(calls: Sequence[ToolReturned]) -> str:
     groups: dict[str, list[ToolReturned]] = {}
     for call in calls:
         groups.setdefault(_SAME.get(call.tool, call.tool), []).append(call)
-    deeds = [_told(tool, found) for tool, found in groups.items()]
+    deeds = [_calls_text(tool, found) for tool, found in groups.items()]
     failed = sum(call.outcome is Outcome.FAILED for call in calls)
     deeds += [plural(failed, "{0} failed", "{0} failed")] if failed else []
     return listed_text(deeds)
 
 
-def _told(tool: str, calls: Sequence[ToolReturned]) -> str:
+def _calls_text(tool: str, calls: Sequence[ToolReturned]) -> str:
     count = len({call.what for call in calls}) if tool in _BY_NAME else len(calls)
     if say := _DID.get(tool):
         return say(count)

@@ -297,10 +297,10 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
         if row.tokens is not None:
             cost = tokens_text(row.tokens, estimated=row.estimated)
         chips.append(ToolChip(cost, "fg2", 5))
-    return [*chips, *_stands(row)]
+    return [*chips, *_state_chips(row)]
 
 
-def _stands(row: TranscriptRow) -> list[ToolChip]:
+def _state_chips(row: TranscriptRow) -> list[ToolChip]:
     """Return the chips for a pin and for the place of the output in the context."""
     pinned = BlockTerm.PINNED
     chips = [ToolChip(term_word(pinned), term_tone(pinned), 6, term=pinned)] if row.pin else []

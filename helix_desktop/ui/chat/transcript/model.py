@@ -60,7 +60,7 @@ class TranscriptModel(QAbstractListModel):
         self.rows = TranscriptBuilder()
         self._shown = 0
         """The number of rows that Qt knows."""
-        self._asked: dict[str, str] = {}
+        self._open_questions: dict[str, str] = {}
         """The calls of open permission questions, by question."""
         self._placed = 0
         """The count of changes to where outputs are, as far as it was shown."""
@@ -85,7 +85,7 @@ class TranscriptModel(QAbstractListModel):
             rows.interrupted()
         rows.changed.clear()
         rows.runs.changed.clear()
-        self._asked.clear()
+        self._open_questions.clear()
         self.beginResetModel()
         self.rows, self._shown, self._placed = rows, len(rows), rows.outputs.standings.changes
         self.endResetModel()
@@ -127,10 +127,10 @@ class TranscriptModel(QAbstractListModel):
                 if row := self.rows.called(call):
                     row.delay("" if reason is None else phrase_text(reason))
             case PermissionAsked(question):
-                self._asked[question.id] = question.call.id
+                self._open_questions[question.id] = question.call.id
                 self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
             case PermissionSettled(question=number):
-                call = self._asked.pop(number, "")
+                call = self._open_questions.pop(number, "")
                 self._show_state(call, CallState.WAITING, CallState.QUEUED)
 
     def _show_state(self, call: str, before: CallState, state: CallState) -> None:

@@ -87,14 +87,14 @@ class OutputTracker:
         self.standings = OutputStates()
         self._gated: dict[str, OutputGated] = {}
         self._newest: dict[str, tuple[int, Digest]] = {}
-        self._held: frozenset[str] = frozenset()
+        self._held_calls: frozenset[str] = frozenset()
         """Calls whose outputs are held at the gate."""
         self._pins: dict[int, str] = {}
         """Pin IDs by the event that has the pinned text."""
 
     def hold(self, calls: Iterable[str] = ()) -> None:
         """Set the calls that are held at the gate now."""
-        self._held = frozenset(calls)
+        self._held_calls = frozenset(calls)
         self.standings.changes += 1
 
     def decided(self, event: OutputGated) -> None:
@@ -120,18 +120,18 @@ class OutputTracker:
         row.looked = self.standings.changes
         output = row.kind is RowKind.TOOL
         if output:
-            row.standing = self._standing(row)
+            row.standing = self._output_state(row)
         else:
             row.standing = self.standings.of(row.seq, row.seq, "") if row.seq else None
         row.pin = self._pins.get(row.returned if output else row.seq, "")
 
-    def _standing(self, row: TranscriptRow) -> OutputState | None:
+    def _output_state(self, row: TranscriptRow) -> OutputState | None:
         if not row.returned or row.content is None:
             return None
         state = self.standings.of(row.seq, row.returned, row.call)
         if state is not OutputState.IN_CONTEXT:
             return state
-        if row.call in self._held:
+        if row.call in self._held_calls:
             return OutputState.AT_GATE
         gate = self._gated.get(row.call)
         if gate is not None and gate.choice is not GateChoice.KEEP_FULL:
@@ -150,7 +150,7 @@ CARD = -1
 class TranscriptBuilder:
     """The rows of one session; `changed` collects rows to repaint until the owner clears it."""
 
-    _kept: int | None
+    _reply_tokens: int | None
     """The tokens of the turn's last reply, 0 if they are unknown, None before the first."""
     _broken_reply = False
     """Whether the turn's last reply has text and no calls: what goes on then continues it."""
@@ -180,7 +180,7 @@ class TranscriptBuilder:
         self._unanswered: set[str] = set()
         self._origin: SessionStarted | None = None
         """The start of a branch, until its own events begin."""
-        self._said: list[int] = []
+        self._spoken_seqs: list[int] = []
         self._sent: list[int] = []
         self._handovers = 0
         self._commands: dict[str, str] = {}
@@ -189,7 +189,7 @@ class TranscriptBuilder:
         self.runs = CallRuns(self._returns, self._seeds)
         self._ends: int | None = None
         """The row that ended the last turn, if the turn can be continued."""
-        self._cut, self._kept = False, None
+        self._cut, self._reply_tokens = False, None
 
     @property
     def made(self) -> int:
@@ -214,7 +214,7 @@ class TranscriptBuilder:
     def row(self, at: int) -> TranscriptRow:
         """Return a row, created if it was not shown before."""
         seed = self._seeds[at]
-        row = seed if isinstance(seed, TranscriptRow) else self._made(at, seed)
+        row = seed if isinstance(seed, TranscriptRow) else self._make_row(at, seed)
         if row.kind in STANDING:
             self.outputs.look(row)
         return row
@@ -338,11 +338,11 @@ class TranscriptBuilder:
         for row in filter(None, map(self.called, self._unanswered)):
             row.state = CallState.LOST
         self._unanswered.clear()
-        parts_kept = [] if self._kept is None else [tr("partial answer kept")]
+        parts_kept = [] if self._reply_tokens is None else [tr("partial answer kept")]
         text = " · ".join([tr("Interrupted"), tr("Helix quit during this turn"), *parts_kept])
-        self._end(RowKind.BREAK, text, InterruptionNote(0.0, kept=self._kept))
+        self._end(RowKind.BREAK, text, InterruptionNote(0.0, kept=self._reply_tokens))
 
-    def _made(self, at: int, seed: Seed) -> TranscriptRow:
+    def _make_row(self, at: int, seed: Seed) -> TranscriptRow:
         seq = self._seqs[at]
         match seed:
             case TurnStarted(text=text, images=images):
@@ -371,13 +371,13 @@ class TranscriptBuilder:
             self._divide(branch_note(self._origin.source))
             self._origin = None
 
-    def _asked(self, _event: WindowSent) -> None:
+    def _on_sent(self, _event: WindowSent) -> None:
         self._sent.append(self.seq)
 
     def _began(self, event: TurnStarted) -> None:
         self.interrupted()
         self._begin()
-        self._said.append(self.seq)
+        self._spoken_seqs.append(self.seq)
         self._seeds.append(event)
         self._seqs.append(self.seq)
         self.weights.append(len(event.text))
@@ -389,7 +389,7 @@ class TranscriptBuilder:
     def _begin(self) -> None:
         self.open_turn = True
         self._cut = self.broken_off = self._broken_reply = False
-        self._kept = None
+        self._reply_tokens = None
         if self._ends is not None:
             self.row(self._ends).last = False
             self.changed.add(self._ends)
@@ -400,9 +400,9 @@ class TranscriptBuilder:
         self._broken_reply = bool(event.parts) and not any(
             isinstance(part, ToolCall) for part in event.parts
         )
-        self._kept = event.usage.output if event.usage else 0
+        self._reply_tokens = event.usage.output if event.usage else 0
         parts = self._settled(event.parts) if self._live else event.parts
-        self._said.append(self.seq)
+        self._spoken_seqs.append(self.seq)
         for part in parts:
             if type(part) is ToolCall:
                 self._calls[part.id] = len(self._seeds)
@@ -494,13 +494,13 @@ class TranscriptBuilder:
 
     def _covered(self, first: int, last: int) -> int:
         """Return the number of messages between two events."""
-        return bisect_right(self._said, last) - bisect_left(self._said, first)
+        return bisect_right(self._spoken_seqs, last) - bisect_left(self._spoken_seqs, first)
 
     def _note_guides(
         self, event: Guided | ContextInjected | SessionStarted | EffortChanged
     ) -> None:
         if type(event) is ContextInjected:
-            self._said.append(self.seq)
+            self._spoken_seqs.append(self.seq)
             if event.source == MENTION:
                 self.append(mention(event, estimated=self.runs.estimated))
                 return
@@ -532,7 +532,7 @@ class TranscriptBuilder:
         self.broken_off = self._cut or event.ending is not Ending.DONE
         self._unanswered.clear()
         if event.ending is Ending.STOPPED:
-            broken = InterruptionNote(event.at, kept=self._kept)
+            broken = InterruptionNote(event.at, kept=self._reply_tokens)
             self._end(RowKind.BREAK, retold(event.detail) or interruption_text(broken), broken)
         elif event.ending is Ending.FAILED:
             failed = FailureNote(event.cause, event.detail, self._broken_reply)
@@ -584,7 +584,7 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         EffortChanged: TranscriptBuilder._note_guides,
         ContextInjected: TranscriptBuilder._note_guides,
         TurnEnded: TranscriptBuilder._ended,
-        WindowSent: TranscriptBuilder._asked,
+        WindowSent: TranscriptBuilder._on_sent,
         ModeChanged: TranscriptBuilder._mode_changed,
         PlanChanged: lambda rows, event: rows.note(choice_text(event)),
         SessionStarted: TranscriptBuilder._opened,

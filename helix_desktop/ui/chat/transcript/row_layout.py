@@ -198,7 +198,7 @@ class LaidOutRows:
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         self._model, self._theme = model, theme
         self.formulas = FormulaPictures()
-        self._laid: OrderedDict[int, LaidOutRow] = OrderedDict()
+        self._layouts: OrderedDict[int, LaidOutRow] = OrderedDict()
         self._limits: dict[int, int] = {}
         """Characters shown of messages that the user expanded."""
         self._unfolded: dict[int, frozenset[int]] = {}
@@ -207,7 +207,7 @@ class LaidOutRows:
         """Rows that were read while they streamed in, whose code stays unfolded."""
 
     def row(self, at: int, width: float, *, from_right: bool) -> LaidOutRow:
-        row, row_layout = self._model.row(at), self._laid.get(at)
+        row, row_layout = self._model.row(at), self._layouts.get(at)
         limit, run = self._limits.get(at, MESSAGE), self._model.runs.headed_by(at)
         fits = (
             row_layout is not None
@@ -221,22 +221,22 @@ class LaidOutRows:
             options = RowOptions(limit, from_right, self._code(at, row))
             row_layout = lay_out_row(row, width, self._theme, options=options, before=row_layout)
             row_layout = row_layout if run is None else _below_line(row_layout, run)
-            self._laid[at] = row_layout
+            self._layouts[at] = row_layout
             if row_layout.limit > limit:
                 self._limits[at] = row_layout.limit  # text that was read while it streamed in stays
-            while len(self._laid) > KEPT:
-                self._laid.popitem(last=False)
-        self._laid.move_to_end(at)
+            while len(self._layouts) > KEPT:
+                self._layouts.popitem(last=False)
+        self._layouts.move_to_end(at)
         return row_layout
 
     def is_stale(self, at: int) -> bool:
         """Whether a row was painted as it looked before, or not at all."""
-        row, row_layout = self._model.row(at), self._laid.get(at)
+        row, row_layout = self._model.row(at), self._layouts.get(at)
         return row_layout is None or row_layout.painted != row.looks
 
     def take_kept(self, at: int) -> float:
         """Return the height of a row that looks as before its last change; asked again, 0."""
-        row_layout = self._laid.get(at)
+        row_layout = self._layouts.get(at)
         if row_layout is None:
             return 0.0
         kept_height, row_layout.kept = row_layout.kept, 0.0
@@ -253,7 +253,7 @@ class LaidOutRows:
     def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
         """Show all lines of code blocks of a row."""
         self._unfolded[at] = self._unfolded.get(at, frozenset()) | frozenset(blocks)
-        self._laid.pop(at, None)
+        self._layouts.pop(at, None)
 
     def show_more(self, at: int) -> None:
         """Show a further part of a message that is shown in part."""
@@ -261,11 +261,11 @@ class LaidOutRows:
 
     def clear(self) -> None:
         """Lay all rows out again."""
-        self._laid.clear()
+        self._layouts.clear()
 
     def forget(self) -> None:
         """Begin anew for other rows."""
-        self._laid.clear()
+        self._layouts.clear()
         self._limits.clear()
         self._unfolded.clear()
         self._streamed.clear()
@@ -371,9 +371,9 @@ def estimated_heights(
     A weight is a number of characters; a negative one means a card. Rows in `runs` may be folded.
     """
     line, letters = float(line_height("prose")), max(20.0, width / 9)
-    one, each, card = line + GAP, line / letters, float(CARD_HEAD + CARD_GAP)
+    one, per_letter, card = line + GAP, line / letters, float(CARD_HEAD + CARD_GAP)
     heights = [
-        card if weight < 0 else one + (weight if weight < MESSAGE else MESSAGE) * each
+        card if weight < 0 else one + (weight if weight < MESSAGE else MESSAGE) * per_letter
         for weight in weights
     ]
     for run in runs or ():

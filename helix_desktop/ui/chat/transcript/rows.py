@@ -517,11 +517,11 @@ def row_spoken_text(row: TranscriptRow) -> str:
     if row.kind is RowKind.TOOL:
         tokens = own_count_text(row.tokens or 0, estimated=row.estimated)
         cost = plural(row.tokens, "{1} token", "{1} tokens", tokens) if row.tokens else ""
-        standing = term_word(OUTPUT_TERMS[row.standing]) if row.standing else ""
+        place = term_word(OUTPUT_TERMS[row.standing]) if row.standing else ""
         state = phrase_text(CALL_STATES[row.state][0])
         progress = one_line(row.progress, 400)
         about = cut_text(row.what, row.cut)
-        return listed_text((row.label, about, cost, state, progress, standing, _marks(row)))
+        return listed_text((row.label, about, cost, state, progress, place, _marks(row)))
     who, marks = _WHO.get(row.kind), _marks(row)
     spoken = f"{phrase_text(who)}: {row.text}" if who else row.text
     return f"{marks}. {spoken}" if marks else spoken
@@ -540,14 +540,14 @@ def tool_label(tool: str) -> str:
 def arguments_text(tool: str, arguments: str) -> str:
     """Return a call's purpose from its arguments in one line, until its result names it."""
     try:
-        found = msgspec.json.decode(arguments)
+        decoded = msgspec.json.decode(arguments)
     except (ValueError, RecursionError):
         return arguments
-    if not isinstance(found, dict):
+    if not isinstance(decoded, dict):
         return arguments
     shown = declared_tool(tool).shown
-    known = next((found[name] for name in shown if name in found), None)
-    values = (known,) if known else found.values()
+    known = next((decoded[name] for name in shown if name in decoded), None)
+    values = (known,) if known else decoded.values()
     return " · ".join(filter(None, map(_value_text, values)))
 
 

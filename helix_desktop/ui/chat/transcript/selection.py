@@ -82,21 +82,21 @@ class TranscriptSelection(QObject):
     def __init__(self, view: SelectableRows) -> None:
         super().__init__()
         self._view = view
-        self._found: TextSelection | None = None
+        self._selection: TextSelection | None = None
         self._pressed: QPoint | None = None
         self._anchor = TextPosition(0, 0)
         self._since_double = QElapsedTimer()
         self._beyond = repeating_timer(self, CARRY, self._scroll_on)
 
     def exists(self) -> bool:
-        return self._found is not None
+        return self._selection is not None
 
     def within(self, row: int, size: int) -> tuple[int, int] | None:
-        return self._found.within(row, size) if self._found else None
+        return self._selection.within(row, size) if self._selection else None
 
     def text(self) -> str:
         """Return the selected text as it is copied; whole messages inside as their source."""
-        chosen = self._found
+        chosen = self._selection
         if chosen is None or chosen.empty:
             return ""
         texts = []
@@ -122,8 +122,8 @@ class TranscriptSelection(QObject):
         since = self._since_double
         if since.isValid() and since.elapsed() < QApplication.doubleClickInterval():
             self._select_around(point, entire_block=True)
-        elif extend and self._found:
-            self._select(TextSelection(self._found.anchor, self._view.position_at(point)))
+        elif extend and self._selection:
+            self._select(TextSelection(self._selection.anchor, self._view.position_at(point)))
         else:
             self._anchor = self._view.position_at(point)
             self._select(None)
@@ -138,7 +138,7 @@ class TranscriptSelection(QObject):
         if self._pressed is None:
             return False
         near = (point - self._pressed).manhattanLength() < QApplication.startDragDistance()
-        if self._found is not None or not near:
+        if self._selection is not None or not near:
             self._select(TextSelection(self._anchor, self._view.position_at(point)))
             if 0 <= point.y() < self._view.viewport().height():
                 self._beyond.stop()
@@ -150,7 +150,7 @@ class TranscriptSelection(QObject):
         """End the drag; return whether it was a click that selected nothing."""
         self._beyond.stop()
         pressed, self._pressed = self._pressed, None
-        return pressed is not None and self._found is None
+        return pressed is not None and self._selection is None
 
     def clear(self) -> None:
         self.release()
@@ -173,6 +173,6 @@ class TranscriptSelection(QObject):
             self._select(TextSelection(self._anchor, TextPosition(place.row, last)))
 
     def _select(self, selection: TextSelection | None) -> None:
-        if selection != self._found:
-            self._found = selection
+        if selection != self._selection:
+            self._selection = selection
             self.changed.emit()

@@ -123,7 +123,7 @@ class TranscriptView(VirtualRowView):
         self._layouts = LaidOutRows(model, theme)
         self._pictures: dict[str, QImage | None] = {}
         """Pictures of visible messages; None for one that cannot be shown."""
-        self._asked: set[str] = set()
+        self._requested: set[str] = set()
         self._compared: set[tuple[str, int]] = set()
         """Calls whose comparison was asked for."""
         self._unseen = 0
@@ -455,8 +455,8 @@ class TranscriptView(VirtualRowView):
 
     def _ask_for_pictures(self, row_layout: LaidOutRow) -> None:
         for image in row_layout.row.images:
-            if image.content not in self._asked:
-                self._asked.add(image.content)
+            if image.content not in self._requested:
+                self._requested.add(image.content)
                 self.picture_requested.emit(image.content)
 
     def _ask_for_lines(self, row_layout: LaidOutRow) -> None:
@@ -656,7 +656,7 @@ class TranscriptView(VirtualRowView):
     def _on_reset(self) -> None:
         self._layouts.forget()
         self._pictures.clear()
-        self._asked.clear()
+        self._requested.clear()
         self._compared.clear()
         self.toolbar.hide()
         self._hot = self._chosen = -1
