@@ -5,6 +5,7 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 from msgspec import Struct, field
@@ -203,8 +204,9 @@ async def live(base: Path, history: list[tuple[str, str, int]]) -> None:
             session = desk.session
 
 
+@pytest.mark.timeout(300)
 @given(steps)
-@settings(max_examples=tries(1_000), deadline=None)
+@settings(max_examples=tries(250), deadline=None)
 def test_any_history_can_be_rewound_and_redone(history: list[tuple[str, str, int]]) -> None:
     with tempfile.TemporaryDirectory() as base:
         asyncio.run(live(Path(base), history))
