@@ -223,7 +223,8 @@ def silent_modules(path: str, text: str) -> Found:
         yield 1, "a module says what it is and why in its docstring"
 
 
-_SHOWING = {"label": 0, "button": 0, "quiet_button": 0, "IconButton": 2, "ReadingArea": 1}
+_SHOWING = {"label": 0, "button": 0, "key_button": 0, "icon_button": 1, "ReadingArea": 1}
+_SHOWING |= {"set_words": 1, "show_icon": 2, "switch_button": 0}
 _SHOWING |= {"setText": 0, "setToolTip": 0, "setPlaceholderText": 0, "setWindowTitle": 0}
 _SHOWING |= {"setAccessibleName": 0, "setAccessibleDescription": 0, "set_text": 0, "addAction": 0}
 """Functions that show text, and the index of the argument with the text."""

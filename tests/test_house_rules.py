@@ -100,7 +100,7 @@ BAD = {
     "words go through tr": [
         (UI, "label('No session yet')"),
         (UI, "made.setText(f'{count} sessions')"),
-        (UI, "IconButton(theme, 'close', 'Close')"),
+        (UI, "icon_button('close', 'Close')"),
         (UI, "Action('app.quit', 'Quit', group, run)"),
         (UI, "view.setPlaceholderText('Search' if empty else '')"),
     ],

@@ -157,7 +157,7 @@ def test_every_button_begins_with_a_verb_and_is_short() -> None:
 def _buttons() -> Iterator[tuple[str, str]]:
     for path in modules():
         for node in nodes(tree(path)):
-            if isinstance(node, ast.Call) and called(node.func) in ("button", "quiet_button"):
+            if isinstance(node, ast.Call) and called(node.func) == "button":
                 for text in _literals(node):
                     yield f"{path.relative_to(PACKAGE)}:{node.lineno}", text
 

@@ -43,7 +43,12 @@ def written_words(message: Message) -> str:
 
 def message_digest(message: Message) -> Digest:
     """Return the digest of a message with everything that is sent of it."""
-    return digest_of(to_utf8(canonical_json(_message_fields(message))))
+    return digest_of(message_bytes(message))
+
+
+def message_bytes(message: Message) -> bytes:
+    """Return the bytes whose digest a block has."""
+    return to_utf8(canonical_json(_message_fields(message)))
 
 
 def _message_fields(message: Message) -> Plain:

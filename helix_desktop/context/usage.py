@@ -25,7 +25,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
 )
-from helix_desktop.domain.usage import SavedBy, ToolUse, WorkKind
+from helix_desktop.domain.usage import SavedBy, ToolCallSum, WorkKind
 from helix_desktop.domain.workspace import NOTHING, SessionCosts, UsageSum, sum_usage
 
 SLOT_SECONDS = 900
@@ -64,7 +64,7 @@ class UsageSlot:
     """The usage within one slot of time, for the conversation with one model."""
 
     work: dict[WorkKind, UsageSum] = field(default_factory=dict)
-    tools: dict[str, ToolUse] = field(default_factory=dict)
+    tools: dict[str, ToolCallSum] = field(default_factory=dict)
     gate_saved: int = 0
 
 
@@ -165,9 +165,9 @@ class SessionUsage:
                 self.itemized = True
                 return self._book(event, event.llm, event.kind, call=UsageSum.of(usage, cost))
             case ToolReturned():
-                use = ToolUse(1, int(event.outcome is not Outcome.OK), event.tokens or 0)
+                use = ToolCallSum(1, int(event.outcome is not Outcome.OK), event.tokens or 0)
                 tools = self._slot(event).tools
-                tools[event.tool] = tools.get(event.tool, ToolUse()).plus(use)
+                tools[event.tool] = tools.get(event.tool, ToolCallSum()).plus(use)
             case OutputGated(usage=usage, cost=cost):
                 self._slot(event).gate_saved += max(0, event.tokens_before - event.tokens_after)
                 if usage is not None and not self.itemized:

@@ -13,7 +13,7 @@ MAX_CALLS = 100
 Providers accept at most 128 results in one message.
 """
 
-MAX_COLLECTED_CALLS = MAX_CALLS + 1
+MAX_REPLY_CALLS = MAX_CALLS + 1
 """The maximum number of tool calls of one reply that are kept.
 
 The last one is answered on behalf of all that are not run.

@@ -28,14 +28,14 @@ class SavedBy(StrEnum):
     TRIM = "trim"
 
 
-class ToolUse(Struct, frozen=True):
+class ToolCallSum(Struct, frozen=True):
     """The calls of one tool. `tokens` are those of its whole outputs."""
 
     calls: int = 0
     failed: int = 0
     tokens: int = 0
 
-    def plus(self, other: "ToolUse") -> "ToolUse":
-        return ToolUse(
+    def plus(self, other: "ToolCallSum") -> "ToolCallSum":
+        return ToolCallSum(
             self.calls + other.calls, self.failed + other.failed, self.tokens + other.tokens
         )

@@ -9,7 +9,7 @@ from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.events import AssistantReplied
 from helix_desktop.domain.llm import (
     MAX_CALLS,
-    MAX_COLLECTED_CALLS,
+    MAX_REPLY_CALLS,
     CallsLeftOut,
     ProviderEvent,
     RetryScheduled,
@@ -60,7 +60,7 @@ class ModelReply:
                 # there is room for some of many calls; the others are only counted
                 number = len(self._names)
                 self.left_out += number >= MAX_CALLS
-                if number < MAX_COLLECTED_CALLS:
+                if number < MAX_REPLY_CALLS:
                     self._settle()
                     self.parts.append(self._with_unique_id(call))
             case CallsLeftOut(count):

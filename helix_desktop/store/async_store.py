@@ -221,42 +221,48 @@ class AsyncStore:
 
     async def listed(self, ask: CacheQuery) -> EntryPage:
         """Return a page of matching entries. Cancelling the call stops the search."""
-        return await self._search_in_thread(functools.partial(self._store.search.find, ask))
+        find = self._store.search.find
+        return await self._run_stoppable(self._finders, lambda stop: find(ask, stop=stop))
 
     async def count(self, query: CacheFilter) -> int:
-        return await self._search_in_thread(functools.partial(self._store.search.count, query))
+        count = self._store.search.count
+        return await self._run_stoppable(self._finders, lambda stop: count(query, stop=stop))
 
     async def positions(self, ask: CacheQuery, digests: Sequence[Digest]) -> Sequence[int]:
-        return await self._search_in_thread(
-            functools.partial(self._store.search.positions, ask, digests)
-        )
+        find = self._store.search.positions
+        return await self._run_stoppable(self._finders, lambda stop: find(ask, digests, stop=stop))
 
     async def may_contain(self, text: str) -> frozenset[Digest] | None:
         """Return every content that may contain a text; None if that could be any."""
-        return await self._search_in_thread(functools.partial(self._store.search.may_contain, text))
+        find = self._store.search.may_contain
+        return await self._run_stoppable(self._finders, lambda stop: find(text, stop=stop))
 
     async def tools(self) -> Sequence[tuple[str, int]]:
-        return await self._search_in_thread(self._store.search.tools)
+        tools = self._store.search.tools
+        return await self._run_stoppable(self._finders, lambda stop: tools(stop=stop))
 
     async def spare(self, query: CacheFilter) -> RemovableContents:
         """Return the matching contents that could be removed."""
 
-        def find(*, watch: WorkWatch) -> RemovableContents:
+        def find(stop: Callable[[], bool]) -> RemovableContents:
             # lazy, and off the event loop: few sessions clean up
             from helix_desktop.store.maintenance.removal import find_removable  # noqa: PLC0415
 
+            watch = WorkWatch(stopped=lambda: stop() or self._closing)
             return find_removable(self._store, query, watch=watch)
 
-        return await self._run_cleanup(find)
+        # on a thread of its own, so that no other call waits for it
+        return await self._run_stoppable(self._maintenance, find)
 
     async def remove(self, spare: RemovableContents) -> RemovableContents:
-        def remove(*, watch: WorkWatch) -> RemovableContents:
+        def remove(stop: Callable[[], bool]) -> RemovableContents:
             # lazy, as above
             from helix_desktop.store.maintenance.removal import remove_contents  # noqa: PLC0415
 
+            watch = WorkWatch(stopped=lambda: stop() or self._closing)
             return remove_contents(self._store, spare, watch=watch)
 
-        return await self._run_cleanup(remove)
+        return await self._run_stoppable(self._maintenance, remove)
 
     async def uses(self, digest: Digest) -> Sequence[ContentUse]:
         return await self._read(self._store.cache.uses, digest)
@@ -340,24 +346,13 @@ class AsyncStore:
     async def _read(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._run(self._readers, functools.partial(call, *args, **kwargs))
 
-    async def _search_in_thread(self, find: Callable[..., T]) -> T:
-        """Run a search that stops when its caller is cancelled."""
+    async def _run_stoppable(
+        self, where: ThreadPoolExecutor, call: Callable[[Callable[[], bool]], T]
+    ) -> T:
+        """Run a call that is told to stop when its caller is cancelled."""
         unwanted = threading.Event()
         try:
-            return await self._run(self._finders, lambda: find(stop=unwanted.is_set))
-        finally:
-            unwanted.set()
-
-    async def _run_cleanup(self, work: Callable[..., T]) -> T:
-        """Run a cleanup on a thread of its own, so that no other call waits for it.
-
-        It stops when its caller is cancelled.
-        """
-        unwanted = threading.Event()
-
-        watch = WorkWatch(stopped=lambda: unwanted.is_set() or self._closing)
-        try:
-            return await self._run(self._maintenance, lambda: work(watch=watch))
+            return await self._run(where, lambda: call(unwanted.is_set))
         finally:
             unwanted.set()
 

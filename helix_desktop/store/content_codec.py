@@ -95,7 +95,14 @@ class _Compressors:
     """Zstandard objects for one call at a time: together a megabyte, and costly to create."""
 
     def __init__(self) -> None:
-        self.middle = zstandard.ZstdCompressor(compression_params=_middling())
+        middle = zstandard.ZstdCompressionParameters.from_level(
+            LEVEL,
+            window_log=_WINDOW_LOG,
+            hash_log=_TABLE_LOG,
+            chain_log=_TABLE_LOG,
+            min_match=_MIN_MATCH_BYTES,
+        )
+        self.middle = zstandard.ZstdCompressor(compression_params=middle)
         self.lean = zstandard.ZstdCompressor(level=_LEAN_LEVEL)
         self.quick = zstandard.ZstdCompressor(level=QUICK_LEVEL)
         small = zstandard.ZstdCompressionParameters.from_level(
@@ -103,16 +110,6 @@ class _Compressors:
         )
         self.small = zstandard.ZstdCompressor(compression_params=small)
         self.decompressor = zstandard.ZstdDecompressor()
-
-
-def _middling() -> zstandard.ZstdCompressionParameters:
-    return zstandard.ZstdCompressionParameters.from_level(
-        LEVEL,
-        window_log=_WINDOW_LOG,
-        hash_log=_TABLE_LOG,
-        chain_log=_TABLE_LOG,
-        min_match=_MIN_MATCH_BYTES,
-    )
 
 
 _idle_compressors: list[_Compressors] = []
@@ -249,7 +246,14 @@ def unpack_content(name: bytes, record: bytes, load: Load) -> bytes:
     Raise CacheCorrupt if they are not exactly those bytes.
     """
     if record and record[0] > _VERSION:
-        raise _newer(name, record[0])
+        raise CacheCorrupt(
+            "The cache entry {named}… has a format (version {version}) that this Helix Desktop "
+            "doesn't know.",
+            "Nothing changed. A newer version of Helix may be able to read it.",
+            digest=digest(name),
+            named=digest(name)[:12],
+            version=record[0],
+        )
     try:
         data = _body(record, load)
     except (zstandard.ZstdError, ValueError, MemoryError, CacheCorrupt) as error:
@@ -289,22 +293,14 @@ def _body(record: bytes, load: Load) -> bytes:
     if kind == RecordKind.LEAN:
         return _unframed(record)
     if kind == RecordKind.DELTA:
+        if size > CHUNK:  # a damaged length must never allocate terabytes
+            raise ValueError(f"impossible length {size}")
         at = _header.size + DIGEST_SIZE
         base = load(record[_header.size : at])
         prior = zstandard.ZstdCompressionDict(base, dict_type=zstandard.DICT_TYPE_RAWCONTENT)
         decompressor = zstandard.ZstdDecompressor(dict_data=prior)
-        return decompressor.decompress(memoryview(record)[at:], max_output_size=_sane(size))
+        return decompressor.decompress(memoryview(record)[at:], max_output_size=size)
     raise ValueError(f"unknown kind {kind}")
-
-
-def _sane(size: int) -> int:
-    """Return the length, or raise ValueError if it is impossible for an unchunked content.
-
-    A damaged length must never allocate terabytes.
-    """
-    if size > CHUNK:
-        raise ValueError(f"impossible length {size}")
-    return size
 
 
 def corrupt_error(name: bytes) -> CacheCorrupt:
@@ -314,16 +310,4 @@ def corrupt_error(name: bytes) -> CacheCorrupt:
         "Everything else is intact. `helix-desktop check --deep` lists all damage.",
         digest=named,
         named=named[:12],
-    )
-
-
-def _newer(name: bytes, version: int) -> CacheCorrupt:
-    named = digest(name)
-    return CacheCorrupt(
-        "The cache entry {named}… has a format (version {version}) that this Helix Desktop "
-        "doesn't know.",
-        "Nothing changed. A newer version of Helix may be able to read it.",
-        digest=named,
-        named=named[:12],
-        version=version,
     )

@@ -95,32 +95,28 @@ def translate_os_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise _translated(error, path) from error
-
-
-def _translated(error: OSError, path: Path) -> StoreError:
-    if error.errno in _FULL:
-        return disk_full_error(path)
-    if error.errno in _DENIED:
-        return access_denied_error(path.parent)
-    if error.errno == errno.ENAMETOOLONG:
-        return StoreDenied(
-            "The path {path} is too long for this system.",
-            "Nothing changed. Choose a data folder with a shorter path.",
+        if error.errno in _FULL:
+            raise disk_full_error(path) from error
+        if error.errno in _DENIED:
+            raise access_denied_error(path.parent) from error
+        if error.errno == errno.ENAMETOOLONG:
+            raise StoreDenied(
+                "The path {path} is too long for this system.",
+                "Nothing changed. Choose a data folder with a shorter path.",
+                path=path,
+            ) from error
+        if error.errno in (errno.ENOENT, errno.ENOTDIR):
+            raise StoreMissing(
+                "{path} does not exist.",
+                "Check that the disk is connected and the path is right.",
+                path=path,
+            ) from error
+        raise StoreError(
+            "Can't use {path}: {reason}.",
+            "Nothing changed.",
             path=path,
-        )
-    if error.errno in (errno.ENOENT, errno.ENOTDIR):
-        return StoreMissing(
-            "{path} does not exist.",
-            "Check that the disk is connected and the path is right.",
-            path=path,
-        )
-    return StoreError(
-        "Can't use {path}: {reason}.",
-        "Nothing changed.",
-        path=path,
-        reason=error.strerror or error,
-    )
+            reason=error.strerror or error,
+        ) from error
 
 
 def path_exists(path: Path) -> bool:
@@ -146,8 +142,14 @@ def _kind(path: Path) -> int | None:
 
 def make_private(folder: Path) -> None:
     """Create a folder and its parents, accessible to this user only."""
-    if not folder.as_posix().isascii():
-        _check_text(folder)
+    try:
+        folder.as_posix().encode()  # LevelDB requires valid UTF-8
+    except UnicodeEncodeError:
+        raise StoreDenied(
+            "The path {folder} isn't valid text.",
+            "Nothing changed. Choose a data folder with a valid name.",
+            folder=ascii(str(folder)),
+        ) from None
     with translate_os_errors(folder):
         missing = [place for place in (folder, *folder.parents) if not place.exists()]
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -155,18 +157,6 @@ def make_private(folder: Path) -> None:
     for place in missing:
         with suppress(StoreDenied):  # a folder may be writable but not readable
             sync_folder(place.parent)
-
-
-def _check_text(folder: Path) -> None:
-    """Check that a path is valid UTF-8, as LevelDB requires."""
-    try:
-        folder.as_posix().encode()
-    except UnicodeEncodeError:
-        raise StoreDenied(
-            "The path {folder} isn't valid text.",
-            "Nothing changed. Choose a data folder with a valid name.",
-            folder=ascii(str(folder)),
-        ) from None
 
 
 def sync_folder(folder: Path) -> None:
@@ -246,15 +236,6 @@ _crc = struct.Struct(">I")
 _SIZE = _body.size + _crc.size
 
 
-def _write_from_start(fd: int, record: bytes) -> None:
-    """Write a record at the beginning of a file, with one system call except on Windows."""
-    if hasattr(os, "pwrite"):
-        os.pwrite(fd, record, 0)
-        return
-    os.lseek(fd, 0, os.SEEK_SET)
-    os.write(fd, record)
-
-
 class CommitMarker:
     """Writes one small record in place.
 
@@ -277,7 +258,12 @@ class CommitMarker:
         """
         body = _body.pack(step)
         with suppress(OSError):
-            _write_from_start(self._fd, body + _crc.pack(zlib.crc32(body)))
+            record = body + _crc.pack(zlib.crc32(body))
+            if hasattr(os, "pwrite"):  # one system call, except on Windows
+                os.pwrite(self._fd, record, 0)
+            else:
+                os.lseek(self._fd, 0, os.SEEK_SET)
+                os.write(self._fd, record)
 
     def close(self) -> None:
         if self._fd >= 0:

@@ -175,7 +175,21 @@ class CacheEntries:
                 wanted=digits,
                 found=", ".join(name[:20] + "…" for name in matches),
             )
-        raise self._nearest(digits)
+        # name the content whose digest shares the most leading digits
+        pivot = keys.ENTRY + low
+        start, stop = prefix_range(keys.ENTRY)
+        neighbors = self._database.keys(pivot, stop, limit=1)
+        neighbors += [key for key, _ in self._database.page(start, pivot, limit=1, reverse=True)]
+        names = [key[1:].hex() for key in neighbors]
+        closest = max(
+            names, key=lambda name: [a == b for a, b in zip(name, digits, strict=False)], default=""
+        )
+        raise CacheMiss(
+            Phrase("This workspace has no cache entry starting with {wanted}.", wanted=digits[:20]),
+            Phrase("Closest match: {names}…", names=closest[:20])
+            if closest
+            else Phrase("Nothing is stored yet."),
+        )
 
     def entry(self, digest: Digest) -> CacheEntry:
         packed = self._database.get(keys.ENTRY + keys.raw(digest))
@@ -229,28 +243,3 @@ class CacheEntries:
             on_disk=on_disk,
             tokens=counters.tokens,
         )
-
-    def _nearest(self, digits: str) -> CacheMiss:
-        """Return a CacheMiss that names the content whose digest shares the most leading digits."""
-        pivot = keys.ENTRY + bytes.fromhex(digits.ljust(keys.DIGEST_SIZE * 2, "0"))
-        start, stop = prefix_range(keys.ENTRY)
-        neighbors = self._database.keys(pivot, stop, limit=1)
-        neighbors += [key for key, _ in self._database.page(start, pivot, limit=1, reverse=True)]
-        names = sorted(
-            (key[1:].hex() for key in neighbors),
-            key=lambda name: -_shared_chars(name, digits),
-        )
-        hint = (
-            Phrase("Closest match: {names}…", names=names[0][:20])
-            if names
-            else Phrase("Nothing is stored yet.")
-        )
-        return CacheMiss(
-            Phrase("This workspace has no cache entry starting with {wanted}.", wanted=digits[:20]),
-            hint,
-        )
-
-
-def _shared_chars(name: str, prefix: str) -> int:
-    pairs = enumerate(zip(name, prefix, strict=False))
-    return next((at for at, (a, b) in pairs if a != b), min(len(name), len(prefix)))

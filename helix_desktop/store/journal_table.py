@@ -166,7 +166,14 @@ class JournalTable:
     ) -> Sequence[JournalItem]:
         """Return events like `events`; one that was imported begins with outside content."""
         recorded = self.events(session, first, last)
-        return [_tainted(item) for item in recorded] if self._head(session).imported else recorded
+        if not self._head(session).imported:
+            return recorded
+        return [
+            replace(item, event=replace(item.event, tainted=True))
+            if isinstance(item, Recorded) and isinstance(item.event, SessionStarted)
+            else item
+            for item in recorded
+        ]
 
     def last_events(self, session: SessionId, count: int) -> Sequence[JournalItem]:
         head = self._head(session)
@@ -277,12 +284,6 @@ class JournalTable:
         return metadata_records.to_session_head(session, self._head(session))
 
 
-def _tainted(item: JournalItem) -> JournalItem:
-    if isinstance(item, Recorded) and isinstance(item.event, SessionStarted):
-        return replace(item, event=replace(item.event, tainted=True))
-    return item
-
-
 def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
     """Yield an `Unreadable` for each missing record.
 
@@ -318,14 +319,6 @@ def pack_record(key: bytes, previous: bytes, payload: bytes) -> bytes:
             flags, payload = _COMPRESSED, compressed
     body = _header.pack(0, _VERSION, flags, previous, size)[_crc_size:] + payload
     return zlib.crc32(body, zlib.crc32(key)).to_bytes(_crc_size, "big") + body
-
-
-def _newer(version: int) -> UnknownEvent:
-    return UnknownEvent(
-        "The record has a format (version {version}) that only a newer Helix Desktop knows.",
-        "Nothing changed. Open this workspace with the newer version.",
-        version=version,
-    )
 
 
 def link_of(record: bytes) -> bytes:
@@ -368,7 +361,12 @@ def event_of(key: bytes, record: bytes, *, link: bytes | None = None) -> Journal
     payload = record[_header.size :]
     try:
         if version > _VERSION:
-            raise _newer(version)
+            raise UnknownEvent(
+                "The record has a format (version {version}) that only a newer Helix Desktop "
+                "knows.",
+                "Nothing changed. Open this workspace with the newer version.",
+                version=version,
+            )
         if flags & _COMPRESSED:
             payload = content_codec.decompress(payload, size)
         return Recorded(session, seq, event_codec.decode_event(payload))

@@ -159,8 +159,8 @@ class Database:
     def folder(self) -> Path:
         return self._folder
 
-    def worded(self, error: Exception) -> StoreError:
-        return _worded(error, self._folder, place=self._place)
+    def translate(self, error: Exception) -> StoreError:
+        return _translate_error(error, self._folder, place=self._place)
 
     @property
     def closing(self) -> bool:
@@ -180,7 +180,7 @@ class Database:
         try:
             value: bytes | None = self._db.get(key, verify_checksums=True)
         except plyvel.Error as error:
-            raise self.worded(error) from error
+            raise self.translate(error) from error
         else:
             return value
         finally:
@@ -243,7 +243,7 @@ class Database:
                     self.unflushed += len(value)
             batch.write()
         except plyvel.Error as error:
-            self._failure = self.worded(error)
+            self._failure = self.translate(error)
             raise self._failure from error
         finally:
             self._leave()
@@ -294,7 +294,7 @@ class Database:
         try:
             yield self._db
         except plyvel.Error as error:
-            raise self.worded(error) from error
+            raise self.translate(error) from error
         finally:
             self._leave()
 
@@ -327,7 +327,7 @@ class FrozenView:
         self._snapshot = snapshot
 
     def get(self, key: bytes) -> bytes | None:
-        with self._worded():
+        with self._translated_errors():
             value: bytes | None = self._snapshot.get(key, verify_checksums=True)
         return value
 
@@ -349,15 +349,15 @@ class FrozenView:
     def page(
         self, start: bytes, stop: bytes, *, limit: int = PAGE, reverse: bool = False
     ) -> list[Pair]:
-        with self._worded():
+        with self._translated_errors():
             return _page(self._snapshot, start, stop, limit=limit, reverse=reverse)
 
     def _salvage_page(self, start: bytes, stop: bytes) -> list[Pair | ReadGap]:
-        with self._worded():
+        with self._translated_errors():
             return _read_or_salvage_page(self._snapshot, start, stop)
 
     @contextlib.contextmanager
-    def _worded(self) -> Iterator[None]:
+    def _translated_errors(self) -> Iterator[None]:
         if self._database.closing:
             raise StoreClosed(
                 "The workspace's store is closing.", "Reopen the workspace and try again."
@@ -365,7 +365,7 @@ class FrozenView:
         try:
             yield
         except plyvel.Error as error:
-            raise self._database.worded(error) from error
+            raise self._database.translate(error) from error
 
 
 def _page(snapshot: Any, start: bytes, stop: bytes, *, limit: int, reverse: bool) -> list[Pair]:
@@ -429,14 +429,14 @@ def repair_files(copy: Path, known_as: Path) -> None:
     try:
         plyvel.repair_db(str(copy), paranoid_checks=False, compression=None)
     except plyvel.Error as error:
-        raise _worded(error, known_as, place=copy) from error
+        raise _translate_error(error, known_as, place=copy) from error
 
 
 def _opened(folder: Path, known_as: Path | None = None, **mode: bool) -> Any:
     try:
         return plyvel.DB(str(folder), **_OPTIONS | mode)
     except plyvel.Error as error:
-        raise _worded(error, known_as or folder, place=folder) from error
+        raise _translate_error(error, known_as or folder, place=folder) from error
 
 
 _SPACE = (errno.ENOSPC, errno.EDQUOT)
@@ -463,12 +463,16 @@ def _says(text: str, reasons: tuple[int, ...]) -> bool:
     return any(os.strerror(reason) in text for reason in reasons)
 
 
-def _worded(error: Exception, folder: Path, *, place: Path | None = None) -> StoreError:
+def _translate_error(error: Exception, folder: Path, *, place: Path | None = None) -> StoreError:
     """Translate a LevelDB error.
 
     The user is told what to do; LevelDB's own text goes to the log with the cause.
     """
-    text = _plain(error).replace(str(place or folder), str(folder))
+    message = error.args[0] if error.args else b""
+    # plyvel passes LevelDB's message on as bytes
+    text = message.decode(errors="replace") if isinstance(message, bytes) else str(message)
+    text = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+    text = text.replace(str(place or folder), str(folder))
     if _says(text, _SPACE) or _SPACE_WORDS.search(text):
         return disk.disk_full_error(folder)
     if _says(text, _DENIED) or _DENIED_WORDS.search(text):
@@ -493,10 +497,3 @@ def _worded(error: Exception, folder: Path, *, place: Path | None = None) -> Sto
         folder=folder,
         text=text[:_MAX_TEXT_CHARS],
     )
-
-
-def _plain(error: Exception) -> str:
-    """Return LevelDB's message, which plyvel passes on as bytes."""
-    message = error.args[0] if error.args else b""
-    text = message.decode(errors="replace") if isinstance(message, bytes) else str(message)
-    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)

@@ -90,20 +90,13 @@ class WorkspaceLock:
             holder = _holder(fd)
             os.close(fd)
             raise _locked(self._path, holder) from None
-        _sign(fd)
+        # this may fail, because a full disk must not keep the workspace from opening
+        note = json.dumps({"pid": os.getpid(), "host": socket.gethostname()}).encode()
+        with suppress(OSError):
+            os.ftruncate(fd, 0)
+            os.lseek(fd, 0, os.SEEK_SET)
+            os.write(fd, b" " * _CONTENT_AT + note)
         return fd
-
-
-def _sign(fd: int) -> None:
-    """Write the holder of the lock.
-
-    This may fail, because a full disk must not keep the workspace from opening.
-    """
-    note = json.dumps({"pid": os.getpid(), "host": socket.gethostname()}).encode()
-    with suppress(OSError):
-        os.ftruncate(fd, 0)
-        os.lseek(fd, 0, os.SEEK_SET)
-        os.write(fd, b" " * _CONTENT_AT + note)
 
 
 def _holder(fd: int) -> int:

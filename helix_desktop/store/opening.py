@@ -225,7 +225,9 @@ def is_unfinished(folder: Path) -> bool:
     try:
         opened = open_database(folder)
     except StoreForeign:
-        return _is_empty(folder / DATABASE)
+        # one without any record belongs to no one
+        with closing(Database.open(folder / DATABASE)) as database:
+            return not database.keys(b"\x00", b"\xff" * 8, limit=1)
     except (StoreDamaged, StoreMissing):
         return True
     except StoreError:
@@ -254,12 +256,6 @@ def _was_used(folder: Path) -> bool:
     The commit marker is only created after the READY file.
     """
     return disk.path_exists(folder / READY) or disk.path_exists(folder / HEAD)
-
-
-def _is_empty(place: Path) -> bool:
-    """Whether an unmarked database has no record at all, so that it belongs to no one."""
-    with closing(Database.open(place)) as database:
-        return not database.keys(b"\x00", b"\xff" * 8, limit=1)
 
 
 def _open_or_mend(place: Path, ballast: Path) -> Database:

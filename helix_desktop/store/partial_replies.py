@@ -24,8 +24,6 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
-from msgspec import Struct
-
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, JournalDamaged, JournalError, StoreError
 from helix_desktop.domain.event_codec import decode_event, encode_event
@@ -68,17 +66,13 @@ _OPEN_FLAGS = (
 
 log = logging.getLogger(__name__)
 
+_Order: TypeAlias = tuple[Callable[[], None], bool]
+"""Something for the writing thread to do, and whether it can wait, so that more can join it."""
+
 OnFailure: TypeAlias = Callable[[SessionId, str], None]
 """A callback, called from any thread, with the reason why a reply cannot be saved while it
 streams.
 """
-
-
-class _Order(Struct, frozen=True):
-    """Something for the writing thread to do. A piece of a reply `can_wait`: more can join it."""
-
-    act: Callable[[], None]
-    can_wait: bool = False
 
 
 class PartialReplyFiles:
@@ -89,17 +83,25 @@ class PartialReplyFiles:
         folder: Path,
         on_failure: OnFailure,
         *,
-        most: int = MAX_FILE_BYTES,
-        waiting: int = MAX_WAITING_PIECES,
+        max_bytes: int = MAX_FILE_BYTES,
+        max_waiting: int = MAX_WAITING_PIECES,
     ) -> None:
-        self._on_failure, self._waiting = on_failure, waiting
-        self._sessions = _sessions_with_files(folder)
+        self._on_failure, self._max_waiting = on_failure, max_waiting
+        self._sessions: set[SessionId] = set()
         """The sessions that have a file, as known to the event loop."""
+        try:
+            self._sessions |= {
+                SessionId(name) for name in os.listdir(folder) if _NAME.fullmatch(name)
+            }
+        except FileNotFoundError:
+            pass
+        except OSError as error:
+            log.warning("what streamed before a crash cannot be looked for: %s", error)
         self._lost: set[SessionId] = set()
         """The sessions with missing pieces in their reply."""
         self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
         self._closed = False
-        self._writer = _Writer(folder, self._orders, on_failure=on_failure, most=most)
+        self._writer = _Writer(folder, self._orders, on_failure=on_failure, max_bytes=max_bytes)
         self._thread = threading.Thread(
             target=self._writer.run, name="partial-replies", daemon=True
         )
@@ -113,21 +115,21 @@ class PartialReplyFiles:
         if not self._closed:
             self._lost.discard(session)
             self._sessions.add(session)
-            self._orders.put(_Order(partial(self._writer.begin, session, sent)))
+            self._orders.put((partial(self._writer.begin, session, sent), False))
 
     def take(self, session: SessionId, event: ProviderEvent) -> None:
         if self._closed or session in self._lost:
             return
-        if self._orders.qsize() >= self._waiting:
+        if self._orders.qsize() >= self._max_waiting:
             self._lost.add(session)
             self._on_failure(session, Phrase("The disk isn't responding."))
             return
-        self._orders.put(_Order(partial(self._writer.take, session, event), can_wait=True))
+        self._orders.put((partial(self._writer.take, session, event), True))
 
     def drop(self, session: SessionId) -> None:
         if not self._closed and session in self._sessions:
             self._sessions.discard(session)
-            self._orders.put(_Order(partial(self._writer.drop, session)))
+            self._orders.put((partial(self._writer.drop, session), False))
 
     def waits(self, session: SessionId) -> bool:
         return session in self._sessions
@@ -144,7 +146,7 @@ class PartialReplyFiles:
                 except (HelixError, OSError) as error:
                     future.set_exception(error)
 
-        self._orders.put(_Order(answer))
+        self._orders.put((answer, False))
         return await asyncio.wrap_future(future)
 
     async def close(self) -> None:
@@ -164,14 +166,10 @@ class _Writer:
         orders: "queue.SimpleQueue[_Order | None]",
         *,
         on_failure: OnFailure,
-        most: int,
+        max_bytes: int,
     ) -> None:
-        self._folder, self._orders, self._max_bytes, self._on_failure = (
-            folder,
-            orders,
-            most,
-            on_failure,
-        )
+        self._folder, self._orders = folder, orders
+        self._max_bytes, self._on_failure = max_bytes, on_failure
         self._open: dict[SessionId, int] = {}
         self._sizes: dict[SessionId, int] = {}
         self._new: dict[SessionId, list[Event]] = {}
@@ -181,28 +179,29 @@ class _Writer:
         self._next_write_at = 0.0
 
     def run(self) -> None:
-        continues = True
-        while continues:
-            continues = self._round(self._orders.get())
+        order: _Order | None
+        while (order := self._orders.get()) is not None:
+            act, can_wait = order
+            if can_wait:
+                time.sleep(max(0.0, self._next_write_at - time.monotonic()))
+            while order is not None:
+                try:
+                    act()
+                except (HelixError, OSError):  # the thread has other sessions to serve
+                    log.exception("a reply cannot be kept while it streams")
+                try:
+                    order = self._orders.get_nowait()
+                except queue.Empty:
+                    break
+                if order is not None:
+                    act, _ = order
+            for session in tuple(self._new):
+                self._write(session)
+            self._next_write_at = time.monotonic() + MIN_WRITE_INTERVAL_SECONDS
+            if order is None:
+                break
         for handle in self._open.values():
             os.close(handle)
-
-    def _round(self, order: _Order | None) -> bool:
-        """Carry out all queued orders; return False at the end."""
-        if order is not None and order.can_wait:
-            time.sleep(max(0.0, self._next_write_at - time.monotonic()))
-        while order is not None:
-            try:
-                order.act()
-            except (HelixError, OSError):  # the thread has other sessions to serve
-                log.exception("a reply cannot be kept while it streams")
-            try:
-                order = self._orders.get_nowait()
-            except queue.Empty:
-                self._write_all()
-                return True
-        self._write_all()
-        return False
 
     def begin(self, session: SessionId, sent: WindowSent) -> None:
         self._end(session)
@@ -222,12 +221,22 @@ class _Writer:
     def read(self, session: SessionId) -> PartialReply | None:
         self._write(session)
         self._end(session)
-        return self._read(session)
-
-    def _write_all(self) -> None:
-        for session in tuple(self._new):
-            self._write(session)
-        self._next_write_at = time.monotonic() + MIN_WRITE_INTERVAL_SECONDS
+        path = self._folder / session
+        data = b""
+        with translate_os_errors(path):
+            try:
+                with open_regular(path, follow=False) as file:
+                    data = file.read(self._max_bytes + (1 << 20))
+            except OSError as error:
+                if error.errno not in _FOREIGN_FILE_ERRORS:
+                    raise
+        try:
+            return _parse_reply(data)
+        except JournalError as error:
+            log.warning("what is left of a reply cannot be read: %s", error)
+            with suppress(OSError):
+                path.replace(path.with_suffix(_UNREADABLE))
+            return None
 
     def _write(self, session: SessionId) -> None:
         events = self._new.pop(session, [])
@@ -235,7 +244,10 @@ class _Writer:
             return
         path = self._folder / session
         try:
-            data = b"".join(_framed(event) for event in _join_parts(events))
+            payloads = [encode_event(event) for event in _join_parts(events)]
+            data = b"".join(
+                _frame.pack(len(payload), zlib.crc32(payload)) + payload for payload in payloads
+            )
             if isinstance(events[0], WindowSent):
                 make_private(self._folder)
             with translate_os_errors(path):
@@ -244,7 +256,12 @@ class _Writer:
                     self._sizes[session] = 0
                 self._append(session, data)
         except (StoreError, JournalError) as error:
-            self._give_up(session, error.message)
+            # the reply is saved no further, and the user is told once; data on disk stays
+            self._end(session)
+            log.warning("a reply cannot be kept while it streams: %s", error.message)
+            if not self._failure_reported:
+                self._failure_reported = True
+                self._on_failure(session, error.message)
         else:
             self._failure_reported = False
 
@@ -256,70 +273,63 @@ class _Writer:
         while rest:
             rest = rest[os.write(self._open[session], rest) :]
 
-    def _give_up(self, session: SessionId, why: str) -> None:
-        """Stop saving a reply and tell the user once. Data already on disk stays."""
-        self._end(session)
-        log.warning("a reply cannot be kept while it streams: %s", why)
-        if not self._failure_reported:
-            self._failure_reported = True
-            self._on_failure(session, why)
-
     def _end(self, session: SessionId) -> None:
         if (handle := self._open.pop(session, None)) is not None:
             del self._sizes[session]
             with suppress(OSError):  # what was written is there or not: nothing else can be done
                 os.close(handle)
 
-    def _read(self, session: SessionId) -> PartialReply | None:
-        path = self._folder / session
-        try:
-            return _reply(_events(_content(path, self._max_bytes + (1 << 20))))
-        except StopIteration:
-            return None
-        except JournalError as error:
-            log.warning("what is left of a reply cannot be read: %s", error)
-            with suppress(OSError):
-                path.replace(path.with_suffix(_UNREADABLE))
-            return None
-
-
-def _content(path: Path, most: int) -> bytes:
-    """Return a file's content, b"" if there is none or it is not ours; raise StoreError."""
-    with translate_os_errors(path):
-        try:
-            with open_regular(path, follow=False) as file:
-                return file.read(most)
-        except OSError as error:
-            if error.errno in _FOREIGN_FILE_ERRORS:
-                return b""
-            raise
-
-
-def _sessions_with_files(folder: Path) -> set[SessionId]:
-    try:
-        return {SessionId(name) for name in os.listdir(folder) if _NAME.fullmatch(name)}
-    except OSError as error:
-        if not isinstance(error, FileNotFoundError):
-            log.warning("what streamed before a crash cannot be looked for: %s", error)
-        return set()
-
 
 def _piece(event: ProviderEvent) -> AssistantReplied | None:
     match event:
         case TextDelta(text, opaque):
-            return _reply_event(Text(text, opaque))
+            return _interrupted(Text(text, opaque))
         case ThinkingDelta(text, opaque):
-            return _reply_event(Thinking(text, opaque))
+            return _interrupted(Thinking(text, opaque))
         case ToolCallArrived(call):
-            return _reply_event(call)
+            return _interrupted(call)
         case CallsLeftOut(count):
-            return _reply_event(left_out=count)
+            return _interrupted(left_out=count)
         case _:
             return None
 
 
-def _reply_event(*parts: Text | Thinking | ToolCall, left_out: int = 0) -> AssistantReplied:
+def _interrupted(*parts: Text | Thinking | ToolCall, left_out: int = 0) -> AssistantReplied:
     return AssistantReplied(0.0, "", parts, StopReason.INTERRUPTED, left_out=left_out)
+
+
+def _parse_reply(data: bytes) -> PartialReply | None:
+    """Return the reply in the intact frames of a file; None if there are none.
+
+    Raise JournalError if the content is unexpected.
+    """
+    sent: WindowSent | None = None
+    pieces: list[ProviderEvent] = []
+    at = 0
+    while at + _frame.size <= len(data):
+        length, crc = _frame.unpack_from(data, at)
+        payload = data[at + _frame.size : at + _frame.size + length]
+        if len(payload) < length or zlib.crc32(payload) != crc:
+            break
+        at += _frame.size + length
+        event = decode_event(payload)
+        if sent is None:
+            if not isinstance(event, WindowSent):
+                raise JournalDamaged("The file doesn't start with a request.")
+            sent = event
+        if not isinstance(event, AssistantReplied):
+            continue
+        for part in event.parts:
+            match part:
+                case Text(text, opaque):
+                    pieces.append(TextDelta(text, opaque))
+                case Thinking(text, opaque):
+                    pieces.append(ThinkingDelta(text, opaque))
+                case ToolCall():
+                    pieces.append(ToolCallArrived(part))
+        if event.left_out:
+            pieces.append(CallsLeftOut(event.left_out))
+    return PartialReply(sent, tuple(pieces)) if sent is not None else None
 
 
 def _join_parts(events: list[Event]) -> Iterator[Event]:
@@ -333,48 +343,4 @@ def _join_parts(events: list[Event]) -> Iterator[Event]:
         else:
             yield event
     if parts or left_out:
-        yield _reply_event(*parts, left_out=left_out)
-
-
-def _framed(event: Event) -> bytes:
-    payload = encode_event(event)
-    return _frame.pack(len(payload), zlib.crc32(payload)) + payload
-
-
-def _events(data: bytes) -> Iterator[Event]:
-    """Yield the events of intact frames."""
-    at = 0
-    while at + _frame.size <= len(data):
-        length, crc = _frame.unpack_from(data, at)
-        payload = data[at + _frame.size : at + _frame.size + length]
-        if len(payload) < length or zlib.crc32(payload) != crc:
-            return
-        yield decode_event(payload)
-        at += _frame.size + length
-
-
-def _reply(events: Iterator[Event]) -> PartialReply:
-    """Build the reply.
-
-    Raise StopIteration if no frame is intact, and JournalError if the content is unexpected.
-    """
-    sent = next(events)
-    if not isinstance(sent, WindowSent):
-        raise JournalDamaged("The file doesn't start with a request.")
-    return PartialReply(sent, tuple(_provider_events(events)))
-
-
-def _provider_events(events: Iterator[Event]) -> Iterator[ProviderEvent]:
-    for event in events:
-        if not isinstance(event, AssistantReplied):
-            continue
-        for part in event.parts:
-            match part:
-                case Text(text, opaque):
-                    yield TextDelta(text, opaque)
-                case Thinking(text, opaque):
-                    yield ThinkingDelta(text, opaque)
-                case ToolCall():
-                    yield ToolCallArrived(part)
-        if event.left_out:
-            yield CallsLeftOut(event.left_out)
+        yield _interrupted(*parts, left_out=left_out)

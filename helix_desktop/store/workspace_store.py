@@ -86,7 +86,16 @@ class WorkspaceStore:
         self.index = SearchIndex(folder / opening.INDEX, feed)
         self.search = Search(feed, self.index)
         self._ballast.create()
-        self._compare_commit_marker()
+        step, seen = self.writer.counters.step, self._commit_marker.last()
+        if seen > step:
+            self._note(
+                Phrase(
+                    "{seen} saved steps after step {step} are missing: the end of the database's "
+                    "log is gone. Everything before it is intact.",
+                    seen=seen - step,
+                    step=step,
+                )
+            )
 
     @classmethod
     def create(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
@@ -233,7 +242,9 @@ class WorkspaceStore:
             if self._health is not StoreHealth.FULL:
                 return False
             try:
-                if disk.free_bytes(self.folder) < self._room_to_reopen():
+                with disk.translate_os_errors(self.folder):
+                    logs = sum(file.stat().st_size for file in self.database.folder.glob("*.log"))
+                if disk.free_bytes(self.folder) < logs + _REOPEN_SLACK:
                     return False
                 acknowledged = self.writer.counters.step
                 self.writer.exclusively(self._reopen)
@@ -249,7 +260,8 @@ class WorkspaceStore:
         with self._changing:
             if self._health is StoreHealth.CLOSED:
                 return
-            self._become(StoreHealth.CLOSED)
+            self._health = StoreHealth.CLOSED
+            self._announce()
             self.index.close()
             self.writer.exclusively(self.database.close)
             self.contents.close()
@@ -263,7 +275,8 @@ class WorkspaceStore:
     def _on_failure(self, error: StoreError) -> None:
         if self._health is StoreHealth.OPEN:
             full = isinstance(error, StoreFull)
-            self._become(StoreHealth.FULL if full else StoreHealth.DAMAGED)
+            self._health = StoreHealth.FULL if full else StoreHealth.DAMAGED
+            self._announce()
 
     def _reopen(self) -> None:
         """Reopen the database.
@@ -276,33 +289,9 @@ class WorkspaceStore:
         self._ballast.create()
         self._health = StoreHealth.OPEN
 
-    def _room_to_reopen(self) -> int:
-        with disk.translate_os_errors(self.folder):
-            logs = sum(file.stat().st_size for file in self.database.folder.glob("*.log"))
-        return logs + _REOPEN_SLACK
-
-    def _become(self, health: StoreHealth) -> None:
-        self._health = health
-        self._announce()
-
     def _announce(self) -> None:
         for watcher in self._watchers:
             watcher(self._health)
-
-    def _compare_commit_marker(self) -> None:
-        """Record an incident if the database is behind its commit marker, so that its newest steps
-        are lost.
-        """
-        step, seen = self.writer.counters.step, self._commit_marker.last()
-        if seen <= step:
-            return
-        text = Phrase(
-            "{seen} saved steps after step {step} are missing: the end of the database's "
-            "log is gone. Everything before it is intact.",
-            seen=seen - step,
-            step=step,
-        )
-        self._note(text)
 
     def _note(self, text: str) -> None:
         """Record an incident for the user."""

@@ -198,23 +198,19 @@ class BatchWriter:
                 batch.undo()
                 batch.counters = counters
         try:
-            self._write(batch, sync=any(write.sync for write in writes))
+            if not batch.empty:
+                sync = any(write.sync for write in writes)
+                batch.counters.step += sync
+                self._database.write(batch.changes(), sync=sync)
+                self.counters = batch.counters
+                if sync:
+                    self._acknowledged(batch.counters.step)
         except StoreError as error:
             _fail(writes, error)
             self._failed(error)
         except BaseException as error:
             _fail([*writes, *waiting], error)
             raise
-
-    def _write(self, batch: WriteBatch, *, sync: bool) -> None:
-        if batch.empty:
-            return
-        if sync:
-            batch.counters.step += 1
-        self._database.write(batch.changes(), sync=sync)
-        self.counters = batch.counters
-        if sync:
-            self._acknowledged(batch.counters.step)
 
 
 def _fail(writes: Iterable[PendingWrite[Any]], failure: BaseException) -> None:

@@ -101,6 +101,8 @@ class PageController(WorkspaceController):
     tab = ""
     """The name of the panel's tab where it is shorter than the page's title; "" otherwise."""
     icon = ""
+    has_panel = True
+    """Whether the page has a panel; the tabs beside the conversation have room for four."""
 
     counted = Signal(str, int)
     """Emitted with the page's key and the figure for its sidebar row; less than 0 shows none."""

@@ -13,7 +13,7 @@ from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, ToolR
 from helix_desktop.domain.live_events import ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.llm import (
     MAX_CALLS,
-    MAX_COLLECTED_CALLS,
+    MAX_REPLY_CALLS,
     CallsLeftOut,
     ProviderEvent,
     StopReason,
@@ -206,12 +206,10 @@ async def test_what_is_too_much_is_not_run_and_model_and_journal_say_so(count: i
     stage = Stage(provider)
     events = await stage.turn()
     replied = next(each for each in events if isinstance(each, AssistantReplied))
-    assert (len(replied.parts), replied.left_out) == (MAX_COLLECTED_CALLS, count - MAX_CALLS)
+    assert (len(replied.parts), replied.left_out) == (MAX_REPLY_CALLS, count - MAX_CALLS)
     assert sum(isinstance(each, ToolCallStarted) for each in stage.seen) == MAX_CALLS
     returned = [each for each in events if isinstance(each, ToolReturned)]
-    assert [each.call for each in returned] == [
-        f"c{at}" for at in range(1, MAX_COLLECTED_CALLS + 1)
-    ]
+    assert [each.call for each in returned] == [f"c{at}" for at in range(1, MAX_REPLY_CALLS + 1)]
     assert [each.outcome for each in returned] == [*[Outcome.OK] * MAX_CALLS, Outcome.FAILED]
     assert isinstance(events[-1], TurnEnded)
     assert events[-1].ending is Ending.DONE
@@ -224,7 +222,7 @@ async def test_what_is_too_much_is_not_run_and_model_and_journal_say_so(count: i
     assert [each.call for each in results] == [each.call for each in returned]
     told = results[-1].text
     assert f"This reply made {count:,} tool calls, and at most 100 of one reply are run." in told
-    assert f"this one and the {count - MAX_COLLECTED_CALLS:,} behind it were not" in told
+    assert f"this one and the {count - MAX_REPLY_CALLS:,} behind it were not" in told
     assert "not run" not in results[-2].text
 
 
@@ -242,7 +240,7 @@ async def test_a_turn_that_is_stopped_meanwhile_still_says_what_was_not_run() ->
     await stage.runner.stop()
     events = await stage.journal()
     returned = {each.call: each for each in events if isinstance(each, ToolReturned)}
-    assert len(returned) == MAX_COLLECTED_CALLS
+    assert len(returned) == MAX_REPLY_CALLS
     assert returned["c1"].outcome is Outcome.STOPPED
     assert returned["c101"].outcome is Outcome.FAILED
     data = await stage.store.get(returned["c101"].content)
@@ -250,16 +248,16 @@ async def test_a_turn_that_is_stopped_meanwhile_still_says_what_was_not_run() ->
 
 
 def test_calls_that_a_reader_counted_are_added_and_need_no_call_behind_them() -> None:
-    made = reply_of(*calls(MAX_COLLECTED_CALLS), CallsLeftOut(4_000), CallsLeftOut(899))
-    assert (len(made.parts), made.left_out) == (MAX_COLLECTED_CALLS, 4_900)
+    made = reply_of(*calls(MAX_REPLY_CALLS), CallsLeftOut(4_000), CallsLeftOut(899))
+    assert (len(made.parts), made.left_out) == (MAX_REPLY_CALLS, 4_900)
 
 
 def test_words_behind_calls_that_are_left_out_stay_and_their_seals_do_not() -> None:
-    early = (ThinkingDelta("plan", "seal 1"), *calls(MAX_COLLECTED_CALLS))
+    early = (ThinkingDelta("plan", "seal 1"), *calls(MAX_REPLY_CALLS))
     late = (ThinkingDelta("more", "seal 2"), *calls(2), ThinkingDelta("", "seal 3"))
     made = reply_of(*early, *late, TextDelta("Done."))
     assert made.parts[0] == Thinking("plan", "seal 1")
-    assert made.parts[MAX_COLLECTED_CALLS + 1 :] == (Thinking("more"), Text("Done."))
+    assert made.parts[MAX_REPLY_CALLS + 1 :] == (Thinking("more"), Text("Done."))
     assert made.left_out == 3
     whole = reply_of(*early[:-1], *late[:1])
     assert (whole.parts[-1], whole.left_out) == (Thinking("more", "seal 2"), 0)
@@ -271,7 +269,7 @@ def test_a_reply_of_a_million_calls_is_held_in_little_memory() -> None:
     many = ToolCallArrived(call("c", "x" * 1_000))
     for _ in range(1_000_000):
         reply.take(many)
-    assert len(reply.parts) == MAX_COLLECTED_CALLS
+    assert len(reply.parts) == MAX_REPLY_CALLS
     assert reply.left_out == 1_000_000 - MAX_CALLS
 
 

@@ -22,6 +22,7 @@ from helix_desktop.ui.application.event_loop import HelixEventLoop
 from tests.scenarios.stage import live
 from tests.tour.everywhere import SIZE, Look, at_first, at_work, open_sheets
 from tests.ui.access import Met, described, stops, takers, walked
+from tests.waiting import until
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "access"
 FIGURE = re.compile(r"[≈<]? ?\d[\d.,:]*[KM%×]?")
@@ -89,11 +90,12 @@ async def _walk(
     async def look(place: str) -> None:
         if place in NOT_THE_SAME:
             return
-        text, before = on_page(application.window), ""
-        while text != before:  # until the page has read what it shows
-            await asyncio.sleep(0.2)
-            text, before = on_page(application.window), text
-        found[place] = text
+
+        def has_read() -> bool:
+            before, found[place] = found.get(place), on_page(application.window)
+            return before == found[place]
+
+        await until(has_read)
 
     await story(application, look)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths, make_private_folders
@@ -15,7 +15,6 @@ from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.launch import open_window
 from helix_desktop.ui.style.tokens import TOP_BAR
-from helix_desktop.ui.widgets.buttons import KeyButton
 from helix_desktop.ui.window.sidebar import Sidebar
 from helix_desktop.ui.window.window_geometry import fit_to_screen
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -197,7 +196,7 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
             type_and_send(workspace_view, f"then this {number}")
             await until(lambda n=number: len(workspace_view.chat.queue.rows) == n + 1)
         await settled()
-        parts = [card.exact, card.facts_area, *card.findChildren(KeyButton)]
+        parts = [card.exact, card.facts_area, *card.findChildren(QPushButton)]
         assert overlapping(parts, card) == []
         whole = [each for each in parts if each.isVisibleTo(card)]
         assert all(card.rect().contains(place_in(each, card)) for each in whole)

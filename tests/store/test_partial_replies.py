@@ -37,7 +37,9 @@ async def kept_in(
 ) -> AsyncIterator[PartialReplyFiles]:
     """Open the files of a folder; `told` gets what is told meanwhile."""
     heard: Told = [] if told is None else told
-    kept = PartialReplyFiles(folder, lambda *what: heard.append(what), most=most, waiting=waiting)
+    kept = PartialReplyFiles(
+        folder, lambda *what: heard.append(what), max_bytes=most, max_waiting=waiting
+    )
     yield kept
     await kept.close()
 

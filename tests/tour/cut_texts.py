@@ -222,6 +222,8 @@ def _button_sizes(widget: QAbstractButton) -> tuple[int, int]:
     """Return the room of a button's text, and the width that the text needs."""
     if isinstance(widget, QPushButton) and widget.isFlat():
         return 0, 0  # it paints itself
+    if isinstance(widget, QPushButton) and (widget.property("compact") or not widget.text()):
+        return widget.width(), widget.sizeHint().width() if widget.text() else 0
     if isinstance(widget, QPushButton):
         words = widget.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), widget.text())
         icon = BUTTON_ICON_ROOM if widget.property("iconName") else 0

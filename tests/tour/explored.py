@@ -13,6 +13,7 @@ from helix_desktop.domain.events import OutputGated, Recorded
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
+from helix_desktop.ui.usage.seen_dialog import SeenDialog
 from tests.scenarios.stage import running, until
 from tests.tour.damaged import bytes_of_it
 from tests.tour.guide import Guide
@@ -200,6 +201,24 @@ async def _compact(guide: Guide) -> None:
     await guide.open_workspace.rewriting.compact(guide.workspace_view.session)
 
 
+async def history(guide: Guide) -> None:
+    """Usage by work and by session, and the requests that had a text."""
+    guide.page("usage")
+    page = guide.workspace_view.page_controllers.usage.page
+    await until(lambda: page.report is not None)
+    await guide.see("usage", rest=0.6)
+    page.tabs.buttons["session"].click()
+    await guide.see("usage-sessions", rest=0.4)
+    guide.page("chat")
+    guide.workspace_view.action_registry.run("seen")
+    [dialog] = guide.application.window.findChildren(SeenDialog)
+    dialog.field.setText("def ")
+    dialog.field.entered.emit()
+    await until(lambda: dialog.list.rows.rowCount() > 0)
+    await guide.see("seen", rest=0.6)
+    dialog.dismiss()
+
+
 async def nothing_yet(guide: Guide) -> None:
     """A session and a workspace in which nothing was done."""
     first, session = guide.open_workspace.workspace.id, guide.workspace_view.session
@@ -228,5 +247,6 @@ STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "damage": damage,
     "timeline": tracing,
     "handover": handing_over,
+    "history": history,
 }
 EMPTY: dict[str, Callable[[Guide], Awaitable[None]]] = {"empty": nothing_yet}

@@ -10,6 +10,7 @@ from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from tests.scenarios.stage import until
+from tests.tour.everywhere import open_sheets
 from tests.tour.guide import Guide
 
 
@@ -38,6 +39,11 @@ async def editing(guide: Guide) -> None:
     page.rows["gate_tokens"].wanted.emit("gate_tokens", 3_000)
     await until(lambda: page.pane.trying.edited is not None)
     await guide.see("edited", rest=1.0)
+    page.draft.put("compact_cooldown", 120)
+    page.edit_file.click()
+    await guide.see("file", rest=1.0)
+    for sheet in open_sheets(guide.window):
+        sheet.close_sheet()
     page.discard()
     room.leave()
 

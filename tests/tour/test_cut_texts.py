@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from tests.tour.cut_texts import CutTexts
 

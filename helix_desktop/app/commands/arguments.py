@@ -228,6 +228,16 @@ def declare_seen(parser: ArgumentParser) -> None:
     flag(parser, "--json", "as JSON")
 
 
+def declare_bundle(parser: ArgumentParser) -> None:
+    parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
+    parser.add_argument(
+        "--request", metavar="N", type=int, default=0, help="only the Nth request (default: all)"
+    )
+
+
 def declare_rewind(parser: ArgumentParser) -> None:
     folder_option(parser, "project folder")
     workspace_option(parser)

@@ -12,7 +12,11 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import asdict
 
-from helix_desktop.app.commands.changes import chosen_workspace, open_workspace_store
+from helix_desktop.app.commands.changes import (
+    chosen_session,
+    chosen_workspace,
+    open_workspace_store,
+)
 from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths, SystemClock
@@ -184,3 +188,33 @@ def _session(wanted: str, heads: Sequence[SessionHead]) -> SessionId:
     if wanted and all(head.id != wanted for head in heads):
         raise SessionMissing("There is no session {wanted} here.", wanted=repr(wanted))
     return SessionId(wanted)
+
+
+def run_bundle(options: Namespace, paths: Paths, say: Say) -> int:
+    return asyncio.run(_bundle(options, paths, say))
+
+
+async def _bundle(options: Namespace, paths: Paths, say: Say) -> int:
+    container = AppContainer(paths, safe=True)  # no MCP server is started
+    try:
+        open_workspace = await container.open(_workspace(options, paths))
+        try:
+            session = chosen_session(options.session, await open_workspace.sessions()).id
+            report = await open_workspace.bundles.write(
+                session, options.destination, request=options.request
+            )
+        finally:
+            await open_workspace.close()
+    finally:
+        await container.close()
+    say(
+        f"{counted(report.requests, 'request', 'requests')} and "
+        f"{counted(report.contents, 'output', 'outputs')} in {safe_line(str(options.destination))}"
+    )
+    reasons: dict[str, int] = {}
+    for why in report.not_checkable.values():
+        reasons[why] = reasons.get(why, 0) + 1
+    for why, count in reasons.items():
+        say(f"  {counted(count, 'request', 'requests')} not checkable: {why}")
+    say("Check it with: python3 check.py")
+    return CLEAN

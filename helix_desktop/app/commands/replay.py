@@ -9,7 +9,6 @@ import platform
 import sqlite3
 import statistics
 import sys
-import tomllib
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -19,6 +18,7 @@ from typing import TextIO, TypeAlias
 from helix_desktop.app.commands.table import Say
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.json_file import read_file
+from helix_desktop.app.policy_file import MAX_REASON_CHARS, parse_settings
 from helix_desktop.app.replay.replay_files import (
     ReplayOutcome,
     ReplayTask,
@@ -82,10 +82,6 @@ MIN_RESERVE_TOKENS = 500
 
 MAX_POLICY_BYTES = 64 * 1024
 """The maximum bytes of a policy's file."""
-MAX_LINE_CHARS = 1_000
-"""The maximum characters of a line: the parser takes minutes for a name of thousands of parts."""
-MAX_REASON_CHARS = 200
-"""The maximum characters of a parser's error, which repeats its input."""
 
 
 def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
@@ -205,28 +201,18 @@ def _check_names(values: Mapping[str, object], known: Collection[str]) -> None:
 
 
 def _settings(file: str | Path) -> dict[str, object]:
-    path = Path(file)
     try:
-        text = read_file(path, largest=MAX_POLICY_BYTES).decode()
-        if any(len(line) > MAX_LINE_CHARS for line in text.splitlines()):
-            raise PolicyError(
-                "The policy {path} has a line with more than {longest} characters.",
-                "Each line holds one name and one value.",
-                path=path,
-                longest=f"{MAX_LINE_CHARS:,}",
-            )
-        return tomllib.loads(text)
+        text = read_file(Path(file), largest=MAX_POLICY_BYTES).decode()
     except OSError as error:
         raise PolicyError(
-            "Can't read the policy {path}: {reason}.", path=path, reason=error.strerror
+            "Can't read the policy {path}: {reason}.", path=Path(file), reason=error.strerror
         ) from error
     except ValueError as error:
         why = show_hidden(str(error))[:MAX_REASON_CHARS]
         raise PolicyError(
-            "The policy {path} is not valid TOML: {why}.", path=path, why=why
+            "The policy {path} is not valid TOML: {why}.", path=Path(file), why=why
         ) from error
-    except RecursionError as error:
-        raise PolicyError("The policy {path} is nested too deeply.", path=path) from error
+    return parse_settings(text, str(Path(file)))
 
 
 def _show_progress(

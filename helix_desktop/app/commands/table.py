@@ -17,6 +17,7 @@ from pathlib import Path
 
 from helix_desktop.app.commands.arguments import (
     declare_ask,
+    declare_bundle,
     declare_changes,
     declare_keys,
     declare_models,
@@ -209,6 +210,12 @@ COMMANDS: tuple[CliCommand, ...] = (
     ),
     CliCommand(
         "seen", "Show which requests had a text.", declare_seen, _call("history", "run_seen")
+    ),
+    CliCommand(
+        "bundle",
+        "Write a session's exact requests with an offline checker.",
+        declare_bundle,
+        _call("history", "run_bundle"),
     ),
     CliCommand(
         "rewind",

@@ -67,7 +67,7 @@ from helix_desktop.domain.request_view import message_text
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 
-AROUND = 60
+AROUND = 40
 """The number of characters quoted on each side of a text."""
 LOT = 256
 """Contents read, and messages hashed, before it is checked whether more can say anything new."""
@@ -172,7 +172,7 @@ class SessionTexts:
         """The blocks of the newest request, each with the first request that had it there."""
         self._closed: dict[Digest, Spans] = {}
         self._standing: dict[Digest, int] | None = None
-        self._items: dict[int, HistoryItem] = {}
+        self._items: dict[int, TurnStarted | ContextInjected | AssistantReplied] = {}
         self._calls: dict[str, tuple[ToolCall, int]] = {}
         self._open: dict[str, int] = {}
         self._unanswered: dict[str, None] = {}
@@ -204,9 +204,9 @@ class SessionTexts:
                     self._send(seq, event)
                 case AssistantReplied(parts=parts) as event:
                     if parts:
-                        self._items[seq] = made = HistoryItem(seq, 0, event)
-                        for call in made.calls:
-                            if call.id not in self._calls:
+                        self._items[seq] = event
+                        for call in parts:
+                            if isinstance(call, ToolCall) and call.id not in self._calls:
                                 self._calls[call.id] = call, seq
                                 self._open[call.id] = seq
                 case ToolReturned() as event:
@@ -216,7 +216,7 @@ class SessionTexts:
                         self.shown.setdefault(event.content, {})[seq] = None
                         self._open.pop(event.call, None)
                 case TurnStarted() | ContextInjected() as event:
-                    self._items[seq] = HistoryItem(seq, 0, event)
+                    self._items[seq] = event
                 case OutputGated() as event:
                     if (gated := self._by_call.get(event.call)) is not None:
                         gated.gate = event
@@ -279,8 +279,8 @@ class SessionTexts:
         built = any(
             wanted in words for words in (EMPTY, CUT_OFF, NO_RESULT, PINNED_ABOVE, EXCLUDED)
         )
-        for seq, item in self._items.items():
-            event, states = item.event, self._marked.get(seq, ())
+        for seq, event in self._items.items():
+            states = self._marked.get(seq, ())
             if isinstance(event, AssistantReplied):
                 what, name, likely = SeenAs.REPLY, "", text.is_likely(event.parts)
             else:
@@ -291,7 +291,9 @@ class SessionTexts:
                     name = event.what or event.source
             rewritten = any(path[:1] == "/" for markers in states for _, path in markers)
             if likely or built or rewritten or "\n" in wanted or text.is_marked(states):
-                yield _Candidate(what, seq, partial(self._item_messages, item), name)
+                yield _Candidate(
+                    what, seq, partial(self._item_messages, HistoryItem(seq, 0, event)), name
+                )
         for seq in self._marked.keys() | self._pinned:
             if (result := self.results.get(seq)) is None:
                 continue

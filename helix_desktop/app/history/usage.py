@@ -22,13 +22,13 @@ from helix_desktop.context.usage import SLOT_SECONDS, SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.ports import Store
-from helix_desktop.domain.usage import SavedBy, ToolUse
+from helix_desktop.domain.usage import SavedBy, ToolCallSum
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NOTHING, SessionHead, UsageSum, call_cost
 from helix_desktop.engine.budget import UsageLedger
 
 RECALLS = frozenset({RECALL, "recall_history"})
-NO_CALLS = ToolUse()
+NO_CALLS = ToolCallSum()
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """The first characters of a cell that a spreadsheet would calculate."""
 
@@ -62,7 +62,7 @@ class UsageRow:
     usage: UsageSum = NOTHING
     saved: dict[SavedBy, int] = field(default_factory=dict)
     recalls: int = 0
-    tool: ToolUse = NO_CALLS
+    tool: ToolCallSum = NO_CALLS
 
     @property
     def saved_tokens(self) -> int:

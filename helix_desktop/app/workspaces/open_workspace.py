@@ -11,12 +11,14 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from helix_desktop.app.history.bundle import ProofBundle
 from helix_desktop.app.history.seen import SeenFinder
 from helix_desktop.app.history.usage import UsageReports
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector, WindowItems
 from helix_desktop.app.ipc.ipc_server import CommandRequest, IpcServer, TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
+from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
@@ -157,6 +159,8 @@ class OpenWorkspace:
         self.handed = StagedAttachments(store)
         self.requests = RequestInspector(runners.of, deps, store, compose=self._composed)
         """The next request of each session, and all requests that were sent."""
+        self.bundles = ProofBundle(self.requests, store, KNOWN_KEYS)
+        """What models were sent, with an offline checker."""
         self.in_window = WindowItems(runners.of, self.requests)
         self.conversing = Sessions(store, deps, runners.of)
         """Branching, new gate decisions, and the user's other changes to a conversation."""

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import ContextTooLong
 from helix_desktop.domain.llm import (
-    MAX_COLLECTED_CALLS,
+    MAX_REPLY_CALLS,
     ProviderEvent,
     StopReason,
     StreamFinished,
@@ -155,7 +155,7 @@ class AnthropicStreamParser:
         if reason is not StopReason.INTERRUPTED:
             for index in sorted(self._open):
                 yield from self._finish_block(index)
-        yield from dropped_calls(max(0, self._calls - MAX_COLLECTED_CALLS))
+        yield from dropped_calls(max(0, self._calls - MAX_REPLY_CALLS))
         yield StreamFinished(reason, self._usage)
 
     def _events(self, event: _Event, text: str) -> Iterator[ProviderEvent]:
@@ -187,7 +187,7 @@ class AnthropicStreamParser:
     def _begin_block(self, index: int, block: _Block) -> Iterator[ProviderEvent]:
         yield from self._finish_block(index)
         self._calls += block.type == "tool_use"
-        if block.type == "tool_use" and self._calls > MAX_COLLECTED_CALLS:
+        if block.type == "tool_use" and self._calls > MAX_REPLY_CALLS:
             return
         opaque = AnthropicOpaque(data=block.data or "", model=self._model, place=self._place)
         call = PartialToolCall(id_text(block.id), block.name or "")

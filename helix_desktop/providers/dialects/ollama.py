@@ -247,7 +247,7 @@ MAX_DETAILED_MODELS = 200
 MAX_CONCURRENT_REQUESTS = 8
 """Most Ollama models that are queried, and how many at the same time."""
 
-_NUM_CTX = re.compile(r"^\s*num_ctx\s+(\d{1,9})\s*$", re.M)
+_NUM_CTX = re.compile(r"^[ \t]*num_ctx[ \t]+(\d{1,9})[ \t\r]*$", re.M)
 
 
 class _Tag(Struct):

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct, field
 
 from helix_desktop.domain.llm import (
-    MAX_COLLECTED_CALLS,
+    MAX_REPLY_CALLS,
     CallsLeftOut,
     ProviderEvent,
     StopReason,
@@ -208,7 +208,7 @@ class OpenAIResponsesStreamParser:
     @property
     def _full(self) -> bool:
         """Whether the limit of kept calls is reached."""
-        return self._calls + len(self._open) >= MAX_COLLECTED_CALLS
+        return self._calls + len(self._open) >= MAX_REPLY_CALLS
 
     def _growing(self, event: _Event) -> PartialToolCall:
         """Return the call that a piece belongs to; pieces of dropped calls are dropped."""

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.context.message_parts import is_shallow
 from helix_desktop.domain.llm import (
-    MAX_COLLECTED_CALLS,
+    MAX_REPLY_CALLS,
     CallsLeftOut,
     ProviderEvent,
     StopReason,
@@ -256,19 +256,19 @@ class ToolCallAssembler:
 
     def finish(self, *, cut: bool = False) -> Iterator[ToolCallArrived | CallsLeftOut]:
         """Yield all kept calls, in the order in which they began; after a cut the complete ones."""
-        calls = self._all[:MAX_COLLECTED_CALLS]
+        calls = self._all[:MAX_REPLY_CALLS]
         yield from (call.finish() for call in calls if not cut or call.is_complete)
         yield from dropped_calls(self._dropped)
 
     def _begun(self, index: int | None, id: str, tool: str) -> PartialToolCall:
         partial = PartialToolCall(index=index)
-        if len(self._all) >= MAX_COLLECTED_CALLS:
+        if len(self._all) >= MAX_REPLY_CALLS:
             # a piece of a dropped call has neither an ID nor a name
-            self._dropped += bool(id or tool or len(self._all) == MAX_COLLECTED_CALLS)
-            for dropped in self._all[MAX_COLLECTED_CALLS:]:
+            self._dropped += bool(id or tool or len(self._all) == MAX_REPLY_CALLS)
+            for dropped in self._all[MAX_REPLY_CALLS:]:
                 if dropped.index is not None:
                     self._latest.pop(dropped.index, None)
-            del self._all[MAX_COLLECTED_CALLS:]
+            del self._all[MAX_REPLY_CALLS:]
         self._all.append(partial)
         if index is not None:
             self._latest[index] = partial

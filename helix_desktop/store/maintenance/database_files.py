@@ -7,7 +7,6 @@ every block has its own checksum. So such a table gets a new index in the copy t
 
 import re
 import struct
-from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec import Struct
@@ -145,23 +144,17 @@ def _read_manifest(database: Path) -> _TableList | None:
             return None
         data = manifest.read_bytes()
         listed = _TableList()
-        for edit in _log_records(data):
-            listed.apply(edit)
+        record = b""
+        for at, kind, end in log_fragments(data):
+            if not kind:
+                return None
+            record += data[at + LOG_HEADER : end]
+            if kind in (1, 4):  # whole, or its last part
+                listed.apply(record)
+                record = b""
     except (OSError, IndexError, ValueError):
         return None
     return listed if listed.log else None
-
-
-def _log_records(log: bytes) -> Iterator[bytes]:
-    """Yield the records of a log; raise ValueError where it is damaged."""
-    record = b""
-    for at, kind, end in log_fragments(log):
-        if not kind:
-            raise ValueError("damaged")
-        record += log[at + LOG_HEADER : end]
-        if kind in (1, 4):
-            yield record
-            record = b""
 
 
 def _table_problem(table: Path, listed_size: int) -> FileProblem | None:

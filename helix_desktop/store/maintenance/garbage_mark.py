@@ -39,8 +39,8 @@ class GarbageMark:
     change: int
     events: dict[bytes, int]
     """The number of events that were read, by session."""
-    waste: list[GarbageEntry] = field(default_factory=list)
-    pieces: dict[bytes, tuple[bytes, int]] = field(default_factory=dict)
+    entries: list[GarbageEntry] = field(default_factory=list)
+    chunks: dict[bytes, tuple[bytes, int]] = field(default_factory=dict)
     """The chunks that only garbage or nothing lists, with their base and their stored size."""
 
 
@@ -56,12 +56,51 @@ def mark_view(
     events, needed = _journal(view, watch)
     garbage = GarbageMark(counters.change, events)
     watch.begin("entries", counters.entries)
-    spare = _spare(view, needed, young_from=young_from, watch=watch)
+    unused: dict[bytes, EntryRecord] = {}
+    for key, packed in view.scan(*prefix_range(keys.ENTRY)):
+        name, entry = key[1:], ENTRY.unpack(packed)
+        watch.step()
+        is_young = max(entry.created, entry.used) > young_from
+        is_used = is_young or name in needed or entry.pinned or entry.refs
+        if not is_used and (only is None or name in only):
+            unused[name] = entry
     needed.clear()
-    if only is not None:
-        spare = {name: waste for name, waste in spare.items() if name in only}
     watch.begin("contents", counters.entries)
-    _contents(view, garbage, spare=spare, watch=watch)
+    # the records that living contents need stay
+    bases = NameSet()
+    living_chunks: set[bytes] = set()
+    parts: dict[bytes, tuple[bytes, int, tuple[bytes, ...]]] = {}
+    for key, record in view.scan(*prefix_range(keys.CONTENT)):
+        watch.step()
+        base, chunks = record_parts(record)
+        if key[1:] in unused:
+            parts[key[1:]] = (base, len(record), chunks)
+        else:
+            bases.add(base)
+            living_chunks.update(chunks)
+    hints: dict[bytes, list[bytes]] = {}
+    for key, name in view.scan(*prefix_range(keys.HINT)):
+        if name in unused:
+            hints.setdefault(name, []).append(key)
+    for name, entry in unused.items():
+        base, stored, chunks = parts.get(name, (b"", 0, ()))
+        if name in bases:
+            living_chunks.update(chunks)
+            continue
+        own_hints = tuple(hints.get(name, ()))
+        garbage.entries.append(
+            GarbageEntry(name, entry.change, entry.size, stored, base, chunks, own_hints)
+        )
+    bases.clear()
+    chunk_bases: set[bytes] = set()
+    for key, record in view.scan(*prefix_range(keys.CHUNK)):
+        base = content_codec.base_of(record) or b""
+        if key[1:] in living_chunks:
+            chunk_bases.add(base)
+        else:
+            garbage.chunks[key[1:]] = (base, len(record))
+    for base in chunk_bases:
+        garbage.chunks.pop(base, None)
     return garbage
 
 
@@ -104,59 +143,6 @@ def incomplete_error(session: bytes, seq: int, problem: str) -> JournalDamaged:
         session=session.hex(),
         problem=problem,
     )
-
-
-def _spare(
-    view: FrozenView, needed: NameSet, *, young_from: float, watch: WorkWatch
-) -> dict[bytes, EntryRecord]:
-    """Return the entries that no event names, that are not pinned, and that are old."""
-    spare = {}
-    for key, packed in view.scan(*prefix_range(keys.ENTRY)):
-        name, entry = key[1:], ENTRY.unpack(packed)
-        watch.step()
-        is_young = max(entry.created, entry.used) > young_from
-        if name in needed or entry.pinned or entry.refs or is_young:
-            continue
-        spare[name] = entry
-    return spare
-
-
-def _contents(
-    view: FrozenView, garbage: GarbageMark, *, spare: dict[bytes, EntryRecord], watch: WorkWatch
-) -> None:
-    """Keep the records that living contents need, and list the others."""
-    bases = NameSet()
-    living: set[bytes] = set()
-    made_of: dict[bytes, tuple[bytes, int, tuple[bytes, ...]]] = {}
-    for key, record in view.scan(*prefix_range(keys.CONTENT)):
-        watch.step()
-        base, chunks = record_parts(record)
-        if key[1:] in spare:
-            made_of[key[1:]] = (base, len(record), chunks)
-        else:
-            bases.add(base)
-            living.update(chunks)
-    hints: dict[bytes, list[bytes]] = {}
-    for key, name in view.scan(*prefix_range(keys.HINT)):
-        if name in spare:
-            hints.setdefault(name, []).append(key)
-    for name, entry in spare.items():
-        if name not in bases:
-            base, stored, chunks = made_of.get(name, (b"", 0, ()))
-            own = (entry.change, entry.size, stored, base, chunks, tuple(hints.get(name, ())))
-            garbage.waste.append(GarbageEntry(name, *own))
-        elif name in made_of:
-            living.update(made_of[name][2])
-    bases.clear()
-    chunk_bases: set[bytes] = set()
-    for key, record in view.scan(*prefix_range(keys.CHUNK)):
-        base = content_codec.base_of(record) or b""
-        if key[1:] in living:
-            chunk_bases.add(base)
-        else:
-            garbage.pieces[key[1:]] = (base, len(record))
-    for base in chunk_bases:
-        garbage.pieces.pop(base, None)
 
 
 def record_parts(record: bytes) -> tuple[bytes, tuple[bytes, ...]]:

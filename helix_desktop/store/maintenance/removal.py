@@ -121,12 +121,14 @@ class CollectionGuard:
         heads.update(pair for pair in batch.changes() if pair[0][:1] == keys.SESSION)
         return [(key[1:9], HEAD.unpack(packed).count) for key, packed in heads.items() if packed]
 
-    def remove_contents(self, batch: WriteBatch, waste: Sequence[GarbageEntry]) -> CollectionResult:
+    def remove_contents(
+        self, batch: WriteBatch, entries: Sequence[GarbageEntry]
+    ) -> CollectionResult:
         """Remove contents that are still garbage, deltas before their bases."""
         if not self.examine(batch):
             return CollectionResult(busy=True)
         result = CollectionResult()
-        for garbage in waste:
+        for garbage in entries:
             name = garbage.name
             packed = batch.get(keys.ENTRY + name)
             entry = ENTRY.unpack(packed) if packed is not None and name not in self.names else None
@@ -228,7 +230,7 @@ def collect_marked_garbage(
     store: WorkspaceStore, mark: GarbageMark, watch: WorkWatch
 ) -> CollectReport:
     """Remove the marked contents that are still garbage."""
-    watch.begin("removing", len(mark.waste) + len(mark.pieces))
+    watch.begin("removing", len(mark.entries) + len(mark.chunks))
     total = CollectionResult()
     for change in removal_batches(store, mark):
         done = store.writer.commit(change)
@@ -244,7 +246,9 @@ def collect_marked_garbage(
         total.stored += done.stored
         watch.step(_BATCH_SIZE)
     store.contents.forget()
-    return CollectReport(total.contents, total.raw, total.stored, len(mark.waste) - total.contents)
+    return CollectReport(
+        total.contents, total.raw, total.stored, len(mark.entries) - total.contents
+    )
 
 
 def removal_batches(
@@ -254,11 +258,13 @@ def removal_batches(
     committed.
     """
     guard = CollectionGuard.since(garbage, store.database, store.contents)
-    waste = sorted(garbage.waste, key=lambda entry: not entry.base)  # a base must be removed last
+    entries = sorted(
+        garbage.entries, key=lambda entry: not entry.base
+    )  # a base must be removed last
     changes: list[Change[CollectionResult]] = [
-        partial(guard.remove_contents, waste=part) for part in _parts(waste, batch_size)
+        partial(guard.remove_contents, entries=part) for part in _parts(entries, batch_size)
     ]
-    pieces = [(name, base, size) for name, (base, size) in garbage.pieces.items()]
+    pieces = [(name, base, size) for name, (base, size) in garbage.chunks.items()]
     pieces.sort(key=lambda piece: not piece[1])
     changes += [partial(guard.remove_chunks, pieces=part) for part in _parts(pieces, batch_size)]
     return changes
@@ -313,11 +319,11 @@ def remove_contents(
 
 
 def _removable(mark: GarbageMark) -> RemovableContents:
-    pieces = sum(size for _, size in mark.pieces.values())
-    stored = sum(waste.stored for waste in mark.waste) + pieces
-    digests = tuple(keys.digest(waste.name) for waste in mark.waste)
+    pieces = sum(size for _, size in mark.chunks.values())
+    stored = sum(entry.stored for entry in mark.entries) + pieces
+    digests = tuple(keys.digest(entry.name) for entry in mark.entries)
     return RemovableContents(
-        len(mark.waste), sum(waste.size for waste in mark.waste), stored, digests
+        len(mark.entries), sum(entry.size for entry in mark.entries), stored, digests
     )
 
 

@@ -74,7 +74,9 @@ def merge_candidates(
 
     Textual terms are not verified yet.
     """
-    if _is_impossible(request.query):
+    texts = [term for term in request.query.terms if term.field is FilterKey.TEXT]
+    # no text contains half a surrogate pair, because undecodable bytes are replaced
+    if any(has_lone_surrogate(str(term.value)) for term in texts if not term.negated):
         return iter(())
     key = sort_key(request.sorts)
     streams = [iter(sorted(tail.matching.values(), key=key, reverse=request.descending))]
@@ -245,17 +247,6 @@ def _fulltext(needles: Iterable[str]) -> str | None:
     return " AND ".join(quoted) or None
 
 
-def _is_impossible(query: CacheFilter) -> bool:
-    """Whether a term searches for half a surrogate pair.
-
-    No text contains one, because undecodable bytes are replaced.
-    """
-    return any(
-        term.field is FilterKey.TEXT and not term.negated and has_lone_surrogate(str(term.value))
-        for term in query.terms
-    )
-
-
 def _candidate_where(terms: Iterable[FilterTerm]) -> tuple[str, Parameters]:
     """Return a condition that every match satisfies.
 
@@ -287,21 +278,23 @@ def _statements(request: CacheQuery) -> list[tuple[str, tuple[float | bytes | st
     if match is None:
         return [(f"SELECT {_E} FROM entries e WHERE {clause} {ordering}", (*parameters,))]
     # CROSS JOIN keeps SQLite from reordering the loops
+    if request.order is CacheColumn.ARRIVAL and not request.then:
+        # in the order of the full-text table itself, the first results come at once
+        way = "DESC" if request.descending else "ASC"
+        indexed = (
+            f"SELECT {_E} FROM texts t CROSS JOIN entries e ON e.arrival = t.rowid"
+            f" WHERE texts MATCH ? AND {clause} ORDER BY t.rowid {way}"
+        )
+    else:
+        indexed = (
+            f"SELECT {_E} FROM entries e WHERE e.arrival IN"
+            f" (SELECT rowid FROM texts WHERE texts MATCH ?) AND {clause} {ordering}"
+        )
     loose = f"SELECT {_E} FROM loose l CROSS JOIN entries e ON e.arrival = l.arrival"
     return [
-        (_matching(request, clause, ordering), (match, *parameters)),
+        (indexed, (match, *parameters)),
         (f"{loose} WHERE {clause} {ordering}", (*parameters,)),
     ]
-
-
-def _matching(request: CacheQuery, clause: str, ordering: str) -> str:
-    if request.order is not CacheColumn.ARRIVAL or request.then:
-        chosen = "e.arrival IN (SELECT rowid FROM texts WHERE texts MATCH ?)"
-        return f"SELECT {_E} FROM entries e WHERE {chosen} AND {clause} {ordering}"
-    # in the order of the full-text table itself, the first results come at once
-    joined = f"SELECT {_E} FROM texts t CROSS JOIN entries e ON e.arrival = t.rowid"
-    way = "DESC" if request.descending else "ASC"
-    return f"{joined} WHERE texts MATCH ? AND {clause} ORDER BY t.rowid {way}"
 
 
 def _ordering(sorts: Sequence[SortColumn], *, turned: bool = False) -> str:

@@ -261,10 +261,6 @@ def _shortened(source: bytes, what: bytes) -> bytes:
     return _FULL_NAME + source if source else b""
 
 
-def _lengthened(short: bytes, what: bytes) -> bytes:
-    return short[1:] + (what if short[:1] == _CAPITALS else b"")
-
-
 def entry_of(row: tuple[Any, ...]) -> CacheEntry:
     """Return the entry of a row selected with COLUMNS.
 
@@ -278,7 +274,7 @@ def entry_of(row: tuple[Any, ...]) -> CacheEntry:
         names = (
             spelled_name(tool, tool_key),
             what,
-            _lengthened(source, what),
+            source[1:] + (what if source[:1] == _CAPITALS else b""),
             spelled_name(mime, mime_key),
             spelled_name(outcome, outcome_key),
         )
@@ -326,7 +322,18 @@ def _clause(term: FilterTerm) -> tuple[str, Parameters]:
         column = f"e.{term.field}_key"
         contains = term.relation is FilterRelation.CONTAINS
         return (f"instr({column}, ?)" if contains else f"{column} = ?"), [value]
-    return _figure_clause(term)
+    column = f"e.{term.field}"
+    if isinstance(term.value, str):
+        return "0", []
+    if isinstance(term.value, tuple):
+        clause, bounds = f"{column} BETWEEN ? AND ?", Parameters(term.value)
+    else:
+        sign = term.relation.value if term.relation in _COMPARE else "="
+        clause, bounds = f"{column} {sign} ?", Parameters([term.value])
+    is_never = term.relation is FilterRelation.IS and term.value == 0
+    if term.field is FilterKey.USED and not is_never:
+        clause = f"e.used > 0 AND {clause}"
+    return clause, bounds
 
 
 def name_clause(term: FilterTerm) -> tuple[str, Parameters]:
@@ -335,22 +342,6 @@ def name_clause(term: FilterTerm) -> tuple[str, Parameters]:
     begins, bounds = _column_begins(term)
     parts = f"instr(e.tool_key, ?) OR instr(e.what_key, ?) OR {begins}"
     return parts, [value, value, *bounds]
-
-
-def _figure_clause(term: FilterTerm) -> tuple[str, Parameters]:
-    column = f"e.{term.field}"
-    if isinstance(term.value, str):
-        return "0", []
-    if isinstance(term.value, tuple):
-        clause, values = f"{column} BETWEEN ? AND ?", Parameters(term.value)
-    else:
-        sign = term.relation.value if term.relation in _COMPARE else "="
-        clause, values = f"{column} {sign} ?", Parameters([term.value])
-    if term.field is FilterKey.USED and not (
-        term.relation is FilterRelation.IS and term.value == 0
-    ):
-        clause = f"e.used > 0 AND {clause}"
-    return clause, values
 
 
 def _column_begins(term: FilterTerm) -> tuple[str, Parameters]:

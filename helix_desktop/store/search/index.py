@@ -165,24 +165,21 @@ class SearchIndex:
             self._paused = ""
             yield
         except sqlite3.Error as error:
-            self._after(error)
+            _LOG.warning("writing the index failed: %s", error)
+            if is_transient(error):
+                self._paused = Phrase(
+                    "Can't write the search index to this disk. Search still works, but slower."
+                )
+                return
+            self._failures += 1
+            self._is_suspect = True
+            if self._failures > _MAX_FAILURES:
+                self._paused = Phrase(
+                    "Can't store the search index here. Search still works, but slower."
+                )
         except OSError as error:
             _LOG.warning("the index file cannot be replaced: %s", error)
             self._paused = Phrase("Can't replace the search index file.")
-
-    def _after(self, error: sqlite3.Error) -> None:
-        _LOG.warning("writing the index failed: %s", error)
-        if is_transient(error):
-            self._paused = Phrase(
-                "Can't write the search index to this disk. Search still works, but slower."
-            )
-            return
-        self._failures += 1
-        self._is_suspect = True
-        if self._failures > _MAX_FAILURES:
-            self._paused = Phrase(
-                "Can't store the search index here. Search still works, but slower."
-            )
 
     def _advance(self) -> bool:
         """Process one batch of due work; return False if nothing is due."""
@@ -255,7 +252,15 @@ class SearchIndex:
             "ORDER BY arrival DESC LIMIT ?",
             (_TEXTS_AT_ONCE,),
         ).fetchall()
-        read = list(self._read_texts(map(entry_of, rows)))
+        # by arrival: empty if there is no text, None if the content must be searched directly
+        read: list[tuple[int, str | None]] = []
+        chars = 0
+        for entry in map(entry_of, rows):
+            text = self._text_of(entry)
+            read.append((entry.arrival, text))
+            chars += len(text or "")
+            if chars > _BYTES_AT_ONCE:
+                break
         if not read:
             return False
         read.reverse()  # full-text tables accept ascending rows in one pass
@@ -269,18 +274,6 @@ class SearchIndex:
             writer.executemany("DELETE FROM loose WHERE arrival = ?", known)
             writer.executemany("UPDATE loose SET pending = 0 WHERE arrival = ?", scanned)
         return True
-
-    def _read_texts(self, entries: Iterator[CacheEntry]) -> Iterator[tuple[int, str | None]]:
-        """Yield the text for each arrival: empty if there is none, None if the content must be
-        searched directly.
-        """
-        chars = 0
-        for entry in entries:
-            text = self._text_of(entry)
-            yield entry.arrival, text
-            chars += len(text or "")
-            if chars > _BYTES_AT_ONCE:
-                return
 
     def _text_of(self, entry: CacheEntry) -> str | None:
         try:
@@ -408,26 +401,25 @@ class IndexWorker:
         self._thread.join()
 
     def _run(self) -> None:
+        """Work until nothing is due, then wait for a nudge, or for the time of another try."""
         wait: float | None = None
         while not self._ending.is_set():
             self._due.wait(wait)
             self._due.clear()
-            wait = self._work()
-
-    def _work(self) -> float | None:
-        """Work until nothing is due; return the time to wait without a nudge."""
-        while not self._ending.is_set():
-            try:
-                progress = self._index.catch_up(_SLICE_SECONDS, self._ending.is_set)
-            except StoreClosed:
-                return None
-            except HelixError as error:
-                _LOG.warning("indexing rests: %s", error)
-                return _RETRY_SECONDS
-            if progress.paused:
-                return _RETRY_SECONDS
-            if progress.done and not progress.merging:
-                self._index.rest()
-                return None
-            self._ending.wait(_PAUSE_SECONDS)
-        return None
+            wait = None
+            while not self._ending.is_set():
+                try:
+                    progress = self._index.catch_up(_SLICE_SECONDS, self._ending.is_set)
+                except StoreClosed:
+                    break
+                except HelixError as error:
+                    _LOG.warning("indexing rests: %s", error)
+                    wait = _RETRY_SECONDS
+                    break
+                if progress.paused:
+                    wait = _RETRY_SECONDS
+                    break
+                if progress.done and not progress.merging:
+                    self._index.rest()
+                    break
+                self._ending.wait(_PAUSE_SECONDS)

@@ -81,7 +81,12 @@ class IndexFile:
                 self._delete()
                 writer = self._connect()
                 self._prepare(writer)
-                _create(writer, store)
+                with write_transaction(writer):
+                    for statement in SCHEMA:
+                        writer.execute(statement)
+                    writer.execute(
+                        "INSERT INTO state VALUES(?, ?, 0, x'', 0, 0, 0)", (VERSION, store)
+                    )
         except BaseException:
             writer.close()
             raise
@@ -91,7 +96,11 @@ class IndexFile:
     @contextlib.contextmanager
     def reading(self) -> Iterator[sqlite3.Connection | None]:
         """Provide a connection that sees one moment of the index; None if there is no index."""
-        connection = self._borrow()
+        with self._returned:
+            connection = None
+            if self._open:
+                connection = self._idle.pop() if self._idle else self._connect()
+                self._in_use.add(connection)
         if connection is None:
             yield None
             return
@@ -99,7 +108,17 @@ class IndexFile:
             connection.execute("BEGIN")
             yield connection
         finally:
-            self._give_back(connection)
+            with contextlib.suppress(sqlite3.Error):
+                connection.set_progress_handler(None, 0)
+                connection.rollback()
+            with self._returned:
+                self._in_use.discard(connection)
+                has_room = self._open and len(self._idle) < _IDLE_READERS
+                if has_room and not connection.in_transaction:
+                    self._idle.append(connection)
+                else:
+                    connection.close()
+                self._returned.notify_all()
 
     def shrink(self) -> None:
         """Give free pages back, and move the log into the file and cut it off.
@@ -134,27 +153,6 @@ class IndexFile:
         if self._writer is not None:
             self._writer.close()
             self._writer = None
-
-    def _borrow(self) -> sqlite3.Connection | None:
-        with self._returned:
-            if not self._open:
-                return None
-            connection = self._idle.pop() if self._idle else self._connect()
-            self._in_use.add(connection)
-            return connection
-
-    def _give_back(self, connection: sqlite3.Connection) -> None:
-        with contextlib.suppress(sqlite3.Error):
-            connection.set_progress_handler(None, 0)
-            connection.rollback()
-        with self._returned:
-            self._in_use.discard(connection)
-            reuse = self._open and len(self._idle) < _IDLE_READERS and not connection.in_transaction
-            if reuse:
-                self._idle.append(connection)
-            else:
-                connection.close()
-            self._returned.notify_all()
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -202,13 +200,6 @@ def _is_sound(
             raise
         return False
     return state.version == VERSION and state.store == store and is_valid(state)
-
-
-def _create(writer: sqlite3.Connection, store: str) -> None:
-    with write_transaction(writer):
-        for statement in SCHEMA:
-            writer.execute(statement)
-        writer.execute("INSERT INTO state VALUES(?, ?, 0, x'', 0, 0, 0)", (VERSION, store))
 
 
 @contextlib.contextmanager

@@ -313,7 +313,7 @@ class _SearchRun:
         self, search: Search, request: CacheQuery, stop: Callable[[], bool], *, indexed: bool
     ) -> None:
         self._search = search
-        self._ask = request
+        self._request = request
         self._stop = stop
         self._indexed = indexed
         self._matcher = ContentMatcher(
@@ -326,7 +326,7 @@ class _SearchRun:
         self._borrowed = False
 
     def page(self) -> EntryPage:
-        first = self._ask.offset
+        first = self._request.offset
         try:
             with self._source() as source:
                 return (
@@ -353,7 +353,7 @@ class _SearchRun:
             with self._source() as source:
                 if not self._matcher.terms:
                     return self._count(source)
-                stream = merge_candidates(source.connection, self._ask, source.tail)
+                stream = merge_candidates(source.connection, self._request, source.tail)
                 matching = sum(1 for _ in self._matching(stream))
         except (SearchStopped, RegexTimeout):
             return -1
@@ -365,7 +365,7 @@ class _SearchRun:
             with self._source() as source:
                 if source.connection is None or source.tail.changed or self._matcher.terms:
                     return unknown
-                return positions_of(source.connection, self._ask, digests)
+                return positions_of(source.connection, self._request, digests)
         except SearchStopped:
             return unknown
 
@@ -374,7 +374,7 @@ class _SearchRun:
             with self._source() as source:
                 if source.connection is None:
                     return None
-                indexed = candidate_digests(source.connection, self._ask.query)
+                indexed = candidate_digests(source.connection, self._request.query)
                 return frozenset((*indexed, *source.tail.matching))
         except SearchStopped:
             return None
@@ -390,22 +390,18 @@ class _SearchRun:
     def _source(self) -> Iterator[_Source]:
         index = self._search.index
         reading = index.reading() if self._indexed else contextlib.nullcontext()
-        with reading as connection, self._interrupts():
-            state = None
-            if connection is not None:
-                self._borrowed = True
-                connection.set_progress_handler(self._should_interrupt, _STEPS_BETWEEN_LOOKS)
-                state = read_state(connection)
-            indexed = state.indexed_change if state else 0
-            tail = read_tail(self._search.feed, indexed, self._ask.query, rest=self._rest)
-            self._direct = len(tail.changed) > _MIN_NOTED_CHANGES
-            yield _Source(connection, state, tail)
-
-    @contextlib.contextmanager
-    def _interrupts(self) -> Iterator[None]:
-        """Translate SQLite's interruption into the search's own exceptions."""
         try:
-            yield
+            with reading as connection:
+                state = None
+                if connection is not None:
+                    self._borrowed = True
+                    connection.set_progress_handler(self._should_interrupt, _STEPS_BETWEEN_LOOKS)
+                    state = read_state(connection)
+                indexed = state.indexed_change if state else 0
+                query = self._request.query
+                tail = read_tail(self._search.feed, indexed, query, rest=self._rest)
+                self._direct = len(tail.changed) > _MIN_NOTED_CHANGES
+                yield _Source(connection, state, tail)
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
                 raise
@@ -425,8 +421,8 @@ class _SearchRun:
         return int(late or self._stop() or not self._search.index.usable)
 
     def _verified_page(self, source: _Source) -> EntryPage:
-        needed = self._ask.offset + self._ask.limit
-        stream = merge_candidates(source.connection, self._ask, source.tail)
+        needed = self._request.offset + self._request.limit
+        stream = merge_candidates(source.connection, self._request, source.tail)
         more = False
         for entry in self._matching(stream):
             self._matches.append(entry)
@@ -434,7 +430,7 @@ class _SearchRun:
                 more = next(stream, None) is not None
                 break
         total = -1 if more else len(self._matches)
-        shown = tuple(self._matches[self._ask.offset :])
+        shown = tuple(self._matches[self._request.offset :])
         return EntryPage(shown, total, more, self._note(), self._newest(source))
 
     def _matching(self, stream: Iterator[CacheEntry]) -> Iterator[CacheEntry]:
@@ -450,7 +446,7 @@ class _SearchRun:
                 yield entry
 
     def _listed_page(self, source: _Source) -> EntryPage:
-        request, total = self._ask, self._quick_count(source)
+        request, total = self._request, self._quick_count(source)
         if source.connection is not None and not source.tail.changed:
             connection = source.connection
             if request.then and source.state is not None:
@@ -484,7 +480,7 @@ class _SearchRun:
             self._count_until = float("inf")
 
     def _count(self, source: _Source) -> int:
-        query, tail = self._ask.query, source.tail
+        query, tail = self._request.query, source.tail
         if source.connection is None or source.state is None:
             return len(tail.matching)
         query_until, later = split_bound(query)

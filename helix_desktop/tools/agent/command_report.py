@@ -22,9 +22,7 @@ _UNREACHED = re.compile(
     rb"|no such host|\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)\b"
 )
 """Texts of programs that have no network."""
-_GIT_READ_ONLY = re.compile(
-    rb"\.git\b[^\n]*Read-only file system|Read-only file system[^\n]*\.git\b"
-)
+_GIT_FOLDER = re.compile(rb"\.git\b")
 _GIT_ARGUMENT = (
     "[git could only read the repository, since the line names no git command that writes: to let "
     "it write, call again with git: true]"
@@ -78,7 +76,8 @@ def command_notes(
         yield _TAKEN_FOR_READING
     elif by_landlock and (denied or unreached):
         yield _HELD_BY_LANDLOCK
-    if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and _GIT_READ_ONLY.search(output_text):
+    lines = (line for line in output_text.split(b"\n") if _READ_ONLY.search(line))
+    if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and any(map(_GIT_FOLDER.search, lines)):
         yield GIT_IN_BACKGROUND if background else _GIT_ARGUMENT
     if missed or (ran.seen.hidden and ran.ended.code):
         yield (

@@ -258,7 +258,8 @@ def call_git_in(
                 result = call_git(*words, stdin=stdin, folder=folder, seconds=seconds)
             except subprocess.TimeoutExpired:
                 _patience.hung(repository, time.monotonic() - began)
-                log.warning("git did not answer in %.1f s in %s", seconds, top)
+                if seconds >= MIN_SECONDS:
+                    log.warning("git did not answer in %.0f s in %s", seconds, top)
                 return None
             _patience.answered(repository)
             return result

@@ -9,7 +9,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import retold, tr
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
@@ -25,7 +25,7 @@ class ErrorWindow(QWidget):
         super().__init__()
         self.setWindowTitle("Helix Desktop")
         self.setFixedWidth(WIDTH)
-        self.close_button = button(tr("Close"), primary=True)
+        self.close_button = button(tr("Close"), "primary")
         self.close_button.clicked.connect(self.close)
         column_of(
             label(retold(error.message), "title", wrap=True),

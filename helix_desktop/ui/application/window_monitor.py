@@ -16,8 +16,8 @@ from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.cards import Toast
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog, Overlay, confirm
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
@@ -120,7 +120,7 @@ class _Sheet(Overlay):
         self._title = label("", "head", wrap=True)
         self._text = label("", "body", "fg2", wrap=True)
         self.stop = button(tr("Stop and quit"))
-        self.go_on = button(tr("Keep running"), primary=True)
+        self.go_on = button(tr("Keep running"), "primary")
         stay = button(tr("Cancel"))
         stay.clicked.connect(self.close_sheet)
         column_of(

@@ -50,7 +50,8 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tr,
 )
-from helix_desktop.ui.widgets.buttons import IconButton, WrappingButtonRow, button
+from helix_desktop.ui.widgets.buttons import WrappingButtonRow
+from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
@@ -74,8 +75,8 @@ class DigestRow(PaintedWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._digest = Digest("")
-        self.verify = IconButton(theme, "shield", tr("Verify SHA-256 (V)"))
-        self.copy = IconButton(theme, "copy", tr("Copy SHA-256"))
+        self.verify = icon_button("shield", tr("Verify SHA-256 (V)"))
+        self.copy = icon_button("copy", tr("Copy SHA-256"))
         self.setFixedHeight(40)
         row_of(STRETCH, self.verify, self.copy, on=self, margins=0, spacing=0)
 
@@ -485,7 +486,7 @@ class DamageCard(PaintedWidget):
             "choose a file with the same bytes, for example from a backup or the project."
         )
         self._text = label(about, "small", "fg2", wrap=True)
-        self.restore = button(tr("Restore from file…"), primary=True)
+        self.restore = button(tr("Restore from file…"), "primary")
         self.check = button(tr("Check again"))
         self.report = button(tr("Copy report"))
         self.rescue = button(tr("Save readable part…"))

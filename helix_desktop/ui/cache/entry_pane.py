@@ -47,14 +47,9 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, one_line, origin_text
-from helix_desktop.ui.widgets.buttons import (
-    IconButton,
-    WrappingButtonRow,
-    button,
-    set_icon,
-    style_button,
-)
+from helix_desktop.ui.widgets.buttons import WrappingButtonRow
 from helix_desktop.ui.widgets.choices import ChoiceButtons, TabBar
+from helix_desktop.ui.widgets.controls import button, icon_button, set_icon, style_button
 from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import (
@@ -166,7 +161,7 @@ class RecallButton(QPushButton):
     def __init__(self) -> None:
         super().__init__()
         self._words, self.cost = "", ""
-        style_button(self, primary=True)
+        style_button(self, "primary")
         self.show_words(tr("Recall into next message"), "")
 
     def show_words(self, words: str, cost: str) -> None:
@@ -223,7 +218,6 @@ class CacheEntryPane(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         set_surface(self, "panel")
-        self._theme = theme
         self.digest = Digest("")
         """The digest of the open entry; "" if none is open."""
         self.several = 0
@@ -238,7 +232,7 @@ class CacheEntryPane(QFrame):
         self.damage = DamageCard(theme)
         self._state = label("", "small", "mut", wrap=True)
         self.tabs = TabBar([(key, phrase_text(words)) for key, words in TABS])
-        self.finds = FindBar(theme, tr("Find in content"))
+        self.finds = FindBar(tr("Find in content"))
         self._under = hairline()
         self.view, self.picture = CodeView(theme), PictureView(theme)
         self.places = ListView(theme, USE_ROW, tr("References"))
@@ -456,9 +450,9 @@ class CacheEntryPane(QFrame):
 
     def _head(self) -> QHBoxLayout:
         self.title.setFixedHeight(TOP_BAR)
-        before = IconButton(self._theme, "up", tr("Previous entry (↑)"))
-        following = IconButton(self._theme, "down", tr("Next entry (↓)"))
-        close = IconButton(self._theme, "close", tr("Close (Esc)"))
+        before = icon_button("up", tr("Previous entry (↑)"))
+        following = icon_button("down", tr("Next entry (↓)"))
+        close = icon_button("close", tr("Close (Esc)"))
         before.clicked.connect(lambda: self.stepped.emit(-1))
         following.clicked.connect(lambda: self.stepped.emit(1))
         close.clicked.connect(self.close_entry)

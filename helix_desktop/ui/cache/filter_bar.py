@@ -38,7 +38,8 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.qt_positions import qt_position, text_position
 from helix_desktop.ui.text.safe_text import label_line, one_line
-from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton
+from helix_desktop.ui.widgets.buttons import PaintedButton
+from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
@@ -319,7 +320,7 @@ class FilterBar(QWidget):
         self._frame = FramedField(self.line, tr("Cache filter"))
         self._icon = IconLabel(theme, "search", "mut")
         self.pattern = _Pattern(theme)
-        self._empty = IconButton(theme, "close", tr("Clear filter (Esc)"))
+        self._empty = icon_button("close", tr("Clear filter (Esc)"))
         self.below = label("", "micro", "mut")
         self.list = FilterSuggestionList(theme, over)
         self._error = ""

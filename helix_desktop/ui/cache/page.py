@@ -48,7 +48,7 @@ from helix_desktop.ui.text.formatting import (
     trail_text,
 )
 from helix_desktop.ui.text.safe_text import one_line, origin_text
-from helix_desktop.ui.widgets.buttons import button, set_icon
+from helix_desktop.ui.widgets.controls import button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, StatTile, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -103,7 +103,7 @@ class EmptyCacheView(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.go = button(tr("Go to conversation"), primary=True)
+        self.go = button(tr("Go to conversation"), "primary")
         self.change = button(tr("Change thresholds…"))
         middle = Qt.AlignmentFlag.AlignHCenter
         self.picture = _Picture(theme)
@@ -532,7 +532,7 @@ class CachePanel(QFrame):
         self._show_tokens()
 
     def _show_tokens(self) -> None:
-        in_all = _short_tokens(self._totals, estimated=self.estimated)
+        in_all = short_count(self._totals, estimated=self.estimated)
         self._saved.show_value(in_all, tr("in all outputs"))
         self.entries.show_rows([_row(entry, estimated=self.estimated) for entry in self._shown])
 
@@ -540,12 +540,8 @@ class CachePanel(QFrame):
 def _row(entry: CacheEntry, *, estimated: bool) -> ListRow:
     digest = f"{entry.digest[:6]}…{entry.digest[-4:]}"
     known = entry.tokens is not None
-    tokens = _short_tokens(entry.tokens or 0, estimated=estimated)
+    tokens = short_count(entry.tokens or 0, estimated=estimated)
     size = tokens if known else size_text(entry.size)
     what = origin_text(entry.origin) or one_line(entry.origin.tool) or digest
     below = f"{digest}  {one_line(entry.origin.tool)}"
     return ListRow(entry.digest, what, below=below, right=size, code=True)
-
-
-def _short_tokens(tokens: int, *, estimated: bool) -> str:
-    return f"{'≈' if estimated and tokens else ''}{short_count(tokens)}"

@@ -7,7 +7,7 @@ from helix_desktop.domain.file_changes import CodePlan
 from helix_desktop.ui.changes.diff_lines import DiffView, diff_lines
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import change_text, count_text, sentences_text, tr
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog, DialogField
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
@@ -37,7 +37,7 @@ class ApplyDialog(Dialog):
         self.browse = button(tr("Choose file…"))
         self.view = DiffView(theme)
         self.said = label("", "small", "fg2", wrap=True)
-        self.cancel, self.yes = button(tr("Cancel")), button(tr("Apply"), primary=True)
+        self.cancel, self.yes = button(tr("Cancel")), button(tr("Apply"), "primary")
         self.plan: CodePlan | None = None
         self._typed = single_shot_timer(self, PAUSE, self.compare)
         self.body.setSpacing(12)

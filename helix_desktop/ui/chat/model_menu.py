@@ -30,8 +30,8 @@ from helix_desktop.ui.text.formatting import plural, short_count, tr
 from helix_desktop.ui.text.model_text import model_search_text, price_text, window_text
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.choices import SegmentedControl
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of

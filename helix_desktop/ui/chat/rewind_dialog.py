@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.app.sessions.rewinding import RewindPlan
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, RewindPart
@@ -12,8 +12,7 @@ from helix_desktop.ui.changes.diff_lines import DiffLine, DiffView, LineKind, di
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.text.safe_text import bounded_text, names_text, one_line
-from helix_desktop.ui.widgets.buttons import button
-from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.controls import button, switch_button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, grow, row_of
@@ -35,10 +34,10 @@ class RewindDialog(Dialog):
         hint = tr("Nothing is deleted, and you can undo it at any time, also days later.")
         super().__init__(theme, host, title=title, hint=hint, size=SIZE)
         self.plan = plan
-        self.switches: dict[RewindPart, Switch] = {}
+        self.switches: dict[RewindPart, QPushButton] = {}
         self.body.setSpacing(8)
         for part, text in _part_texts(plan):
-            switch = Switch(theme, text)
+            switch = switch_button(text)
             switch.setChecked(True)
             switch.toggled.connect(self._on_toggled)
             self.switches[part] = switch
@@ -57,7 +56,7 @@ class RewindDialog(Dialog):
             self.body.addStretch(1)
         self.cancel = button(tr("Cancel"))
         self.here = button(tr("Redo") if plan.redoes else tr("Rewind this session"))
-        self.branch = button(tr("Rewind in new branch"), primary=True)
+        self.branch = button(tr("Rewind in new branch"), "primary")
         self.branch.setVisible(not plan.redoes)
         buttons = (self.cancel, self.here) if plan.redoes else (self.cancel, self.here, self.branch)
         self.footer.addLayout(row_of(STRETCH, *buttons, spacing=8))

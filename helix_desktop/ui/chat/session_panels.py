@@ -25,8 +25,9 @@ from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import count_text, duration_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, quiet_button
+from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.cards import FoldingPanel
+from helix_desktop.ui.widgets.controls import button, icon_button, show_icon
 from helix_desktop.ui.widgets.fields import LineField
 from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
 from helix_desktop.ui.widgets.layout import clear_layout, column_of, drop_widget, grow, row_of
@@ -88,9 +89,9 @@ class StepRow(QWidget):
         self._place = place
         self.box = StepBox(theme)
         self._text = ElidedLabel(theme, "body", "fg2")
-        self.up = IconButton(theme, "up", tr("Move up (Alt+↑)"))
-        self.down = IconButton(theme, "down", tr("Move down (Alt+↓)"))
-        self.remove = IconButton(theme, "close", tr("Remove (Delete)"))
+        self.up = icon_button("up", tr("Move up (Alt+↑)"))
+        self.down = icon_button("down", tr("Move down (Alt+↓)"))
+        self.remove = icon_button("close", tr("Remove (Delete)"))
         self.box.clicked.connect(lambda: self.ticked.emit(self._place))
         self.up.clicked.connect(lambda: self.moved.emit(self._place, -1))
         self.down.clicked.connect(lambda: self.moved.emit(self._place, 1))
@@ -144,9 +145,9 @@ class TodoPanel(FoldingPanel):
         self._progress = ElidedLabel(theme, "smallb", "fg2")
         self._progress.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._current = ElidedLabel(theme, "body", "mut")
-        self.clear = IconButton(theme, "close", tr("Remove all steps"))
+        self.clear = icon_button("close", tr("Remove all steps"))
         self.clear.clicked.connect(lambda: self.changed.emit(()))
-        self.field = LineField(theme, tr("New step"), hint=tr("Add a step"))
+        self.field = LineField(tr("New step"), hint=tr("Add a step"))
         self.field.line.setMaxLength(MAX_ITEM_CHARS)
         self.field.entered.connect(self._on_entered)
         head = row_of(
@@ -308,7 +309,7 @@ class RunningRow(QWidget):
         self.ports: list[QPushButton] = []
         """The buttons of the command's ports."""
         self._shown: tuple[tuple[int, int], ...] = ()
-        self.stop = IconButton(theme, "stop", tr("Stop the command"))
+        self.stop = icon_button("stop", tr("Stop the command"))
         self.stop.clicked.connect(lambda: self.stop_requested.emit(self.name))
         self.lines = [ElidedLabel(theme, "monos", "mut") for _ in range(TAIL)]
         command = (_RunningDot(theme), grow(self._command), self._ports, self._time, self.stop)
@@ -323,7 +324,7 @@ class RunningRow(QWidget):
         self._command.setToolTip(plain_tip(words))
         time = duration_text(max(0.0, now - view.at))
         self._time.set_text(time)
-        self.stop.show_as("stop", tr("Stop {0}").format(one_line(view.command, 60)))
+        show_icon(self.stop, "stop", tr("Stop {0}").format(one_line(view.command, 60)))
         for label, line in zip(self.lines, last_lines(view.tail), strict=True):
             label.set_text(line)
         self.setAccessibleName(tr("{0}, running for {1}").format(words, time))
@@ -342,7 +343,7 @@ class RunningRow(QWidget):
 
     def _port_button(self, port: int, local: int) -> QPushButton:
         address = f"127.0.0.1:{local}"
-        port_button = quiet_button(address if local else tr("Open port {0}").format(port))
+        port_button = button(address if local else tr("Open port {0}").format(port), "quiet")
         tip = tr("Port {0} of the command, at this address of your computer until it ends")
         closed = tr("Lead a port of your computer to this port in the sandbox")
         port_button.setToolTip(plain_tip(tip.format(port) if local else closed))

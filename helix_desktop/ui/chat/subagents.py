@@ -22,7 +22,7 @@ from helix_desktop.ui.text.formatting import duration_text, plural, short_count,
 from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.buttons import IconButton, button
+from helix_desktop.ui.widgets.controls import button, icon_button, show_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
@@ -67,7 +67,7 @@ class SubAgentCell(QWidget):
         self.name = ElidedLabel(theme, "smallb", "fg")
         self.figures = ElidedLabel(theme, "micro", "mut")
         self._fill = _Fill(theme)
-        self.stop = IconButton(theme, "stop", tr("Stop this subagent"))
+        self.stop = icon_button("stop", tr("Stop this subagent"))
         self.stop.clicked.connect(self._on_stop)
         self.undo = button(tr("Undo"))
         self.undo.clicked.connect(self._on_undo)
@@ -142,7 +142,7 @@ class SubAgentCell(QWidget):
         self.undo.setVisible(self._stands)
         self.stop.setVisible(not self._stands)
         words = tr("Stopping…") if self._stopping else tr("Stop this subagent")
-        self.stop.show_as("stop", words)
+        show_icon(self.stop, "stop", words)
         self._fill.setVisible(self.width() >= ROOMY and not self._stands)
         self.update()
 
@@ -211,9 +211,9 @@ class SubAgentStrip(QFrame):
         self._more.clicked.connect(self._on_more)
         self._count = ElidedLabel(theme, "smallb", "fg")
         self._about = ElidedLabel(theme, "micro", "mut")
-        self.stop_all = IconButton(theme, "stop", tr("Stop all subagents"))
+        self.stop_all = icon_button("stop", tr("Stop all subagents"))
         self.stop_all.clicked.connect(self._on_all)
-        self.fold = IconButton(theme, "up", tr("Collapse"))
+        self.fold = icon_button("up", tr("Collapse"))
         self.fold.clicked.connect(self._on_fold)
         self._lay_out()
         self.hide()
@@ -269,7 +269,7 @@ class SubAgentStrip(QFrame):
         words = tr("Undo: resume all subagents") if self._back else tr("Stop all subagents")
         if self.stop_all.accessibleName() != words:
             self._changed_at = self._tick()
-            self.stop_all.show_as("undo" if self._back else "stop", words)
+            show_icon(self.stop_all, "undo" if self._back else "stop", words)
         self.stop_all.setVisible(self._back if self._folded else count > 1)
 
     def _on_all(self) -> None:
@@ -280,7 +280,7 @@ class SubAgentStrip(QFrame):
 
     def _on_fold(self) -> None:
         self._folded = not self._folded
-        self.fold.show_as(*(("down", tr("Expand")) if self._folded else ("up", tr("Collapse"))))
+        show_icon(self.fold, *(("down", tr("Expand")) if self._folded else ("up", tr("Collapse"))))
         self.setFixedHeight(FOLDED if self._folded else HEIGHT)
         self._show_cells()
         self._words.setDirection(

@@ -43,8 +43,7 @@ from helix_desktop.ui.text.formatting import (
     sentences_text,
     tr,
 )
-from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
-from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.controls import button, icon_button, set_icon, switch_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -124,7 +123,7 @@ class InspectorPage(QWidget):
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
-        self._low, self._theme = low, theme
+        self._low = low
         self.looked: InspectedRequest | None = None
         self._written: EncodedBody | None = None
         self._estimated = ""
@@ -134,10 +133,10 @@ class InspectorPage(QWidget):
         self.legend = KindLegend(theme, low=low)
         self.list = BlockListView(theme, lettered=not low)
         self.strip = RequestStrip(theme, low=low)
-        self.compare = Switch(theme, tr("Show changes"), worded=True)
+        self.compare = switch_button(tr("Show changes"), worded=True)
         self.compare.setChecked(True)
         self.copy = button(tr("Copy JSON"))
-        self._icon = IconButton(theme, "braces", tr("Copy request as JSON (Ctrl+Shift+C)"))
+        self._icon = icon_button("braces", tr("Copy request as JSON (Ctrl+Shift+C)"))
         self._notice = label("", "small", "warn", wrap=True)
         self._notice.hide()
         self.head = BlockTableHeader(theme)

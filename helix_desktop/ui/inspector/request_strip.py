@@ -19,7 +19,7 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import day_time_text
 from helix_desktop.ui.text.formatting import count_text, tr
-from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 
 HIGH, LOW = 84, 64
@@ -58,8 +58,8 @@ class RequestStrip(PaintedWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Requests in this session"))
-        back = IconButton(theme, "left", tr("Older request ([)"))
-        forth = IconButton(theme, "right", tr("Newer request (])"))
+        back = icon_button("left", tr("Older request ([)"))
+        forth = icon_button("right", tr("Newer request (])"))
         back.clicked.connect(lambda: self.go(-1))
         forth.clicked.connect(lambda: self.go(1))
         row_of(back, forth, STRETCH, on=self, margins=(16, 0, 0, 0), spacing=0)

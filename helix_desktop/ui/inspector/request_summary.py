@@ -70,10 +70,6 @@ class RequestSummary(Struct, frozen=True):
     """The facts that fit on one line, and fewer of them for a narrow panel."""
 
 
-def share_text(share: float) -> str:
-    return percent_text(100 * share, 1)
-
-
 def request_summary(
     request: InspectedRequest, now: float, written: EncodedBody | None, *, counting: bool
 ) -> RequestSummary:
@@ -116,7 +112,7 @@ def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
 def _window(request: InspectedRequest) -> SummaryFact:
     share = request.tokens / request.marks.window if request.marks.window else 0.0
     of = tr("of {0} · {1}").format(count_text(request.marks.window), request.llm)
-    return SummaryFact(tr("Context used"), share_text(share), of)
+    return SummaryFact(tr("Context used"), percent_text(100 * share, 1), of)
 
 
 def _next(request: InspectedRequest) -> tuple[SummaryFact, ...]:
@@ -133,7 +129,9 @@ def _without(request: InspectedRequest) -> SummaryFact:
     if price.cached is not None and price.plain and price.cached > price.plain:
         below = tr("cache writes cost extra")
     if price.cached is not None and price.plain and price.cached < price.plain:
-        below = tr("the prompt cache saves {0}").format(share_text(1 - price.cached / price.plain))
+        below = tr("the prompt cache saves {0}").format(
+            percent_text(100 * (1 - price.cached / price.plain), 1)
+        )
     if not price.plain:
         below = "" if price.plain is None else tr("this model is free")
     return SummaryFact(tr("Without prompt cache"), cost_text(price.plain), below)

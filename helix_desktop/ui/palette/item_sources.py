@@ -28,7 +28,13 @@ from helix_desktop.ui.palette.items import (
     parse_query,
 )
 from helix_desktop.ui.settings.page_names import PAGE_NAMES
-from helix_desktop.ui.text.formatting import age_text, own_count_text, phrase_text, size_text, tr
+from helix_desktop.ui.text.formatting import (
+    age_text,
+    phrase_text,
+    size_text,
+    tokens_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
 
@@ -214,7 +220,7 @@ def _entries(open_workspace: OpenWorkspace, page: EntryPage) -> tuple[PaletteIte
 def _entry(entry: CacheEntry, *, estimated: bool) -> PaletteItem:
     right = size_text(entry.size)
     if entry.tokens is not None:
-        right = tr("{0} tok").format(own_count_text(entry.tokens, estimated=estimated))
+        right = tokens_text(entry.tokens, estimated=estimated)
     origin = entry.origin
     return PaletteItem.of(
         PaletteKind.ENTRY,

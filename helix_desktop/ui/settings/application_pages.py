@@ -47,8 +47,8 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import bounded_text, one_line, visible_text
 from helix_desktop.ui.widgets.accessibility import copy_text
-from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.cards import VerdictCard
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
 from helix_desktop.ui.widgets.labels import label

@@ -4,9 +4,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from helix_desktop.app.models.own_endpoints import TypedOptions
 from helix_desktop.ui.settings.form_groups import captioned, in_line, named_switch
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.controls import switch_button
 from helix_desktop.ui.widgets.fields import LineField, TextArea
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
@@ -17,15 +16,15 @@ LINES = 64
 class EndpointOptionsForm(QWidget):
     """Fields with one option in each line; keys among the headers go to the keyring."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.headers = _lines(tr("Headers"), "X-Team: research")
         self.query = _lines(tr("Query parameters"), "api-version=2024-10-21")
         self.fields = _lines(tr("Body fields"), "temperature=0.2")
-        self.key_header = LineField(theme, tr("Key header"), hint="api-key")
-        self.limit = LineField(theme, tr("Token limit field"), hint="max_completion_tokens")
-        self.tools = Switch(theme, tr("Accepts tools"))
-        self.pictures = Switch(theme, tr("Accepts images"))
+        self.key_header = LineField(tr("Key header"), hint="api-key")
+        self.limit = LineField(tr("Token limit field"), hint="max_completion_tokens")
+        self.tools = switch_button(tr("Accepts tools"))
+        self.pictures = switch_button(tr("Accepts images"))
         self.clear()
         keys = tr("Values that look like keys are stored in the keyring.")
         column_of(

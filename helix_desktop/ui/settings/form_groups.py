@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QWidget
 
 from helix_desktop.ui.settings.form_rows import (
     LEFT,
@@ -21,8 +21,7 @@ from helix_desktop.ui.settings.form_rows import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.buttons import IconButton
-from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.controls import icon_button, show_icon
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import (
@@ -91,7 +90,7 @@ class ExpandableRow(ControlRow):
         make: Callable[[], QWidget],
         returns: bool,
     ) -> None:
-        self._arrow = IconButton(theme, "down", tr("Open", "unfold a row"))
+        self._arrow = icon_button("down", tr("Open", "unfold a row"))
         super().__init__(theme, words, controls, returns=returns)
         self._arrow.clicked.connect(self.toggle)
         self._make = make
@@ -117,7 +116,7 @@ class ExpandableRow(ControlRow):
         self.opened = wanted
         self.body.setVisible(wanted and not self.isHidden())
         tip = tr("Close", "fold a row") if wanted else tr("Open", "unfold a row")
-        self._arrow.show_as("up" if wanted else "down", tip)
+        show_icon(self._arrow, "up" if wanted else "down", tip)
 
     def setVisible(self, visible: bool) -> None:
         super().setVisible(visible)
@@ -203,7 +202,7 @@ def captioned(field: QWidget, caption: str = "") -> QWidget:
     return below(label(caption or named, "micro", "mut"), field, gap=2)
 
 
-def named_switch(switch: Switch) -> tuple[QWidget, QWidget]:
+def named_switch(switch: QPushButton) -> tuple[QWidget, QWidget]:
     """Return a switch and its name, to be laid out side by side."""
     return switch, label(switch.accessibleName(), "small", "fg2")
 

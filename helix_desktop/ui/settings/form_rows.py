@@ -22,7 +22,7 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import label_line
-from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -229,7 +229,7 @@ class SettingRow(PaintedWidget):
         self.more = ""
         """Words that a search finds although they are not shown."""
         self.source = SourceBadge(theme)
-        self._undo = IconButton(theme, "undo", tr("Reset"))
+        self._undo = icon_button("undo", tr("Reset"))
         keeping = self._undo.sizePolicy()
         keeping.setRetainSizeWhenHidden(True)
         self._undo.setSizePolicy(keeping)

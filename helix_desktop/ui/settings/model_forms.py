@@ -43,8 +43,9 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.model_text import model_search_text, price_text, window_text
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton, KeyButton
-from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
+from helix_desktop.ui.widgets.buttons import ConfirmButton
+from helix_desktop.ui.widgets.choices import SegmentedControl
+from helix_desktop.ui.widgets.controls import key_button, set_words, switch_button
 from helix_desktop.ui.widgets.fields import LineField
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import column_of
@@ -154,7 +155,7 @@ class ModelPicker(QWidget):
         self._current = ""
         self._ready: frozenset[str] = frozenset()
         hint = tr("Search, or type provider/model")
-        self.field = LineField(theme, tr("Search models"), hint=hint)
+        self.field = LineField(tr("Search models"), hint=hint)
         self.list = ListView(theme, ROW, tr("Models"))
         self.list.setFixedHeight(ROW * ROWS)
         self.count = label("", "micro", "mut")
@@ -234,24 +235,24 @@ class EndpointForm(QWidget):
         super().__init__()
         self._page, self._supply, self.outcome = page, supply, page.outcome
         theme = page.theme
-        self.name = LineField(theme, tr("Short name"), hint="my-server")
-        self.address = LineField(theme, tr("Base URL"), hint=URL_EXAMPLE)
+        self.name = LineField(tr("Short name"), hint="my-server")
+        self.address = LineField(tr("Base URL"), hint=URL_EXAMPLE)
         hint = tr("environment variable (optional)")
-        self.variable = LineField(theme, tr("Key variable"), hint=hint)
-        self.credentials = LineField(theme, tr("Credentials"))
+        self.variable = LineField(tr("Key variable"), hint=hint)
+        self.credentials = LineField(tr("Credentials"))
         self.credentials.hide()
         words = [(dialect.value, DIALECT_NAMES.get(dialect, dialect.value)) for dialect in DIALECTS]
         self.dialect = SegmentedControl(theme, words, tr("Protocol"))
         self.dialect.choose(DialectId.OPENAI_CHAT.value)
         self.dialect.chosen.connect(self._on_protocol)
-        self.needs_key = Switch(theme, tr("Requires a key"))
+        self.needs_key = switch_button(tr("Requires a key"))
         self.needs_key.setChecked(True)
-        self.options = EndpointOptionsForm(theme)
+        self.options = EndpointOptionsForm()
         self.options.hide()
-        self.more = KeyButton(theme, tr("More options"), role=ButtonRole.QUIET)
+        self.more = key_button(tr("More options"), role="quiet")
         self.more.clicked.connect(self._on_more)
         self.add = page.button(
-            tr("Add"), lambda: page.start(self._added(), self.outcome), role=ButtonRole.PRIMARY
+            tr("Add"), lambda: page.start(self._added(), self.outcome), role="primary"
         )
         self._lay_out()
 
@@ -287,7 +288,7 @@ class EndpointForm(QWidget):
     def _on_more(self) -> None:
         shown = self.options.isHidden()
         self.options.setVisible(shown)
-        self.more.show_as(tr("Fewer options") if shown else tr("More options"))
+        set_words(self.more, tr("Fewer options") if shown else tr("More options"))
 
     async def _added(self) -> None:
         added = await self._page.consent.guard(self._add)
@@ -321,19 +322,19 @@ class ModelFiguresForm(QWidget):
     def __init__(self, page: WorkspaceSettingsPage, supply: ModelSettings) -> None:
         super().__init__()
         self._supply, self.outcome = supply, page.outcome
-        theme, tok = page.theme, tr("tok")
-        self.model = LineField(theme, tr("Model"), hint=tr("provider/model"))
+        tok = tr("tok")
+        self.model = LineField(tr("Model"), hint=tr("provider/model"))
         hint = tr("context window")
-        self.window_field = LineField(theme, tr("Context window"), hint=hint, unit=tok)
-        self.output = LineField(theme, tr("Max output"), hint=tr("max output"), unit=tok)
+        self.window_field = LineField(tr("Context window"), hint=hint, unit=tok)
+        self.output = LineField(tr("Max output"), hint=tr("max output"), unit=tok)
         names = (tr("in"), tr("out"), tr("cache read"), tr("cache write"))
         self.prices = {
-            key: LineField(theme, tr("Price: {0}").format(name), hint=tr("unknown", "price"))
+            key: LineField(tr("Price: {0}").format(name), hint=tr("unknown", "price"))
             for key, name in zip(PRICES, names, strict=True)
         }
-        self.uncapped = Switch(theme, tr("No dollar limit while the price is unknown"))
+        self.uncapped = switch_button(tr("No dollar limit while the price is unknown"))
         self.keep = page.button(
-            tr("Save"), lambda: page.start(self._kept(), self.outcome), role=ButtonRole.PRIMARY
+            tr("Save"), lambda: page.start(self._kept(), self.outcome), role="primary"
         )
         self.back = page.button(
             tr("Reset to defaults"), lambda: page.start(self._dropped(), self.outcome)
@@ -491,7 +492,7 @@ class ModelRoleForm(QWidget):
         set_tone(self.about, "warn" if limited else "mut")
         if offer is not None and limited:
             self.about.setText(limit_text(offer))
-            self.try_limit.show_as(tr("Try {0} again").format(window_text(offer.window)))
+            set_words(self.try_limit, tr("Try {0} again").format(window_text(offer.window)))
 
     async def _limit_tried(self) -> None:
         await (await self._supply()).forget_limit(self._limited)
@@ -509,7 +510,7 @@ class ModelRoleForm(QWidget):
         is_usual = bool(usual) and self._name in ("", usual)
         self._offered = "" if is_usual else self._name
         stop, use = tr("Stop using in all workspaces"), tr("Use in all workspaces")
-        self.all.show_as(stop if is_usual else use)
+        set_words(self.all, stop if is_usual else use)
         self.all.setVisible(is_usual or bool(self._name))
 
     async def _tested(self) -> None:
@@ -538,18 +539,18 @@ class EndpointKeyForm(QWidget):
         super().__init__()
         self._page, self._supply, self._source = page, supply, source
         self._workspace = page.open_workspace.workspace.id
-        theme, endpoint = page.theme, source.endpoint
+        endpoint = source.endpoint
         name = tr("API key for {0}").format(one_line(endpoint.name))
-        self.field = LineField(theme, name, hint=tr("Paste API key"), secret=True)
-        self.keep = KeyButton(theme, tr("Test and save"), role=ButtonRole.PRIMARY)
-        self.anyway = KeyButton(theme, tr("Save anyway"))
+        self.field = LineField(name, hint=tr("Paste API key"), secret=True)
+        self.keep = key_button(tr("Test and save"), role="primary")
+        self.anyway = key_button(tr("Save anyway"))
         self.line = RequestStatus(self, page, endpoint.name)
         self.test = page.button(tr("Test"), self._on_test)
         self.ask = page.button(tr("Refresh models"), lambda: self.line.ask(page, self._list_models))
         delete, question = tr("Delete key"), tr("The key is deleted from your keyring.")
-        self.forget = ConfirmButton(theme, delete, question=question, yes=delete)
+        self.forget = ConfirmButton(delete, question=question, yes=delete)
         remove, question = tr("Remove provider"), tr("You can no longer use its models.")
-        self.remove = ConfirmButton(theme, remove, question=question, yes=tr("Remove"))
+        self.remove = ConfirmButton(remove, question=question, yes=tr("Remove"))
         self._store = label(key_store_text(store), "micro", "mut" if store else "warn", wrap=True)
         self._lay_out()
         self._connect()

@@ -35,6 +35,7 @@ from helix_desktop.ui.settings.model_forms import (
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import dotted_text, retold, sentences_text, tr
+from helix_desktop.ui.widgets.controls import set_words
 
 NO_KEY = KeyState()
 
@@ -187,7 +188,7 @@ class ModelsPage(WorkspaceSettingsPage):
             self._show_source(name)
         hidden = len(sources) - len(shown)
         self.more.setVisible(hidden > 0)
-        self.more.show_as(tr("Show {0} more").format(hidden))
+        set_words(self.more, tr("Show {0} more").format(hidden))
         self._more_words.show_name(tr("More providers") if hidden else tr("All providers shown"))
         row = self.endpoints.row(self._wanted)
         if isinstance(row, ExpandableRow) and self._states:

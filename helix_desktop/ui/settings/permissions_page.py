@@ -32,7 +32,8 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import label_line, one_line, rule_form_text
-from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
+from helix_desktop.ui.widgets.choices import SegmentedControl
+from helix_desktop.ui.widgets.controls import set_words, switch_button
 from helix_desktop.ui.widgets.fields import LineField
 
 BUBBLEWRAP, LANDLOCK = "bubblewrap", "landlock"
@@ -153,12 +154,12 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.mode = SegmentedControl(theme, mode_choices(), tr("Approvals"))
         self.mode.chosen.connect(self._on_mode)
         self.undo = self.button(tr("Undo"), self._on_undo)
-        self.fetch = Switch(theme, tr("Web access"))
+        self.fetch = switch_button(tr("Web access"))
         done = tr("Takes effect with the next step.")
         self.fetch.clicked.connect(
             lambda on: self._change(lambda now: replace(now, fetch=on), done)
         )
-        self.host = LineField(theme, tr("Private host"), hint=tr("host or host:port"))
+        self.host = LineField(tr("Private host"), hint=tr("host or host:port"))
         self._lay_out()
 
     def own_changes(self) -> int:
@@ -232,7 +233,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         problem = here.modes.problem(here.mode)
         hint = error_text(problem) if problem else phrase_text(MODE_HINTS[here.mode])
         self._moding.words.show_below(hint, "warn" if problem else "mut")
-        self.trust.show_as(tr("Stop trusting") if here.trusted else tr("Trust this folder"))
+        set_words(self.trust, tr("Stop trusting") if here.trusted else tr("Trust this folder"))
 
     def _rule_row(self, key: str) -> SettingRow:
         rule, name = self._rules[key], rule_label(self._rules[key])

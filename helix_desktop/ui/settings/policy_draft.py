@@ -81,6 +81,14 @@ class PolicyDraft:
         self.reset()
         self.preset = name
 
+    def take(self, policy: Policy) -> None:
+        """Replace the draft by a whole policy, as its file says it."""
+        self.choose_preset(policy.preset)
+        base = self._origin.values()
+        self._edits = {
+            name: value for name, value in policy.values().items() if value != base[name]
+        }
+
     def reset(self) -> None:
         self.preset = self.in_use.preset
         self._edits.clear()

@@ -19,11 +19,18 @@ from helix_desktop.ui.settings.trial_charts import (
 )
 from helix_desktop.ui.settings.trial_controller import TrialController
 from helix_desktop.ui.style.canvas import surface
-from helix_desktop.ui.text.formatting import cost_text, count_text, decimal_text, plural, tr
+from helix_desktop.ui.text.formatting import (
+    cost_text,
+    count_text,
+    decimal_text,
+    plural,
+    tokens_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.cards import VerdictCard
 from helix_desktop.ui.widgets.choices import PickerCard, PickerOption
+from helix_desktop.ui.widgets.controls import button, key_button
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
@@ -59,7 +66,7 @@ class PolicyLabPage(SettingsPage):
         self._readout = label("", "micro", "fg2", wrap=True)
         self._result = label("", "micro", "ok", wrap=True)
         self.stop = button(tr("Cancel"))
-        self.use = KeyButton(theme, tr("Use this policy"), "Ctrl+S", role=ButtonRole.PRIMARY)
+        self.use = key_button(tr("Use this policy"), "Ctrl+S", role="primary")
         policies = row_of(*(grow(picker) for picker in self.pickers), spacing=8)
         self._choices = row_of(grow(self.session), grow(policies, 2), spacing=8)
         self._cards = row_of(spacing=24)
@@ -270,5 +277,5 @@ class _Sheet(QWidget):
 
 def _figures(trial: PolicyTrial, at: int) -> str:
     """Return the tokens of one request and the cost up to there."""
-    tokens = tr("{0} tok").format(count_text(trial.sizes[at]))
+    tokens = tokens_text(trial.sizes[at])
     return f"{tokens} {cost_text(trial.spent[at])}" if trial.cost else tokens

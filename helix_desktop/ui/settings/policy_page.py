@@ -7,12 +7,14 @@ would have had on the recorded sessions.
 from collections.abc import Iterable
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
 
+from helix_desktop.app.policy_file import parse_policy, policy_text
 from helix_desktop.app.replay.trial_figures import TrialMaterial
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, Plain, Policy
+from helix_desktop.domain.errors import PolicyError
 from helix_desktop.ui.settings.form_rows import (
     INSET,
     RowTitle,
@@ -25,10 +27,12 @@ from helix_desktop.ui.settings.form_rows import (
 )
 from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft, ValueOrigin
 from helix_desktop.ui.settings.policy_text import (
+    HIDDEN_VALUES,
     POLICY_GROUPS,
     PolicyValue,
     choice_labels,
     effect_text,
+    hidden_text,
     number_text,
     preset_text,
     unit_label,
@@ -43,19 +47,22 @@ from helix_desktop.ui.settings.trial_charts import (
     comparison_verdict,
 )
 from helix_desktop.ui.settings.trial_controller import TrialController
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import (
     count_text,
     decimal_text,
+    error_parts,
     phrase_text,
     plural,
     retold,
+    sentences_text,
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.cards import RadioCard, RadioCards, VerdictCard
 from helix_desktop.ui.widgets.choices import Choices, SegmentedControl, choice_control
+from helix_desktop.ui.widgets.controls import button, key_button
+from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.fields import BoundedSlider, NumberField, SliderScale
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
@@ -160,6 +167,8 @@ class PolicyRow(QObject):
 
 
 FOOT = 64
+FILE_NAME = "policy.toml"
+FILE_SIZE = QSize(560, 420)
 
 
 class PolicyPreview(QWidget):
@@ -177,9 +186,9 @@ class PolicyPreview(QWidget):
         self.tint = VerdictCard(theme)
         self._legend = (label("", "micro", "fg2"), label("", "microb", "acc"))
         self.result = label("", "micro", "ok", wrap=True)
-        self.apply = KeyButton(theme, tr("Apply"), "Ctrl+S", role=ButtonRole.PRIMARY)
-        self.discard = KeyButton(theme, tr("Discard"))
-        self.lab = KeyButton(theme, tr("Policy lab"), role=ButtonRole.QUIET)
+        self.apply = key_button(tr("Apply"), "Ctrl+S", role="primary")
+        self.discard = key_button(tr("Discard"))
+        self.lab = key_button(tr("Policy lab"), role="quiet")
         self.lab.clicked.connect(lambda: context.navigation.settings_requested.emit("lab"))
         self.foot = QWidget()
         self._lay_out()
@@ -298,6 +307,44 @@ class PolicyPreview(QWidget):
         self.result.hide()
 
 
+class PolicyFileDialog(Dialog):
+    """The policy as a file in TOML: its preset and the values that differ from it.
+
+    What is written goes into the draft, so that its effect is shown before it is applied.
+    """
+
+    accepted = Signal(object)
+    """The Policy in the editor."""
+
+    def __init__(self, theme: Theme, host: QWidget, text: str) -> None:
+        hint = tr("The preset, and each value that differs from it.")
+        super().__init__(theme, host, title=tr("Policy file"), hint=hint, size=FILE_SIZE)
+        self.editor = QPlainTextEdit(text)
+        self.editor.setFont(font("mono"))
+        self.editor.setAccessibleName(tr("Policy file"))
+        self.editor.setTabChangesFocus(True)
+        self.problem = label("", "small", "bad", wrap=True)
+        self.problem.hide()
+        self.body.setSpacing(12)
+        self.body.addWidget(self.editor, 1)
+        self.body.addWidget(self.problem)
+        cancel, self.yes = button(tr("Cancel")), button(tr("Use these values"), "primary")
+        self.footer.addLayout(row_of(STRETCH, cancel, self.yes, spacing=8))
+        cancel.clicked.connect(self.close_sheet)
+        self.yes.clicked.connect(self._on_yes)
+
+    def _on_yes(self) -> None:
+        try:
+            policy = parse_policy(self.editor.toPlainText(), FILE_NAME)
+        except PolicyError as error:
+            self.problem.setText(sentences_text(error_parts(error)))
+            self.problem.show()
+            self.editor.setFocus()
+            return
+        self.close_sheet()
+        self.accepted.emit(policy)
+
+
 HERE, EVERYWHERE = "here", "everywhere"
 OFFERED = ("balanced", *(name for name in PRESET_NAMES if name != "balanced"))
 """The presets in the order of their cards, the default one first."""
@@ -324,6 +371,12 @@ class PolicyPage(SettingsPage):
             group = SettingsGroup(context.theme, phrase_text(title))
             self._column.add(group)
             self._missing += [(group, worded) for worded in members]
+        rest = SettingsGroup(context.theme, tr("Other values"))
+        self.edit_file = button(tr("Edit the policy file"))
+        self.edit_file.clicked.connect(self._open_file)
+        self.hidden = rest.add_setting(tr("Policy file"), control=self.edit_file)
+        self.hidden.more = " ".join((*HIDDEN_VALUES, *map(phrase_text, HIDDEN_VALUES.values())))
+        self._column.add(rest)
         self.pane = PolicyPreview(context, open_workspace)
         self.side, self.foot = self.pane, self.pane.foot
         for name, card in self.cards.items():
@@ -415,8 +468,22 @@ class PolicyPage(SettingsPage):
         self.draft.choose_preset(name)
         self._refresh()
 
+    def _open_file(self) -> None:
+        draft = self.draft
+        dialog = PolicyFileDialog(self._context.theme, self.widget, policy_text(draft.nearest()))
+
+        def take(policy: Policy) -> None:
+            draft.take(policy)
+            self._refresh()
+
+        dialog.accepted.connect(take)
+        dialog.open(dialog.editor)
+
     def _refresh(self) -> None:
         draft = self.draft
+        words = hidden_text(draft)
+        self.hidden.words.show_below(words)
+        self.hidden.words.make_room(words)
         self._show_rows(self.rows.values())
         for group in self._column.groups:
             group.refresh()

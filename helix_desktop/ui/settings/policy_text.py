@@ -5,11 +5,13 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, AgeUnit, Plain, Policy
+from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.settings.policy_draft import BY_NAME
+from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft
 from helix_desktop.ui.text.formatting import (
     count_text,
     figure_text,
+    listed_text,
     phrase_text,
     plural,
     retold,
@@ -32,7 +34,6 @@ POLICY_GROUPS = (
         (
             PolicyValue("gate_mode", Phrase("Large outputs")),
             PolicyValue("gate_tokens", Phrase("Shorten outputs over")),
-            PolicyValue("window_tokens", Phrase("Context window if unknown")),
         ),
     ),
     (
@@ -48,8 +49,6 @@ POLICY_GROUPS = (
             PolicyValue("condense_percent", Phrase("Turn old steps into notes at")),
             PolicyValue("condense_tokens", Phrase("Or at")),
             PolicyValue("observe_at", Phrase("Let a model take notes at")),
-            PolicyValue("reflect_at", Phrase("Shorten those notes at")),
-            PolicyValue("kept_by", Phrase("Keep and quote")),
         ),
     ),
     (
@@ -57,12 +56,18 @@ POLICY_GROUPS = (
         (
             PolicyValue("compact_percent", Phrase("Write a handover at")),
             PolicyValue("compact_keep_tokens", Phrase("Keep after a handover")),
-            PolicyValue("compact_cooldown", Phrase("Time between handovers")),
             PolicyValue("subagents_use", Phrase("Subagents use")),
         ),
     ),
 )
 """The groups in the order in which a token reaches them."""
+HIDDEN_VALUES = {
+    "window_tokens": Phrase("Context window if unknown"),
+    "reflect_at": Phrase("Shorten a model's notes at"),
+    "kept_by": Phrase("Keep and quote"),
+    "compact_cooldown": Phrase("Time between handovers"),
+}
+"""The values without a row, which only the policy's file changes."""
 
 
 def choice_labels(name: str) -> tuple[tuple[str, str], ...]:
@@ -115,11 +120,7 @@ def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
     effect = _EFFECTS.get(name)
     if effect is not None:
         return effect(policy, window), True
-    threshold = BY_NAME[name]
-    value: Plain = getattr(policy, name)
-    if name == "reflect_at" and isinstance(value, int | float):
-        return _share(float(value), window), True
-    return phrase_text(_SHORT[name]) if name in _SHORT else retold(threshold.help), False
+    return phrase_text(_SHORT[name]) if name in _SHORT else retold(BY_NAME[name].help), False
 
 
 _SHORT = {
@@ -127,7 +128,6 @@ _SHORT = {
     "gate_tokens": Phrase("Before they enter the context"),
     "previous_turn": Phrase("Whether its outputs may move to the cache"),
     "compact_keep_tokens": Phrase("Newest messages, verbatim"),
-    "compact_cooldown": Phrase("Prevents back-to-back compaction"),
     "subagents_use": Phrase("Each subagent has its own context window"),
 }
 """Short descriptions of values whose help is too long for a line."""
@@ -183,3 +183,16 @@ _EFFECTS: dict[str, Callable[[Policy, int], str]] = {
         _share(policy.observe_at, window) if policy.observe_at else tr("Never")
     ),
 }
+
+
+def hidden_text(draft: PolicyDraft) -> str:
+    """Return the values without a row that differ from the preset, or that none does."""
+    usual = get_preset(draft.preset).values()
+    changed = [
+        f"{phrase_text(title)} {value_text(name, draft.value(name))}"
+        for name, title in HIDDEN_VALUES.items()
+        if draft.value(name) != usual[name]
+    ]
+    if not changed:
+        return tr("All values without a row are the preset's.")
+    return tr("Not the preset's: {0}").format(listed_text(changed))

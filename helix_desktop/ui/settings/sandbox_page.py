@@ -44,8 +44,8 @@ class SandboxPage(WorkspaceSettingsPage):
         for preset, card in self.cards.items():
             card.clicked.connect(partial(self._on_preset, preset))
         self.warning = StatusLine(theme)
-        self.host = LineField(theme, tr("Host"), hint=tr("host or host:port"))
-        self.folder = LineField(theme, tr("Folder"), hint=tr("/absolute/path"))
+        self.host = LineField(tr("Host"), hint=tr("host or host:port"))
+        self.folder = LineField(tr("Folder"), hint=tr("/absolute/path"))
         self._lay_out()
 
     def own_changes(self) -> int:

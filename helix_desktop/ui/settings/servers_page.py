@@ -12,7 +12,7 @@ from itertools import islice
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.mcp_servers.server_import import (
@@ -44,7 +44,6 @@ from helix_desktop.ui.settings.form_groups import (
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     count_text,
     dotted_text,
@@ -54,8 +53,8 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
-from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton
-from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.buttons import ConfirmButton
+from helix_desktop.ui.widgets.controls import set_words, switch_button
 from helix_desktop.ui.widgets.fields import LineField, TextArea
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file
 from helix_desktop.ui.widgets.labels import label
@@ -115,13 +114,12 @@ class ServerAddForm(QWidget):
     def __init__(self, page: "ServersPage") -> None:
         super().__init__()
         self._page = page
-        theme = page.theme
-        self.name = LineField(theme, tr("Name"), hint="docs")
+        self.name = LineField(tr("Name"), hint="docs")
         hint = tr("npx -y @example/docs   or   https://example.com/mcp")
-        self.reached = LineField(theme, tr("Command or URL"), hint=hint)
+        self.reached = LineField(tr("Command or URL"), hint=hint)
         hint = tr("NAME=value, one per line (for a URL: Header: value)")
         self.variables = TextArea(tr("Variables or headers"), hint=hint, code=True, height=64)
-        self.add = page.button(tr("Add"), self._on_add, role=ButtonRole.PRIMARY)
+        self.add = page.button(tr("Add"), self._on_add, role="primary")
         self.outcome = page.outcome
         self.reached.entered.connect(self._on_add)
         self.name.setFixedWidth(160)
@@ -163,7 +161,7 @@ class ServerImportForm(QWidget):
         self.reading = ServerListReading(())
         self.text = TextArea(tr("Server list"), hint=EXAMPLE, code=True, height=112)
         self.found = label("", "small", "fg2", wrap=True)
-        self.take = page.button(tr("Import"), self._on_take, role=ButtonRole.PRIMARY)
+        self.take = page.button(tr("Import"), self._on_take, role="primary")
         self.file = page.button(tr("Open a file…"), self._on_file)
         self.outcome = page.outcome
         self.text.changed.connect(self._on_text)
@@ -187,7 +185,7 @@ class ServerImportForm(QWidget):
         self.found.setVisible(bool(lines))
         self.take.setEnabled(bool(servers))
         several = len(servers) > 1
-        self.take.show_as(tr("Import {0}").format(len(servers)) if several else tr("Import"))
+        set_words(self.take, tr("Import {0}").format(len(servers)) if several else tr("Import"))
 
     def _line(self, imported: ImportedServer) -> str:
         name = one_line(imported.server.name, 80)
@@ -276,11 +274,10 @@ class ServerTools(QWidget):
     switched = Signal(str, bool)
     """A tool's own name, and whether the agent has it."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self._shown: tuple[object, ...] = ()
-        self.switches: dict[str, Switch] = {}
+        self.switches: dict[str, QPushButton] = {}
         self._column = column_of(on=self, spacing=8)
 
     def show_tools(
@@ -306,8 +303,8 @@ class ServerTools(QWidget):
         self._column.addWidget(label(words, "small", "mut", wrap=True))
 
     def _row(self, tool: OfferedTool, *, waits: bool, off: bool) -> QWidget:
-        switch = self.switches[tool.name] = Switch(
-            self._theme, tr("Let Helix use {0}").format(one_line(tool.name))
+        switch = self.switches[tool.name] = switch_button(
+            tr("Let Helix use {0}").format(one_line(tool.name))
         )
         switch.setChecked(not off)
         switch.clicked.connect(lambda on, name=tool.name: self.switched.emit(name, on))
@@ -376,29 +373,28 @@ class ServerDetailForm(QWidget):
         super().__init__()
         self._page, self._serving = page, page.serving
         self._name, self._served = served.server.name, served
-        theme = page.theme
         self.outcome = page.outcome
         self.seen: tuple[ApprovalDiff, ...] = ()
         """The differences that are shown and that an approval covers."""
         self.diff = TextArea(tr("Needs review"), code=True, height=SEEN)
         self.approve = page.button(
-            tr("Approve all"), lambda: self._do(self._approved()), role=ButtonRole.PRIMARY
+            tr("Approve all"), lambda: self._do(self._approved()), role="primary"
         )
         self.started = TextArea(tr("Start command"), code=True, height=92)
-        self.tools = ServerTools(theme)
+        self.tools = ServerTools()
         self.whole = page.button(
             tr("Exact text"), lambda: self.diff.setVisible(self.diff.isHidden())
         )
         trust = tr("Trust its tool hints: tools marked read-only run without asking")
-        self.believed = Switch(theme, trust)
-        self.sampling = Switch(theme, tr("Let it request model answers (asks you each time)"))
+        self.believed = switch_button(trust)
+        self.sampling = switch_button(tr("Let it request model answers (asks you each time)"))
         self.log = TextArea(tr("Log"), code=True, height=LOG)
         self.restart = page.button(
             tr("Restart"), lambda: self._do(self._serving.restart(self._name))
         )
         self.read_log = page.button(tr("Show log"), lambda: self._do(self._logged()))
         self.remove = ConfirmButton(
-            theme, tr("Remove"), question=tr("Its saved keys are deleted too."), yes=tr("Remove")
+            tr("Remove"), question=tr("Its saved keys are deleted too."), yes=tr("Remove")
         )
         warning = tr("A server can do anything your programs can. This is everything it declares.")
         self._waiting = below(
@@ -462,7 +458,7 @@ class ServerDetailForm(QWidget):
 
     def _secret(self, name: str) -> LineField:
         hint = tr("In keyring. Type a new value to replace it.")
-        field = LineField(self._page.theme, name, hint=hint, secret=True)
+        field = LineField(name, hint=hint, secret=True)
         field.entered.connect(lambda: self._on_secret(name))
         return field
 
@@ -542,7 +538,7 @@ class ServersPage(WorkspaceSettingsPage):
         self.serving = open_workspace.serving
         self.served: dict[str, ConfiguredServer] = {}
         self.details: dict[str, ServerDetailForm] = {}
-        self._switches: dict[str, Switch] = {}
+        self._switches: dict[str, QPushButton] = {}
         self._proposed: dict[str, ProposedServer] = {}
         self.form = ServerAddForm(self)
         self.importing = ServerImportForm(self)
@@ -595,7 +591,7 @@ class ServersPage(WorkspaceSettingsPage):
         self.changed.emit()
 
     def _row(self, name: str) -> SettingRow:
-        switch = Switch(self.theme, tr("{0} is on").format(one_line(name)))
+        switch = switch_button(tr("{0} is on").format(one_line(name)))
         switch.clicked.connect(lambda: self._on_switched(name))
         self._switches[name] = switch
         return self.expandable(name, "", switch, make=lambda: self._detail(name))

@@ -14,7 +14,7 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.app.settings import DECLARED, FormRow, Setting, Value, read_value
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -25,8 +25,8 @@ from helix_desktop.ui.settings.form_groups import ControlRow, DynamicGroup, Expa
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.text.formatting import error_parts, error_text, phrase_text, retold, tr
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
-from helix_desktop.ui.widgets.choices import ChoiceMenu, Choices, SegmentedControl, Switch
+from helix_desktop.ui.widgets.choices import ChoiceMenu, Choices, SegmentedControl
+from helix_desktop.ui.widgets.controls import key_button, switch_button
 from helix_desktop.ui.widgets.fields import LineField, NumberField, StatusLine, TextArea, TextField
 from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
 
@@ -163,14 +163,14 @@ class WorkspaceSettingsPage(SettingsPage):
         act: Callable[[], object],
         *,
         subject: str = "",
-        role: ButtonRole = ButtonRole.PLAIN,
-    ) -> KeyButton:
+        role: str = "secondary",
+    ) -> QPushButton:
         """Return a button; its accessible name has the subject of its row, too."""
-        key_button = KeyButton(self.theme, words, role=role)
+        push_button = key_button(words, role=role)
         if subject:
-            key_button.setAccessibleName(tr("{0}: {1}").format(words, subject))
-        key_button.clicked.connect(act)
-        return key_button
+            push_button.setAccessibleName(tr("{0}: {1}").format(words, subject))
+        push_button.clicked.connect(act)
+        return push_button
 
     def removable(self, name: str, remove: Callable[[str], object]) -> ControlRow:
         """Return the row of something that its button removes."""
@@ -325,7 +325,7 @@ class DeclaredPage(SettingsPage):
         match control:
             case SegmentedControl() | ChoiceMenu():
                 control.show_choice(settings.text(key))
-            case Switch():
+            case QPushButton():  # a switch
                 with QSignalBlocker(control):
                     control.setChecked(settings.flag(key))
             case TextField() if not control.property("wrong"):
@@ -360,7 +360,7 @@ class DeclaredPage(SettingsPage):
     def _field(self, setting: Setting, row: FormRow) -> QWidget:
         title = phrase_text(row.title)
         if isinstance(setting.default, bool):
-            switch = Switch(self._context.theme, title)
+            switch = switch_button(title)
             # not `clicked`: a screen reader toggles without a click
             switch.toggled.connect(lambda on: self._save(setting, on))
             return switch

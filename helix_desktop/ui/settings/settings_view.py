@@ -50,8 +50,9 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_SIDEBAR
 from helix_desktop.ui.text.formatting import phrase_text, tr, trail_text
-from helix_desktop.ui.widgets.buttons import IconButton, KeyCap, PaintedButton
+from helix_desktop.ui.widgets.buttons import KeyCap, PaintedButton
 from helix_desktop.ui.widgets.cards import NoticeBar
+from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.fields import TextField
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, make_scroll_area, row_of
@@ -195,7 +196,7 @@ class SettingsNavigation(QFrame):
         set_margins(foot, start=10, top=0, end=40, bottom=0)
         head, title = QWidget(), grow(label(tr("Settings"), "head"))
         head.setFixedHeight(TOP_BAR)
-        back = IconButton(theme, "left", tr("Back (Esc)"))
+        back = icon_button("left", tr("Back (Esc)"))
         back.clicked.connect(self.back)
         row_of(back, title, KeyCap(theme, "Esc"), on=head, margins=(0, 0, 8, 0), spacing=4)
         column_of(

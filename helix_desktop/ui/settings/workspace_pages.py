@@ -4,7 +4,7 @@ import asyncio
 from functools import partial
 from operator import attrgetter
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.app.workspaces.guide_agreements import NOT_AGREED, UnagreedGuide
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -29,18 +29,17 @@ from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import (
     amount_text,
     cost_text,
-    count_text,
     cut_text,
     dotted_text,
     own_count_text,
     parse_amount,
     plural,
     retold,
+    tokens_text,
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import ButtonRole
-from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.controls import switch_button
 from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.token_bar import UsageBar
@@ -85,7 +84,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         }
         for mark, (name, unit) in words.items():
             key = scope, mark
-            field = LineField(self.theme, f"{title}: {name}", hint=tr("no limit"), unit=unit)
+            field = LineField(f"{title}: {name}", hint=tr("no limit"), unit=unit)
             field.setFixedWidth(FIELD)
             field.line.editingFinished.connect(lambda key=key: self._on_edited(key))
             self.fields[key], self.bars[key] = field, UsageBar(self.theme)
@@ -108,7 +107,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         self.spent.show_rows(list(titles), lambda key: self.row(titles[key][0]))
         for row, (_name, tally) in zip(self.spent.rows, titles.values(), strict=True):
             calls = plural(tally.calls, "{0} call", "{0} calls")
-            row.words.show_below(dotted_text(money(tally), tally_tokens_text(tally), calls))
+            row.words.show_below(dotted_text(money(tally), tokens_text(tally.tokens), calls))
 
     def _show_mark(self, scope: str, mark: str, *, budget: Budget, used: UsageSum) -> None:
         key, value = (scope, mark), float(getattr(budget, mark))
@@ -121,7 +120,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         self.bars[key].show_share(amount / value if value else None)
         self.bars[key].setVisible(bool(value))
         whose = tr("highest so far") if scope == SESSION else tr("used")
-        row.words.show_below(f"{whose}: {money(used) if dollars else tally_tokens_text(used)}")
+        row.words.show_below(f"{whose}: {money(used) if dollars else tokens_text(used.tokens)}")
         row.show_source(
             ValueSource(tr("custom"), "acc", "acc") if value else ValueSource(tr("no limit")),
             back=bool(value),
@@ -175,10 +174,6 @@ def money(tally: UsageSum) -> str:
     )
 
 
-def tally_tokens_text(tally: UsageSum) -> str:
-    return tr("{0} tok").format(count_text(tally.tokens))
-
-
 TEXT, READ = 132, 220
 
 
@@ -204,7 +199,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         hint = tr("For example: “Never touch migrations.”")
         self.rules = TextArea(tr("Rules"), hint=hint, height=TEXT)
         self.said = StatusLine(self.theme)
-        self.apply = self.button(tr("Apply"), self._on_apply, role=ButtonRole.PRIMARY)
+        self.apply = self.button(tr("Apply"), self._on_apply, role="primary")
         self.discard = self.button(tr("Discard"), self._on_discard)
         self._show(context.typed_prompts.get(open_workspace.workspace.id, self._kept))
         for field in (self.system, self.rules):
@@ -337,7 +332,7 @@ def guide_text(guide: Guide, *, estimated: bool) -> tuple[str, str]:
     """Return the line below an instruction's name, and its tone."""
     if guide.problem:
         return tr("Not used: {0}").format(retold(guide.problem)), "warn"
-    size = tr("{0} tok").format(own_count_text(guide.tokens, estimated=estimated))
+    size = tokens_text(guide.tokens, estimated=estimated)
     if guide.capped:
         part = cut_text(size, guide.cut)
         return tr("{0}, shortened to fit; Helix can recall the rest").format(part), "warn"
@@ -366,7 +361,7 @@ class ToolsPage(WorkspaceSettingsPage):
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
         self._facts: dict[str, ToolUse] = {}
-        self.switches: dict[str, Switch] = {}
+        self.switches: dict[str, QPushButton] = {}
         every = self.row(tr("In every request"))
         self.sum = every.words
         self.add_group(tr("Tool definitions")).add(every)
@@ -389,7 +384,7 @@ class ToolsPage(WorkspaceSettingsPage):
 
     def _row(self, name: str) -> SettingRow:
         fact = self._facts[name]
-        switch = self.switches[name] = Switch(self.theme, name)
+        switch = self.switches[name] = switch_button(name)
         switch.setEnabled(not fact.required)
         switch.clicked.connect(partial(self._on_switched, name))
         return self.row(name, "", switch)

@@ -9,7 +9,7 @@ widget is created: `widgets/controls.py`.
 from typing import NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QApplication,
     QProxyStyle,
@@ -24,7 +24,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.ui.style.canvas import LEFT, RIGHT, Canvas
+from helix_desktop.ui.style.canvas import (
+    CAP_HEIGHT,
+    CENTER,
+    LEFT,
+    RIGHT,
+    WHOLE,
+    Canvas,
+    key_cap_width,
+    text_width,
+)
 from helix_desktop.ui.style.theme import Theme
 
 State: TypeAlias = QStyle.StateFlag
@@ -34,8 +43,9 @@ Complex: TypeAlias = QStyle.ComplexControl
 Contents: TypeAlias = QStyle.ContentsType
 Part: TypeAlias = QStyle.SubControl
 
-BUTTON = "button"
-"""The ground of a button, which is another token in each appearance."""
+BUTTON, REFUSE, REFUSE_EDGE = "button", "refuse", "refuse edge"
+"""Colors that are no token: the ground of a button, and the tints of one that refuses."""
+REFUSE_ALPHA, REFUSE_EDGE_ALPHA, REFUSE_CAP_ALPHA, PRIMARY_CAP_ALPHA = 31, 120, 41, 51
 
 
 class ButtonLook(NamedTuple):
@@ -63,9 +73,12 @@ BUTTON_LOOKS = {
     "danger": ButtonLook(
         32, 15, "badfill", "badfill", "onacc", "badfill", "badfill", 2, "surf2", "line2"
     ),
+    "refuse": ButtonLook(32, 15, REFUSE, "", "bad", REFUSE, REFUSE_EDGE, 2),
     "quiet": ButtonLook(28, 9, tone="fg2", hover_fill="hover"),
     "link": ButtonLook(16, 4, tone="acc"),
     "tab": ButtonLook(0, 0, tone="mut", focus_width=0),
+    "icon": ButtonLook(28, 0, hover_fill="hover"),
+    "switch": ButtonLook(28, 0),
 }
 BUTTON_ICON, BUTTON_ICON_GAP, BUTTON_ICON_ROOM, BUTTON_RADIUS = 14, 6, 22, 8
 TAB_LINE = 2
@@ -73,6 +86,10 @@ MENU_ARROW, MENU_ARROW_SIDE = 12, 14
 """Size of the arrow of a button with a menu, and how far its middle is from the button's edge."""
 MENU_ARROW_HALF = QPointF(MENU_ARROW / 2, MENU_ARROW / 2)
 LOW_HEIGHT, LOW_PADDING, TIGHT_PADDING = 28, 13, 7
+COMPACT_HEIGHT, COMPACT_PADDING, TEXT_GAP, CAP_SHIFT = 32, 12, 8, 4
+"""Of a button with keys; the gap before a second text, and how far keys reach into padding."""
+ICON_SIZE, ICON_RADIUS = 16, 6
+TRACK_WIDTH, TRACK_HEIGHT, TRACK_EDGE, TRACK_GAP, KNOB = 30, 18, 2, 10, 14
 
 MENU_PADDING, MENU_RADIUS, MENU_SEPARATOR = 5, 6, 2
 """Between a menu's edge and its items; radius of an item; height of a separator, in pixels."""
@@ -99,7 +116,13 @@ class HelixStyle(QProxyStyle):
         self, kind: Contents, option: QStyleOption, size: QSize, widget: QWidget | None = None
     ) -> QSize:
         if kind is Contents.CT_PushButton and widget is not None:
-            look = button_look(widget)
+            look, role = button_look(widget), widget.property("role")
+            if role == "switch" and isinstance(option, QStyleOptionButton):
+                words = round(text_width(option.text, "smallb"))
+                track = TRACK_WIDTH + 2 * TRACK_EDGE
+                return QSize((words + TRACK_GAP if words else 0) + track, look.height)
+            if widget.property("compact") and isinstance(option, QStyleOptionButton):
+                return QSize(round(_compact_width(option.text, widget)), look.height)
             icon = BUTTON_ICON_ROOM if widget.property("iconName") else 0
             return QSize(size.width() + icon + 2 * look.padding, look.height)
         if kind is Contents.CT_LineEdit:
@@ -195,8 +218,12 @@ class HelixStyle(QProxyStyle):
         mirrored = option.direction == Qt.LayoutDirection.RightToLeft
         return Canvas(painter, self.theme, QRectF(option.rect), mirrored=mirrored)
 
-    def _tone(self, token: str) -> str:
-        return ("surf2" if self.theme.dark else "surf") if token == BUTTON else token
+    def _tone(self, token: str) -> str | QColor:
+        if token == BUTTON:
+            return "surf2" if self.theme.dark else "surf"
+        if token == REFUSE:
+            return self.theme.tint("bad", "surf", REFUSE_ALPHA)
+        return self.theme.colour("bad", REFUSE_EDGE_ALPHA) if token == REFUSE_EDGE else token
 
     def _surface(self, option: QStyleOption, painter: QPainter, widget: QWidget) -> None:
         """Paint the ground of a rounded surface, or the focus ring of an area to scroll."""
@@ -215,15 +242,19 @@ class HelixStyle(QProxyStyle):
         if not isinstance(option, QStyleOptionButton):
             return
         look, role = button_look(widget), widget.property("role")
+        canvas, rect = self._canvas(option, painter), QRectF(option.rect)
         on = bool(option.state & State.State_Enabled)
         focused = bool(option.state & State.State_HasFocus)
+        checked = bool(option.state & State.State_On)
+        if role == "switch":
+            _paint_switch(canvas, rect, option.text, on=on, checked=checked, focused=focused)
+            return
         fill, border, tone = look.fill, look.border, look.tone
         if not on:
             fill, border, tone = look.off_fill, look.off_border, "dis"
         elif option.state & State.State_MouseOver:
             fill, border = look.hover_fill, look.hover_border
             tone = {"link": "fg", "tab": "fg2"}.get(role, tone)
-        checked = bool(option.state & State.State_On)
         if checked:
             fill = {"quiet": "surf2", "choice": "sel"}.get(role, fill)
             border = "acc" if role == "choice" else border
@@ -231,10 +262,20 @@ class HelixStyle(QProxyStyle):
         width = 1
         if focused and look.focus_width:
             border, width = "acc", look.focus_width
-        canvas, rect = self._canvas(option, painter), QRectF(option.rect)
+            fill = "hover" if role == "icon" else fill
         if fill or border:
-            fill, border = self._tone(fill), self._tone(border)
-            canvas.box(rect, BUTTON_RADIUS, fill, border=border, width=width)
+            radius = ICON_RADIUS if role == "icon" else BUTTON_RADIUS
+            canvas.box(rect, radius, self._tone(fill), border=self._tone(border), width=width)
+        icon = widget.property("iconName")
+        icon_tone = (widget.property("iconTone") or "fg2") if on else "dis"
+        if role == "icon":
+            left, top = (rect.width() - ICON_SIZE) // 2, (rect.height() - ICON_SIZE) // 2
+            if icon:
+                canvas.icon(QPointF(left, top), icon, icon_tone, size=ICON_SIZE)
+            return
+        if widget.property("compact"):
+            self._compact_text(canvas, option, widget, tone=tone)
+            return
         if role == "tab":
             rect.adjust(0, 0, 0, -TAB_LINE)
             tone = "acc" if focused else tone
@@ -244,18 +285,40 @@ class HelixStyle(QProxyStyle):
             arrow = QPointF(rect.right() - MENU_ARROW_SIDE, rect.center().y())
             canvas.icon(arrow - MENU_ARROW_HALF, "down", tone, size=MENU_ARROW)
             rect.adjust(0, 0, -MENU_ARROW, 0)
-        if icon := widget.property("iconName"):
-            text_width = option.fontMetrics.horizontalAdvance(option.text)
-            left = int(rect.center().x() - (BUTTON_ICON_ROOM + text_width) / 2)
+        if icon:
+            words = option.fontMetrics.horizontalAdvance(option.text)
+            left = int(rect.center().x() - (BUTTON_ICON_ROOM + words) / 2)
             at = QPointF(left, rect.center().y() - BUTTON_ICON / 2)
-            icon_tone = widget.property("iconTone") if on else "dis"
             canvas.icon(at, icon, icon_tone, size=BUTTON_ICON)
-            rect = QRectF(
-                left + BUTTON_ICON + BUTTON_ICON_GAP, rect.top(), text_width, rect.height()
-            )
+            rect.setLeft(left + BUTTON_ICON + BUTTON_ICON_GAP)
+            rect.setWidth(words)
         painter.setPen(self.theme.colour(tone))
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic
         painter.drawText(canvas.placed(rect), flags, option.text)
+
+    def _compact_text(
+        self, canvas: Canvas, option: QStyleOptionButton, widget: QWidget, *, tone: str
+    ) -> None:
+        """Paint a text, a quieter text after it, and the keys at the end."""
+        role, on = widget.property("role"), tone != "dis"
+        place = QRectF(option.rect).adjusted(COMPACT_PADDING, 0, 0, 0)
+        used = canvas.text(place, option.text, "smallb", tone=tone, elide=WHOLE)
+        if second := widget.property("secondText"):
+            place.setLeft(place.left() + used + TEXT_GAP)
+            quieter = "onacc" if role == "primary" else "mut"
+            canvas.text(place, second, "micro", tone=quieter, elide=WHOLE)
+        if keys := widget.property("keys"):
+            width, rect = key_cap_width(keys), option.rect
+            left = rect.right() + 1 - COMPACT_PADDING + CAP_SHIFT - width
+            cap = QRectF(left, (rect.height() - CAP_HEIGHT) / 2, width, CAP_HEIGHT)
+            if on and role == "primary":
+                canvas.box(cap, 4, QColor(255, 255, 255, PRIMARY_CAP_ALPHA))
+            elif on and role == "refuse":
+                canvas.box(cap, 4, self.theme.colour("bad", REFUSE_CAP_ALPHA))
+            else:
+                canvas.box(cap, 4, "surf", border="line2" if on else "line")
+            tone = {"primary": "onacc", "refuse": "bad"}.get(role, "mut") if on else "dis"
+            canvas.text(cap, keys, "microb", tone=tone, align=CENTER, elide=WHOLE)
 
     def _menu_item(self, option: QStyleOption, painter: QPainter) -> None:
         if not isinstance(option, QStyleOptionMenuItem):
@@ -335,9 +398,43 @@ def _scroll_bar_part(option: QStyleOptionSlider, part: Part) -> QRect:
     return QStyle.visualRect(option.direction, rect, place)
 
 
+def _compact_width(text: str, widget: QWidget) -> float:
+    width = 2 * COMPACT_PADDING + text_width(text, "smallb")
+    if second := widget.property("secondText"):
+        width += TEXT_GAP + text_width(second, "micro")
+    if keys := widget.property("keys"):
+        width += TEXT_GAP - CAP_SHIFT + key_cap_width(keys)
+    return width
+
+
+def _paint_switch(
+    canvas: Canvas, rect: QRectF, text: str, *, on: bool, checked: bool, focused: bool
+) -> None:
+    canvas.text(rect, text, "smallb", elide=WHOLE)
+    left = rect.width() - TRACK_WIDTH - TRACK_EDGE
+    track = QRectF(left, (rect.height() - TRACK_HEIGHT) / 2, TRACK_WIDTH, TRACK_HEIGHT)
+    fill = ("accfill" if on else "dis") if checked else "surf2"
+    canvas.box(track, TRACK_HEIGHT / 2, fill, border="" if checked else "line2")
+    knob = QRectF(left + TRACK_EDGE, track.top() + TRACK_EDGE, KNOB, KNOB)
+    if checked:
+        knob.moveRight(track.right() - TRACK_EDGE)
+    canvas.box(knob, KNOB / 2, "onacc" if on or checked else "dis")
+    if focused:
+        edge = TRACK_EDGE
+        canvas.focus_ring(track.adjusted(-edge, -edge, edge, edge), TRACK_HEIGHT / 2 + edge)
+
+
 def button_look(widget: QWidget) -> ButtonLook:
     """Return the look of a button's role, lower or tighter where its properties say so."""
     look = BUTTON_LOOKS.get(widget.property("role"), _PLAIN)
+    if widget.property("compact"):
+        return look._replace(
+            height=COMPACT_HEIGHT,
+            padding=COMPACT_PADDING,
+            focus_width=2,
+            off_fill="surf",
+            off_border="line",
+        )
     if widget.property("low"):
         look = look._replace(height=LOW_HEIGHT, padding=LOW_PADDING)
     if widget.property("tight"):

@@ -89,6 +89,11 @@ def own_count_text(tokens: int, *, estimated: bool) -> str:
     return f"≈{count_text(tokens)}" if estimated and tokens else count_text(tokens)
 
 
+def tokens_text(tokens: int, *, estimated: bool = False) -> str:
+    """Return a number of tokens for a chip or a column: ≈1,234 tok."""
+    return tr("{0} tok").format(own_count_text(tokens, estimated=estimated))
+
+
 def decimal_text(number: float, digits: int) -> str:
     """Return a number with `digits` after the point: 1,234.5."""
     locale = _Formats.locale
@@ -217,8 +222,10 @@ def round_count(number: int) -> str:
     return ""
 
 
-def short_count(number: int) -> str:
+def short_count(number: int, *, estimated: bool = False) -> str:
     """Return a number with at most four digits: 940, 12.5K, 1.2M; 32K for 32,768."""
+    if estimated and number:
+        return f"≈{short_count(number)}"
     if number < 1_000:
         return str(number)
     if number % 1_024 == 0 and number % 1_000:

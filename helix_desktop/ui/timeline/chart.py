@@ -23,7 +23,14 @@ from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, keep_left_to_ri
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import kind_label
 from helix_desktop.ui.text.block_terms import KIND_TERMS, BlockTerm
-from helix_desktop.ui.text.formatting import count_text, percent_text, phrase_text, plural, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    percent_text,
+    phrase_text,
+    plural,
+    short_count,
+    tr,
+)
 from helix_desktop.ui.timeline.chart_layers import (
     PlotFrame,
     UsageBands,
@@ -39,9 +46,8 @@ from helix_desktop.ui.timeline.chart_layers import (
     rewrite_positions,
 )
 from helix_desktop.ui.timeline.rewrites import KINDS as BANDS
-from helix_desktop.ui.timeline.rewrites import rewrite_spoken_text, tenths, time_of_day
-from helix_desktop.ui.widgets.buttons import quiet_button
-from helix_desktop.ui.widgets.controls import Menu
+from helix_desktop.ui.timeline.rewrites import rewrite_spoken_text, time_of_day
+from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import row_of
@@ -100,14 +106,13 @@ def _named_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int,
     A difference of the model's count says its direction. It is no estimate.
     """
     *kinds, (_name, tone, difference) = reading_values(readings, at)
-    about = "" if readings.exact[at] else "≈"
     named = [
-        (name, tone, tokens, f"{about}{tenths(tokens)}" if tokens else "0")
+        (name, tone, tokens, short_count(tokens, estimated=not readings.exact[at]))
         for name, tone, tokens in kinds
     ]
     if difference:
         label, tokens = kind_label(RequestPart.OVERHEAD, difference), abs(difference)
-        named.append((label, tone, tokens, tenths(tokens)))
+        named.append((label, tone, tokens, short_count(tokens)))
     return named
 
 
@@ -237,9 +242,9 @@ class UsageChart(PaintedWidget):
     def _look(self, stretch: PlotRange) -> None:
         self.stretch = stretch
         wanted = {0: stretch.is_whole}
-        for button, count in zip(self._ranges.buttons(), RANGES, strict=True):
+        for range_button, count in zip(self._ranges.buttons(), RANGES, strict=True):
             width = round(stretch.width)
-            button.setChecked(wanted.get(count, stretch.at_end and width == count))
+            range_button.setChecked(wanted.get(count, stretch.at_end and width == count))
         self._redraw()
 
     def _redraw(self) -> None:
@@ -300,7 +305,7 @@ class UsageChart(PaintedWidget):
         if shown >= 0:
             readings, window = self._use.readings, self._use.thresholds.full
             tokens = readings.tokens[shown]
-            total = f"{tenths(tokens)} · {percent_text(tokens * 100 / window, 1)}"
+            total = f"{short_count(tokens)} · {percent_text(tokens * 100 / window, 1)}"
             below = f"{count_text(shown + 1)} · {time_of_day(readings.ats[shown])}"
             point = QPointF(frame.x(shown), frame.y(tokens))
             paint_crosshair(canvas, frame.plot, point, words=(total, below))
@@ -488,7 +493,7 @@ class UsageChart(PaintedWidget):
         self._range_box = QWidget(self)
         row = row_of(on=self._range_box, margins=0, spacing=4)
         for count in RANGES:
-            range_button = quiet_button(str(count) if count else tr("All", "requests"))
+            range_button = button(str(count) if count else tr("All", "requests"), "quiet")
             range_button.setCheckable(True)
             range_button.setChecked(not count)
             newest = plural(count, "The last {0} request", "The last {0} requests")

@@ -22,9 +22,9 @@ from helix_desktop.domain.window_timeline import (
 )
 from helix_desktop.ui.style.canvas import CENTER, RIGHT, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, percent_text, tr
+from helix_desktop.ui.text.formatting import count_text, percent_text, short_count, tr
 from helix_desktop.ui.timeline.rewrites import KINDS as BANDS
-from helix_desktop.ui.timeline.rewrites import rewrite_name, short
+from helix_desktop.ui.timeline.rewrites import rewrite_name
 from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests, request_after
 
 TONES = {
@@ -108,7 +108,7 @@ def paint_axis(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
         y = round(frame.y(tokens))
         canvas.fill(QRectF(plot.left(), y, plot.width(), 1), "line")
         box = QRectF(0, y - 8, plot.left() - 8, 16)
-        canvas.text(box, short(tokens), "axis", tone="mut", align=RIGHT)
+        canvas.text(box, short_count(tokens), "axis", tone="mut", align=RIGHT)
     if not len(use.readings):
         words = tr("Requests in this session appear here.")
         high = plot.height() / 4
@@ -117,7 +117,7 @@ def paint_axis(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
     labels = [y for y in threshold_labels(frame, use) if y is not None]
     if not use.thresholds.window or min(labels, default=1e9) - plot.top() < APART:
         return
-    words = tr("limit {0}").format(short(use.thresholds.window))
+    words = tr("limit {0}").format(short_count(use.thresholds.window))
     canvas.text(QRectF(plot.right() + 8, plot.top() - 8, 104, 16), words, "micro", tone="mut")
 
 
@@ -150,7 +150,7 @@ def paint_thresholds(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> N
         box = QRectF(right + 8, height - 8, 104, 16)
         wide = canvas.text(box, percent_text(tokens * 100 / window), "microb", tone=tone)
         box.setLeft(box.left() + wide + 6)
-        canvas.text(box, short(tokens), "micro", tone="mut")
+        canvas.text(box, short_count(tokens), "micro", tone="mut")
 
 
 def paint_marks(

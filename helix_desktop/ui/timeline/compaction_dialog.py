@@ -32,7 +32,7 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.text.safe_text import bounded_text, label_line
 from helix_desktop.ui.timeline.rewrites import KINDS, MEANS
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import (
@@ -309,7 +309,7 @@ class CompactionDialog(Dialog):
         """Whether a model is writing the handover now."""
         self._offer = tr("Generate preview")
         self.preview = button(self._offer)
-        self.no, self.yes = button(tr("Not now")), button(tr("Compact"), primary=True)
+        self.no, self.yes = button(tr("Not now")), button(tr("Compact"), "primary")
         self._kept = label("", "smallb", "mut", wrap=True)
         self._undo = label(tr("Undo restores the exact same request."), "micro", "mut")
         self._lay_out_plan()

@@ -10,8 +10,7 @@ from helix_desktop.ui.style.canvas import WHOLE, Canvas, forward_icon, set_surfa
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import IconButton, button
-from helix_desktop.ui.widgets.controls import Menu
+from helix_desktop.ui.widgets.controls import Menu, button, icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import grow, row_of, stretch
 
@@ -91,7 +90,7 @@ class KeptCheckBar(QFrame):
         self._state = label("", "small", "mut")
         self._counts = {words: KeptCount(theme, words) for words, _ in GROUPS}
         self._words = ElidedLabel(theme, "small", "warn")
-        self._before = IconButton(theme, forward_icon(self), tr("Next missing detail"))
+        self._before = icon_button(forward_icon(self), tr("Next missing detail"))
         self.add = button(tr("Add"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._lay_out()

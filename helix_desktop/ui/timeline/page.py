@@ -26,6 +26,7 @@ from helix_desktop.ui.text.formatting import (
     percent_text,
     phrase_text,
     plural,
+    short_count,
     tr,
     trail_text,
 )
@@ -37,10 +38,9 @@ from helix_desktop.ui.timeline.rewrites import (
     fallback_words,
     job_failure_reason,
     rewrite_counts,
-    short,
 )
 from helix_desktop.ui.timeline.version_pane import VersionPane
-from helix_desktop.ui.widgets.buttons import IconButton, button, quiet_button, set_icon
+from helix_desktop.ui.widgets.controls import button, icon_button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -134,7 +134,7 @@ class FailedJobCard(PaintedWidget):
         self.detail = label("", "small", "fg2", wrap=True)
         self.same, self.wide = button(tr("Try again")), button(tr("Use long-context model"))
         self.rules = button(tr("Write without model"))
-        self.dismiss = IconButton(theme, "close", tr("Dismiss"))
+        self.dismiss = icon_button("close", tr("Dismiss"))
         self._lay_out()
         self.hide()
 
@@ -186,8 +186,8 @@ class TimelinePage(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._place = ElidedLabel(theme, "body", "mut")
-        self.undo, self.redo = quiet_button(tr("Undo")), quiet_button(tr("Redo"))
-        self.compact = button(tr("Compact now…"), primary=True)
+        self.undo, self.redo = button(tr("Undo"), "quiet"), button(tr("Redo"), "quiet")
+        self.compact = button(tr("Compact now…"), "primary")
         self.chart = UsageChart(theme)
         self.list = RewriteListView(theme)
         self.pane = VersionPane(theme)
@@ -196,8 +196,8 @@ class TimelinePage(QWidget):
         self._first = label("", "small", "mut", wrap=True)
         self._below = StackedPages()
         self._facts, self.cost = ElidedLabel(theme, "micro", "mut"), label("", "micro", "mut")
-        self._all = quiet_button(tr("All", "compactions"))
-        self._only = quiet_button(tr("Handovers"))
+        self._all = button(tr("All", "compactions"), "quiet")
+        self._only = button(tr("Handovers"), "quiet")
         self._lay_out()
         set_icon(self.undo, "undo", tone="fg2")
         set_icon(self.redo, "redo", tone="fg2")
@@ -334,8 +334,8 @@ class TimelinePanel(QWidget):
         super().__init__()
         self.list = RewriteListView(theme)
         self.running = RunningJobCard(theme)
-        self.compact = IconButton(theme, "compress", tr("Compact now…"))
-        self.undo = IconButton(theme, "undo", tr("Undo last compaction"))
+        self.compact = icon_button("compress", tr("Compact now…"))
+        self.undo = icon_button("undo", tr("Undo last compaction"))
         self._now = label("", "micro", "mut")
         self._none = label(
             tr("Compactions in this session appear here."), "small", "mut", wrap=True
@@ -357,7 +357,9 @@ class TimelinePanel(QWidget):
         self.list.show_rows(use.rewrites, latest_handover(use))
         self.list.setVisible(bool(use.rewrites))
         self._none.setVisible(not use.rewrites)
-        now = tr("{0} of {1} now").format(short(use.tokens), short(use.thresholds.window))
+        now = tr("{0} of {1} now").format(
+            short_count(use.tokens), short_count(use.thresholds.window)
+        )
         self._now.setText(now if len(use.readings) else "")
         self.compact.setEnabled(bool(use.messages))
         self.undo.setEnabled(use.undo)

@@ -29,13 +29,12 @@ from helix_desktop.ui.text.block_terms import GATE_TERMS, JOB_TERMS, BlockTerm, 
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
-    decimal_text,
     dotted_text,
     listed_text,
     phrase_text,
     plural,
-    round_count,
     seconds_text,
+    short_count,
     time_text,
     tr,
 )
@@ -159,26 +158,13 @@ def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:
     return "", ""
 
 
-def short(tokens: int) -> str:
-    """Return thousands as on an axis: 940, 6.2K, 109K."""
-    if abs(tokens) < 1_000:
-        return str(tokens)
-    rounded = round_count(tokens) if tokens % 1_024 == 0 or tokens >= 10_000 else ""
-    if rounded:  # 32,768 is 32K
-        return rounded
-    value = round(tokens / 1_000, 1)
-    return f"{decimal_text(value, 1 if abs(value) < 10 else 0)}K"
-
-
-def tenths(tokens: int) -> str:
-    """Return thousands with one decimal: 0.4K, 49.5K."""
-    return f"{decimal_text(tokens / 1_000, 1)}K" if tokens >= 100 else str(tokens)
-
-
 def size_change(row: TimelineRow) -> str:
-    about = "≈" if row.estimated else ""
-    change = f"{about}{short(row.before)} → {about}{short(row.after)}"
-    return change if row.before or row.after else ""
+    if not row.before and not row.after:
+        return ""
+    before, after = (
+        short_count(tokens, estimated=row.estimated) for tokens in (row.before, row.after)
+    )
+    return f"{before} → {after}"
 
 
 MAX_OUTPUT_NAME = 60

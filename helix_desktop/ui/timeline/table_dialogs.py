@@ -14,7 +14,7 @@ from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.timeline.chart import reading_values
 from helix_desktop.ui.timeline.rewrites import KINDS, time_of_day
 from helix_desktop.ui.widgets.accessibility import copy_text
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import (

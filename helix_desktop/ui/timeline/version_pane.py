@@ -41,8 +41,7 @@ from helix_desktop.ui.timeline.rewrites import (
     version_text,
 )
 from helix_desktop.ui.timeline.version_view import WIDE, DiffLayout, VersionView
-from helix_desktop.ui.widgets.buttons import button, quiet_button, set_icon
-from helix_desktop.ui.widgets.controls import Menu
+from helix_desktop.ui.widgets.controls import Menu, button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, plain_tip
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -108,7 +107,7 @@ class VersionEditor(QWidget):
         self._keys = ElidedLabel(theme, "micro", "mut")
         self._before: tuple[str, ...] = ()
         self._edits = [SectionEditor(section_name(name)) for name in SECTIONS]
-        self.save = button(tr("Save as new version"), primary=True)
+        self.save = button(tr("Save as new version"), "primary")
         self.cancel = button(tr("Cancel"))
         self._said = label("", "small", "bad", wrap=True)
         self._lay_out()
@@ -250,8 +249,8 @@ class VersionPane(QWidget):
         self.more = button(tr("More"))
         self.more.clicked.connect(self._on_more)
         self._facts = ElidedLabel(theme, "micro", "mut")
-        self.view_as = quiet_button(tr("View", "how a version is shown"))
-        self.covered = quiet_button("")
+        self.view_as = button(tr("View", "how a version is shown"), "quiet")
+        self.covered = button("", "quiet")
         self.strip = KeptCheckBar(theme)
         self.sections = VersionView(theme)
         self.editor = VersionEditor(theme)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from helix_desktop.app.history.usage import UsageFilter, UsageReport, usage_csv
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.live_events import Live, TurnFinished
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import USAGE, PageController, WorkspaceContext
@@ -13,19 +14,18 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.file_dialogs import ask_where_to_save
 
 if TYPE_CHECKING:
-    from helix_desktop.ui.usage.page import UsagePage, UsagePanel
+    from helix_desktop.ui.usage.page import UsagePage
 
 
 class UsageController(PageController):
-    """Connects page and panel with the usage of the workspace."""
+    """Connects the page with the usage of the workspace."""
 
-    key, icon = USAGE, "coin"
+    key, icon, has_panel = USAGE, "coin", False
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
         self.title = tr("Usage")
         self._page: UsagePage | None = None
-        self._panel: UsagePanel | None = None
         self._reading = Load(context.bridge, self._read, "read usage")
         context.bridge.arrived.connect(self._on_arrived)
 
@@ -43,36 +43,19 @@ class UsageController(PageController):
             self.page_made.emit()
         return self._page
 
-    @property
-    def panel(self) -> "UsagePanel":
-        if self._panel is None:
-            # lazy: as the page is
-            from helix_desktop.ui.usage.page import UsagePanel  # noqa: PLC0415
-
-            self._panel = UsagePanel()
-            self._reading.start()
-            self.panel_made.emit()
-        return self._panel
-
     def show_session(self, session: SessionId) -> None:
         self._session = session
         self._refresh()
 
     def _refresh(self) -> None:
-        if self._panel is not None or (self._page is not None and self._page.isVisible()):
+        if self._page is not None and self._page.isVisible():
             self._reading.start()
 
     async def _read(self) -> None:
-        usage, session = self._open_workspace.usage, self._session
         if (page := self._page) is not None:
-            page.show_report(await whole(usage.report(self._filter(page))))
-        if self._panel is not None:
-            report = await whole(usage.report(UsageFilter(session=session)))
-            self._panel.show_report(report)
-
-    def _filter(self, page: "UsagePage") -> UsageFilter:
-        session = self._session if page.session.choice() == "this" else NO_SESSION
-        return UsageFilter(int(page.days.choice()), session, page.model.choice())
+            session = self._session if page.session.choice() == "this" else NO_SESSION
+            wanted = UsageFilter(int(page.days.choice()), session, page.model.choice())
+            page.show_report(await whole(self._open_workspace.usage.report(wanted)))
 
     def _ask_where(self) -> None:
         if (report := self.page.report) is not None:
@@ -83,7 +66,15 @@ class UsageController(PageController):
             ask_where_to_save(self.page, tr("Export CSV"), save, name="usage.csv")
 
     async def _save(self, report: UsageReport, path: Path) -> None:
-        await asyncio.to_thread(path.write_text, usage_csv(report), encoding="utf-8")
+        try:
+            await asyncio.to_thread(path.write_text, usage_csv(report), encoding="utf-8")
+        except OSError as error:
+            raise WorkspaceError(
+                "Can't write {file}: {reason}.",
+                "Nothing was saved. Choose another location.",
+                file=path.name,
+                reason=error.strerror or error,
+            ) from error
         self._navigation.done.emit(tr("Saved to {0}.").format(path.name), "")
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:

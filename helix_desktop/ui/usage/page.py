@@ -26,8 +26,8 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.timeline.table_dialogs import TableRows, table_view
-from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.choices import ChoiceMenu, TabBar
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -66,7 +66,7 @@ _SAVED = {
 }
 
 
-class UsageChart(PaintedWidget):
+class DailyUsageChart(PaintedWidget):
     """A bar for each day with usage: dollars, or tokens if no price is known."""
 
     def __init__(self, theme: Theme) -> None:
@@ -135,7 +135,7 @@ class UsagePage(QFrame):
         self.session = self._menu(sessions, tr("Session"))
         self.model = self._menu([("", tr("All models"))], tr("Model"))
         self._filters = row_of(self.days, self.session, self.model, STRETCH, spacing=8)
-        self.chart = UsageChart(theme)
+        self.chart = DailyUsageChart(theme)
         self.tabs = TabBar([(by, phrase_text(name)) for by, name in _BY.items()])
         self.tabs.chosen.connect(lambda _key: self._fill())
         self.table = table_view(TableRows((), 0, lambda _row, _column: ""), (), tr("Usage"))
@@ -234,35 +234,6 @@ class _FilterMenu(ChoiceMenu):
     """A choice of what is counted."""
 
     models: Sequence[str] = ("",)
-
-
-class UsagePanel(QFrame):
-    """The usage of the open session in a few lines."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("surface", "panel")
-        self._sum = label("", "body", wrap=True)
-        self._work = label("", "small", "fg2", wrap=True)
-        self._saved = label("", "small", "mut", wrap=True)
-        column_of(
-            self._sum,
-            self._work,
-            self._saved,
-            STRETCH,
-            on=self,
-            margins=(20, 16, 20, 12),
-            spacing=10,
-        )
-
-    def show_report(self, report: UsageReport) -> None:
-        self._sum.setText(_usage_text(report.total.usage))
-        lines = [
-            f"{row_name(row, UsageBy.WORK)}: {_usage_text(row.usage)}"
-            for row in report.rows[UsageBy.WORK]
-        ]
-        self._work.setText("\n".join(lines))
-        self._saved.setText(saved_text(report))
 
 
 def _usage_text(usage: UsageSum) -> str:

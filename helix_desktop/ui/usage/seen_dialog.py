@@ -11,7 +11,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, dotted_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog, DialogField
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
@@ -32,7 +32,7 @@ _WHAT = {
     SeenAs.PIN: Phrase("pin"),
     SeenAs.INSTRUCTIONS: Phrase("instructions"),
     SeenAs.SYSTEM: Phrase("system prompt and tools"),
-    SeenAs.NOTHING: Phrase("left out"),
+    SeenAs.NOTHING: Phrase("excluded or changed"),
 }
 _ICONS = {
     SeenAs.TYPED: "chat",
@@ -69,7 +69,7 @@ class SeenDialog(Dialog):
             self.body.addWidget(item)
         self.body.setSpacing(10)
         self.body.addWidget(self.list, 1)
-        close, find = button(tr("Close")), button(tr("Search"), primary=True)
+        close, find = button(tr("Close")), button(tr("Find"), "primary")
         find.setVisible(not fixed)
         self.footer.addLayout(row_of(STRETCH, close, find, spacing=8))
         close.clicked.connect(self.dismiss)
@@ -126,7 +126,7 @@ def _row(key: str, title: str, seen: Sighting) -> ListRow:
     where = plural(seen.last - seen.first + 1, "Request {1}", "Requests {1}", span)
     return ListRow(
         key,
-        dotted_text(where, what, one_line(seen.name, 60), after),
+        dotted_text(*filter(None, (where, what, one_line(seen.name, 60), after))),
         icon=_ICONS.get(seen.what, "file"),
         below=f"{title} · {one_line(seen.quote, 200)}",
     )

@@ -27,9 +27,8 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.model_text import window_text
 from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import label_line, one_line
-from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.cards import TEXT, OptionCard
-from helix_desktop.ui.widgets.controls import Menu
+from helix_desktop.ui.widgets.controls import Menu, icon_button, show_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
@@ -120,7 +119,7 @@ class ApiKeyCard(OptionCard):
         hint = tr("https://models.example.com/v1")
         self._address_box = _box(self.address, name=tr("Base URL"), hint=hint)
         self._address_box.hide()
-        self._eye = IconButton(theme, "eye", tr("Show key"))
+        self._eye = icon_button("eye", tr("Show key"))
         self._which = QPushButton()
         self._from_environment = QPushButton()
         self._state = label("", "smallb", "mut", wrap=True)
@@ -225,7 +224,7 @@ class ApiKeyCard(OptionCard):
         hidden = self.field.echoMode() is QLineEdit.EchoMode.Password
         mode = QLineEdit.EchoMode.Normal if hidden else QLineEdit.EchoMode.Password
         self.field.setEchoMode(mode)
-        self._eye.show_as(*(("eye-off", tr("Hide key")) if hidden else ("eye", tr("Show key"))))
+        show_icon(self._eye, *(("eye-off", tr("Hide key")) if hidden else ("eye", tr("Show key"))))
 
     def _offer(self) -> None:
         self.chosen.emit()

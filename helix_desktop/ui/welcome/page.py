@@ -31,8 +31,8 @@ from helix_desktop.ui.welcome.option_cards import (
     PracticeModelCard,
     PresetCard,
 )
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.cards import NoticeBar, OptionCard
+from helix_desktop.ui.widgets.controls import button, key_button, set_words
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -125,7 +125,7 @@ class WelcomePage(QWidget):
         }
         self.presets = [PresetCard(theme, preset) for preset in PRESET_LINES]
         self.choose = button(tr("Choose…"))
-        self.begin = KeyButton(theme, tr("Get started"), "Enter", role=ButtonRole.PRIMARY)
+        self.begin = key_button(tr("Get started"), "Enter", role="primary")
         self._path = ElidedLabel(theme, "small", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self._folder_facts = label("", "small", "mut", wrap=True)
         self._known = QHBoxLayout()
@@ -225,7 +225,7 @@ class WelcomePage(QWidget):
         words = tr("Open {0}").format(name) if name else tr("Start the demo")
         if not has_folder:
             words = tr("Get started")
-        self.begin.show_as(tr("Opening…") if self._busy else words)
+        set_words(self.begin, tr("Opening…") if self._busy else words)
         self.begin.setEnabled(not self._busy and not self.problem)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -1,9 +1,7 @@
-"""Buttons: text buttons, icon buttons, buttons that show their shortcut, and painted key caps."""
-
-from enum import StrEnum
+"""Rows of buttons, buttons that paint themselves, and painted key caps."""
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import (
@@ -18,39 +16,13 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.qt_style import BUTTON_ICON
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import key_text, tr
-from helix_desktop.ui.text.safe_text import label_line
-from helix_desktop.ui.widgets.labels import label, plain_tip
+from helix_desktop.ui.widgets.controls import key_button
+from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import aligned, row_of
 
 BETWEEN = 8
-
-
-def button(text: str, *, primary: bool = False) -> QPushButton:
-    push_button = QPushButton(text)
-    style_button(push_button, primary=primary)
-    return push_button
-
-
-def style_button(target: QPushButton, *, primary: bool = False) -> None:
-    target.setFont(font("smallb"))
-    target.setProperty("role", "primary" if primary else "secondary")
-    target.setCursor(Qt.CursorShape.PointingHandCursor)
-
-
-def quiet_button(text: str) -> QPushButton:
-    """Return a button without a fill until the pointer is over it."""
-    quiet = button(text)
-    quiet.setProperty("role", "quiet")
-    return quiet
-
-
-def set_icon(target: QPushButton, name: str, *, tone: str) -> None:
-    """Put an icon before a button's text; the style paints it."""
-    target.setProperty("iconName", name)
-    target.setProperty("iconTone", tone)
-    target.setIconSize(QSize(BUTTON_ICON, BUTTON_ICON))  # Qt forgets the size it wanted before
 
 
 class WrappingButtonRow(QWidget):
@@ -111,37 +83,6 @@ class PaintedButton(QAbstractButton):
         self.by_keyboard = event.reason() in KEYBOARD
 
 
-class IconButton(PaintedButton):
-    """A 28-pixel button with an icon."""
-
-    def __init__(self, theme: Theme, icon: str, tip: str) -> None:
-        super().__init__(theme)
-        self._tone = ""
-        self.setFixedSize(self.sizeHint())
-        self.show_as(icon, tip)
-
-    def show_as(self, icon: str, tip: str) -> None:
-        self._icon = icon
-        self.setAccessibleName(tip)
-        self.setToolTip(plain_tip(tip))
-        self.update()
-
-    def tint(self, tone: str) -> None:
-        """Set the icon's color; "" restores the default."""
-        self._tone = tone
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(28, 28)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, border = Canvas.on(self, self.theme), "acc" if self.hasFocus() else ""
-        if self.underMouse() or border:
-            canvas.box(self.rect(), 6, "hover", border=border)
-        at = QPointF((self.width() - 16) // 2, (self.height() - 16) // 2)
-        canvas.icon(at, self._icon, self._tone or "fg2" if self.isEnabled() else "dis")
-
-
 PILL_HEIGHT, PILL_PADDING, PILL_GAP = 28, 12, 6
 ROUNDING = 2
 """The pixels by which drawn text can be wider than measured."""
@@ -174,99 +115,6 @@ class IconPill(PaintedButton):
         canvas.text(place, self.text(), "microb", tone="fg2", elide=ELIDE_MIDDLE)
 
 
-HEIGHT, PADDING, GAP = 32, 12, 8
-REFUSING, REFUSING_CAP, ON_PRIMARY = 31, 41, 51
-"""Alpha of the fills: 12% and 16% of the refusing color, 20% white on the primary button."""
-
-
-class ButtonRole(StrEnum):
-    """The appearance of a button."""
-
-    PRIMARY = "primary"
-    PLAIN = "plain"
-    QUIET = "quiet"
-    REFUSING = "refusing"
-
-
-class KeyButton(PaintedButton):
-    """A button with its text, a quieter text, and its shortcut."""
-
-    def __init__(
-        self, theme: Theme, text: str, key: str = "", *, role: ButtonRole = ButtonRole.PLAIN
-    ) -> None:
-        super().__init__(theme)
-        self._key = key_text(key)
-        self._role = role
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.show_as(text)
-
-    def show_as(self, text: str, second_text: str = "") -> None:
-        self.setText(text)
-        self.beside = label_line(second_text, 400)
-        words = (text, self.beside, self._key)
-        self.setAccessibleName(" ".join(word for word in words if word))
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        width = 2 * PADDING + text_width(self.text(), "smallb")
-        if self.beside:
-            width += GAP + text_width(self.beside, "micro")
-        if self._key:
-            width += GAP - 4 + key_cap_width(self._key)
-        return QSize(round(width), HEIGHT)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
-        self._paint_ground(canvas, rect)
-        tone = self._tone("onacc", "fg2" if self._role is ButtonRole.QUIET else "fg")
-        rect.setLeft(PADDING)
-        wide = canvas.text(rect, self.text(), "smallb", tone=tone, elide=WHOLE)
-        if self.beside:
-            quiet = "onacc" if self._role is ButtonRole.PRIMARY else "mut"
-            rect.setLeft(PADDING + wide + GAP)
-            canvas.text(rect, self.beside, "micro", tone=quiet, elide=WHOLE)
-        if self._key:
-            self._paint_cap(canvas)
-        if self.hasFocus():
-            canvas.focus_ring(self.rect(), 8)
-
-    def _tone(self, primary: str, plain: str) -> str:
-        if not self.isEnabled():
-            return "dis"
-        tones = {ButtonRole.PRIMARY: primary, ButtonRole.REFUSING: "bad"}
-        return tones.get(self._role, plain)
-
-    def _paint_ground(self, canvas: Canvas, rect: QRectF) -> None:
-        theme, hot = self.theme, self.underMouse()
-        if not self.isEnabled():
-            canvas.box(rect, 8, "surf", border="line")
-        elif self._role is ButtonRole.PRIMARY:
-            canvas.box(rect, 8, "accfill_h" if hot else "accfill")
-        elif self._role is ButtonRole.PLAIN:
-            plain = "surf2" if theme.dark else "surf"
-            canvas.box(rect, 8, plain, border="mut" if hot else "line2")
-        elif self._role is ButtonRole.REFUSING:
-            edge = theme.colour("bad", 120) if hot else ""
-            canvas.box(rect, 8, theme.tint("bad", "surf", REFUSING), border=edge)
-        elif hot:
-            canvas.box(rect, 8, "hover")
-
-    def _paint_cap(self, canvas: Canvas) -> None:
-        width = key_cap_width(self._key)
-        left = self.width() - PADDING + 4 - width
-        cap = QRectF(left, (self.height() - CAP_HEIGHT) / 2, width, CAP_HEIGHT)
-        enabled = self.isEnabled()
-        if enabled and self._role is ButtonRole.PRIMARY:
-            canvas.box(cap, 4, QColor(255, 255, 255, ON_PRIMARY))
-        elif enabled and self._role is ButtonRole.REFUSING:
-            canvas.box(cap, 4, self.theme.colour("bad", REFUSING_CAP))
-        else:
-            canvas.box(cap, 4, "surf", border="line2" if enabled else "line")
-        tone = self._tone("onacc", "mut")
-        canvas.text(cap, self._key, "microb", tone=tone, align=CENTER, elide=WHOLE)
-
-
 class KeyCap(PaintedWidget):
     """One cap that shows all keys of a shortcut."""
 
@@ -292,12 +140,12 @@ class ConfirmButton(QWidget):
 
     agreed = Signal()
 
-    def __init__(self, theme: Theme, words: str, *, question: str, yes: str) -> None:
+    def __init__(self, words: str, *, question: str, yes: str) -> None:
         super().__init__()
-        self.first = KeyButton(theme, words)
+        self.first = key_button(words)
         self._question = label(question, "small", "fg2")
-        self.yes = KeyButton(theme, yes, role=ButtonRole.REFUSING)
-        self.no = KeyButton(theme, tr("Cancel"))
+        self.yes = key_button(yes, role="refuse")
+        self.no = key_button(tr("Cancel"))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         row_of(
             *(

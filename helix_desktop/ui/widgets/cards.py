@@ -26,7 +26,8 @@ from helix_desktop.ui.style.tokens import NOTICE_FILL, TOP_BAR
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import bounded_text, breakable_text, label_line
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, button
+from helix_desktop.ui.widgets.buttons import PaintedButton
+from helix_desktop.ui.widgets.controls import button, icon_button, show_icon
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import aligned, column_of, grow, make_scroll_area, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
@@ -58,7 +59,7 @@ class NoticeBar(PaintedWidget):
         super().__init__(theme)
         self._message = label("", "strong", wrap=True)
         self._hint = label("", "small", "fg2", wrap=True)
-        self._close = IconButton(theme, "close", tr("Dismiss"))
+        self._close = icon_button("close", tr("Dismiss"))
         self._close.clicked.connect(self.hide)
         self.tone = NoticeTone.BAD
         self._away = single_shot_timer(self, SECONDS, self.hide)
@@ -153,7 +154,7 @@ class Toast(PaintedWidget):
         self._icon, self._tone = "info", "info"
         self._title = label("", "strong", wrap=True)
         self._text = label("", "small", "fg2", wrap=True)
-        self._close = IconButton(theme, "close", tr("Dismiss"))
+        self._close = icon_button("close", tr("Dismiss"))
         self._close.clicked.connect(self.hide)
         self._away = single_shot_timer(self, TOAST_SECONDS, self.hide)
         self.setFixedWidth(WIDTH)
@@ -185,7 +186,7 @@ class Toast(PaintedWidget):
         """Name the button in another language, which may be read from the other side."""
         self.hide()
         self._turn()
-        self._close.show_as("close", tr("Dismiss"))
+        show_icon(self._close, "close", tr("Dismiss"))
 
     def text(self) -> str:
         return f"{self._title.text()} {self._text.text()}".strip() if self.isVisible() else ""
@@ -269,7 +270,7 @@ class FoldingPanel(PaintedWidget):
         super().__init__(theme)
         self._words = unfold, fold
         self.setAccessibleName(name)
-        self.opener = IconButton(theme, "right", "")
+        self.opener = icon_button("right", "")
         self.opener.clicked.connect(lambda: self.show_opened(opened=not self.opened))
         inner = QWidget()
         self.column = column_of(on=inner, spacing=0)
@@ -283,7 +284,7 @@ class FoldingPanel(PaintedWidget):
 
     def show_opened(self, *, opened: bool) -> None:
         self.inside.setVisible(opened)
-        self.opener.show_as("down" if opened else forward_icon(self), self._words[opened])
+        show_icon(self.opener, "down" if opened else forward_icon(self), self._words[opened])
         self.show_head()
 
     def show_head(self) -> None:

@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.ui.style.canvas import (
     CENTER,
-    WHOLE,
     Canvas,
     PaintedWidget,
     arrow_step,
@@ -34,8 +33,8 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.safe_text import label_line
-from helix_desktop.ui.widgets.buttons import PaintedButton, button
-from helix_desktop.ui.widgets.controls import Menu
+from helix_desktop.ui.widgets.buttons import PaintedButton
+from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 
@@ -269,36 +268,6 @@ def choice_control(theme: Theme, choices: Sequence[tuple[str, str]], name: str) 
     if len(choices) > SIDE_BY_SIDE:
         return ChoiceMenu(choices, name)
     return SegmentedControl(theme, choices, name)
-
-
-TRACK_WIDTH, TRACK = 30, 18
-
-
-class Switch(PaintedButton):
-    """A checkable switch, turned by a click or the space bar. `worded` shows its name before it."""
-
-    def __init__(self, theme: Theme, name: str, *, worded: bool = False) -> None:
-        super().__init__(theme)
-        self.setText(name if worded else "")
-        self.setCheckable(True)
-        self.setAccessibleName(name)
-        self.setFixedSize(self.sizeHint())
-
-    def sizeHint(self) -> QSize:
-        width = round(text_width(self.text(), "smallb"))
-        return QSize((width + 10 if width else 0) + TRACK_WIDTH + 4, 28)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, on, usable = Canvas.on(self, self.theme), self.isChecked(), self.isEnabled()
-        canvas.text(self.rect(), self.text(), "smallb", elide=WHOLE)
-        left, top = self.width() - TRACK_WIDTH - 2, (self.height() - TRACK) / 2
-        track = QRectF(left, top, TRACK_WIDTH, TRACK)
-        fill = ("accfill" if usable else "dis") if on else "surf2"
-        canvas.box(track, TRACK / 2, fill, border="" if on else "line2")
-        knob = QRectF(track.right() - 16 if on else left + 2, top + 2, 14, 14)
-        canvas.box(knob, 7, "onacc" if usable or on else "dis")
-        if self.hasFocus() and self.by_keyboard:
-            canvas.focus_ring(track.adjusted(-2, -2, 2, 2), 11)
 
 
 PICKER_HEIGHT = 64

@@ -1,8 +1,84 @@
 """Qt's own controls as the style paints them: what it cannot set is set where they are created."""
 
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QWidget
 
-from helix_desktop.ui.style.qt_style import MENU_PADDING
+from helix_desktop.ui.style.qt_style import BUTTON_ICON, MENU_PADDING
+from helix_desktop.ui.style.theme import font
+from helix_desktop.ui.text.formatting import key_text
+from helix_desktop.ui.text.safe_text import label_line
+from helix_desktop.ui.widgets.labels import plain_tip
+
+ICON_BUTTON = 28
+"""Width and height of an icon button, in pixels."""
+
+
+def button(text: str, role: str = "secondary") -> QPushButton:
+    push_button = QPushButton(text)
+    style_button(push_button, role)
+    return push_button
+
+
+def style_button(target: QPushButton, role: str) -> None:
+    """Give a button a role of `BUTTON_LOOKS`."""
+    target.setProperty("role", role)
+    target.setFont(font("smallb"))
+    target.setCursor(Qt.CursorShape.PointingHandCursor)
+
+
+def set_icon(target: QPushButton, name: str, *, tone: str) -> None:
+    """Put an icon before a button's text."""
+    target.setProperty("iconName", name)
+    target.setProperty("iconTone", tone)
+    target.setIconSize(QSize(BUTTON_ICON, BUTTON_ICON))  # Qt forgets the size it wanted before
+
+
+def key_button(text: str, keys: str = "", *, role: str = "secondary") -> QPushButton:
+    """Return a button that shows its shortcut and takes no focus from a click."""
+    push_button = button("", role)
+    push_button.setProperty("compact", True)
+    push_button.setProperty("keys", key_text(keys))
+    push_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    push_button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    set_words(push_button, text)
+    return push_button
+
+
+def set_words(target: QPushButton, text: str, second_text: str = "") -> None:
+    """Change the text of a key button, and the quieter text after it."""
+    second_text = label_line(second_text, 400)
+    target.setProperty("secondText", second_text)
+    target.setText("")  # Qt measures a button anew only after a change of its text
+    target.setText(text)
+    words = (text, second_text, target.property("keys"))
+    target.setAccessibleName(" ".join(word for word in words if word))
+
+
+def icon_button(icon: str, tip: str) -> QPushButton:
+    """Return a square button with an icon and a tip, which takes no focus from a click."""
+    push_button = button("", "icon")
+    push_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    push_button.setFixedSize(ICON_BUTTON, ICON_BUTTON)
+    show_icon(push_button, icon, tip)
+    return push_button
+
+
+def show_icon(target: QPushButton, icon: str, tip: str) -> None:
+    """Change what an icon button shows and says."""
+    target.setProperty("iconName", icon)
+    target.setAccessibleName(tip)
+    target.setToolTip(plain_tip(tip))
+    target.update()
+
+
+def switch_button(name: str, *, worded: bool = False) -> QPushButton:
+    """Return a switch, turned by a click or the space bar; `worded` shows its name before it."""
+    push_button = button(name if worded else "", "switch")
+    push_button.setCheckable(True)
+    push_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    push_button.setAccessibleName(name)
+    push_button.setFixedSize(push_button.sizeHint())
+    return push_button
 
 
 class Menu(QMenu):

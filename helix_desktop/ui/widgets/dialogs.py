@@ -39,7 +39,7 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import breakable_text, label_line
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.buttons import IconButton, button
+from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -326,7 +326,7 @@ class Dialog(Overlay):
         self.card.setGraphicsEffect(None)  # type: ignore[arg-type]
 
     def _lay_out(self) -> None:
-        close = IconButton(self._theme, "close", tr("Close (Esc)"))
+        close = icon_button("close", tr("Close (Esc)"))
         close.clicked.connect(self.dismiss)
         self.hint.setContentsMargins(PADDING, 0, PADDING, 0)
         column_of(
@@ -355,9 +355,7 @@ def confirm(
     dialog.body.addWidget(label(text, "small", "fg2", wrap=True))
     dialog.body.addStretch(1)
     words, act = yes
-    no, does = button(tr("Cancel")), button(words, primary=not danger)
-    if danger:
-        does.setProperty("role", "danger")
+    no, does = button(tr("Cancel")), button(words, "danger" if danger else "primary")
 
     def done() -> None:
         dialog.dismiss()
@@ -417,9 +415,7 @@ class ConfirmDialog(Overlay):
     def __init__(self, theme: Theme, window: QWidget, question: ConfirmQuestion) -> None:
         super().__init__(theme, window, width=WIDTH)
         self.field = DialogField(question.line or "", question.line_name or question.title)
-        self.yes = button(question.yes, primary=True)
-        if question.destructive:
-            self.yes.setProperty("role", "danger")
+        self.yes = button(question.yes, "danger" if question.destructive else "primary")
         self.no = button(tr("Cancel"))
         self._question = question
         self.lay_out(
@@ -581,7 +577,7 @@ class OpenLinkDialog(QDialog):
 
     def _buttons(self) -> QHBoxLayout:
         words = tr("Open mail app") if self._mail() else tr("Open in browser")
-        self.open_button = button(words, primary=True)
+        self.open_button = button(words, "primary")
         self.cancel_button = button(tr("Cancel"))
         self.copy_button = button(tr("Copy"))
         self.copy_button.setAutoDefault(False)

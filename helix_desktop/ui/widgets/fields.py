@@ -21,7 +21,7 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, figure_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text
-from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.controls import icon_button, show_icon
 from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import aligned, clear_frame, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
@@ -113,9 +113,7 @@ class LineField(FramedField):
     changed = Signal(str)
     entered = Signal()
 
-    def __init__(
-        self, theme: Theme, name: str, *, hint: str = "", unit: str = "", secret: bool = False
-    ) -> None:
+    def __init__(self, name: str, *, hint: str = "", unit: str = "", secret: bool = False) -> None:
         self.line = QLineEdit(frame=False)
         super().__init__(self.line, name)
         self.setFixedHeight(FIELD)
@@ -130,7 +128,7 @@ class LineField(FramedField):
             layout.addWidget(label(unit, "micro", "mut"))
         if secret:
             self.line.setEchoMode(QLineEdit.EchoMode.Password)
-            self._eye = IconButton(theme, "eye", tr("Show"))
+            self._eye = icon_button("eye", tr("Show"))
             self._eye.clicked.connect(self._on_eye)
             layout.addWidget(self._eye)
 
@@ -166,7 +164,7 @@ class LineField(FramedField):
         normal, dots = QLineEdit.EchoMode.Normal, QLineEdit.EchoMode.Password
         self.line.setEchoMode(normal if hidden else dots)
         icon, tip = ("eye-off", tr("Hide")) if hidden else ("eye", tr("Show"))
-        self._eye.show_as(icon, tip)
+        show_icon(self._eye, icon, tip)
 
 
 class TextArea(FramedField):
@@ -427,9 +425,9 @@ class FindBar(QFrame):
     stepped = Signal(int)
     closed = Signal()
 
-    def __init__(self, theme: Theme, words: str, *, floats: bool = False) -> None:
+    def __init__(self, words: str, *, floats: bool = False) -> None:
         super().__init__()
-        self._theme, self._floats = theme, floats
+        self._floats = floats
         self.line = QLineEdit(frame=False)
         self.line.setFont(font("body" if floats else "monos"))
         self.line.setMaxLength(MAX_QUERY_CHARS)
@@ -451,9 +449,9 @@ class FindBar(QFrame):
 
     def add_button(self, icon: str, tip: str, run: Callable[[], object]) -> None:
         """Add a button at the end."""
-        icon_button = IconButton(self._theme, icon, tip)
-        icon_button.clicked.connect(lambda: run())
-        self._row.addWidget(icon_button)
+        push_button = icon_button(icon, tip)
+        push_button.clicked.connect(lambda: run())
+        self._row.addWidget(push_button)
 
     def rest(self) -> None:
         """Search no more until the user types again."""

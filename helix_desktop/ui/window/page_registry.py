@@ -55,5 +55,9 @@ class PageControllers(Struct, frozen=True):
     def changes(self) -> ChangesController:
         return self._of(ChangesController)
 
+    @property
+    def usage(self) -> UsageController:
+        return self._of(UsageController)
+
     def _of(self, kind: type[ControllerT]) -> ControllerT:
         return next(controller for controller in self.all if isinstance(controller, kind))

@@ -19,8 +19,8 @@ from helix_desktop.ui.style.tokens import (
     WITHOUT_SIDEBAR,
 )
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.choices import TabBar
+from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
@@ -33,7 +33,7 @@ class SidePanel(QFrame):
     page_requested = Signal(str)
     """The content of the current tab is wanted as a page: its key."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         set_surface(self, "panel")
         self.setMinimumWidth(SIDE_PANEL)
@@ -42,7 +42,7 @@ class SidePanel(QFrame):
         self._tabs = TabBar(height=TOP_BAR, gap=16)
         self._tabs.chosen.connect(self.show_tab)
         self._stack = QStackedWidget()
-        wide = IconButton(theme, "open", tr("Open as page"))
+        wide = icon_button("open", tr("Open as page"))
         wide.clicked.connect(lambda: self.page_requested.emit(self._tabs.current))
         column_of(
             row_of(grow(self._tabs), wide, margins=(20, 0, 14, 0)),

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 
 from PySide6.QtCore import QPoint, QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, ListedWorkspace
@@ -25,7 +25,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import (
@@ -135,11 +135,11 @@ class Sidebar(QFrame):
         self.explore = ListView(theme, PAGE_ROW, tr("Explore"))
         self.settings = ListView(theme, PAGE_ROW, tr("Settings"))
         self.work = SessionWork(theme)
-        self._add = IconButton(theme, "plus", tr("New workspace"))
-        self._menu = IconButton(theme, "menu", tr("Menu"))
-        self._search = IconButton(theme, "search", tr("Search (Ctrl+K)"))
-        self._new = IconButton(theme, "plus", tr("New session (Ctrl+N)"))
-        self._places = IconButton(theme, "more", tr("Archived and deleted sessions"))
+        self._add = icon_button("plus", tr("New workspace"))
+        self._menu = icon_button("menu", tr("Menu"))
+        self._search = icon_button("search", tr("Search (Ctrl+K)"))
+        self._new = icon_button("plus", tr("New session (Ctrl+N)"))
+        self._places = icon_button("more", tr("Archived and deleted sessions"))
         self._heading = ElidedLabel(theme, "over", "mut")
         self._pages: dict[str, ListRow] = {}
         self._page = ""
@@ -325,7 +325,7 @@ _PLACES = {
 }
 
 
-def _section(head: QLabel | ElidedLabel, *buttons: IconButton) -> QHBoxLayout:
+def _section(head: QLabel | ElidedLabel, *buttons: QPushButton) -> QHBoxLayout:
     head.setMinimumHeight(28)
     return row_of(grow(head), *buttons, margins=(10, 0, 0, 0))
 
@@ -364,5 +364,5 @@ def _place(folder: str) -> str:
     return two if len(two) <= MAX_PLACE_CHARS else f"…/{parts[-1]}"
 
 
-def _below(button: IconButton) -> QPoint:
+def _below(button: QPushButton) -> QPoint:
     return button.mapToGlobal(QPoint(0, button.height() + 4))

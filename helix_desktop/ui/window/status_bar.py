@@ -21,7 +21,7 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tr,
 )
-from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import grow, row_of
 from helix_desktop.ui.widgets.token_bar import SLIM, TokenBar
@@ -52,8 +52,8 @@ class StatusBar(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.sidebar = IconButton(theme, "sidebar", tr("Sidebar (Ctrl+B)"))
-        self.panel = IconButton(theme, "side-panel", tr("Side panel (Ctrl+Alt+B)"))
+        self.sidebar = icon_button("sidebar", tr("Sidebar (Ctrl+B)"))
+        self.panel = icon_button("side-panel", tr("Side panel (Ctrl+Alt+B)"))
         set_surface(self, "panel")
         self.setFixedHeight(STATUS)
         self.meter = TokenBar(theme, SLIM, labels=False)

@@ -25,8 +25,8 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import key_text, listed_text, size_text, tr
 from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import label_line
-from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.choices import ChoiceButtons, ColorSwatches
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import DialogField, Overlay
 from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
@@ -91,7 +91,7 @@ class WorkspaceDialog(Overlay):
             choices.insert(0, (LIKE, tr("Same as {0}").format(like)))
         self._presets = ChoiceButtons(choices)
         self._presets.choose(before.preset)
-        self.yes = button(tr("Create") if new else tr("Save"), primary=True)
+        self.yes = button(tr("Create") if new else tr("Save"), "primary")
         self.no = button(tr("Cancel"))
         self._choose = button(tr("Choose…"))
         self._problem = label("", "small", "bad", wrap=True)

@@ -139,7 +139,7 @@ class WorkspaceView(QWidget):
         self.sidebar = Sidebar(context.theme)
         self.session_controller = SessionController(context, self)
         self.worktree_controller = self._worktrees(context)
-        self.beside, self.strip = SidePanel(context.theme), StatusBar(context.theme)
+        self.beside, self.strip = SidePanel(), StatusBar(context.theme)
         self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.beside)
         self.notice = NoticeBar(context.theme)
         """The notice below pages without a notice of their own; the conversation has one."""
@@ -553,15 +553,16 @@ class WorkspaceView(QWidget):
         """Add a controller's page, its sidebar row, and its tab in the side panel."""
         key = page_controller.key
         page = LazyPage(lambda: page_controller.page)
-        panel = LazyPage(lambda: page_controller.panel)
         page_controller.page_made.connect(page.fill)
-        page_controller.panel_made.connect(panel.fill)
         self._pages[key] = page
         self._stack.addWidget(page)
         self.action_registry.place(key, page)
         self.sidebar.add_page(key, page_controller.title, page_controller.icon)
         page_controller.counted.connect(self.sidebar.show_count)
-        self.beside.add(key, page_controller.tab or page_controller.title, panel)
+        if page_controller.has_panel:
+            panel = LazyPage(lambda: page_controller.panel)
+            page_controller.panel_made.connect(panel.fill)
+            self.beside.add(key, page_controller.tab or page_controller.title, panel)
 
     def _lay_out(self) -> None:
         self._stack.addWidget(self.chat)

@@ -12,7 +12,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, names_text, one_line
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import DialogField, Overlay
 from helix_desktop.ui.widgets.labels import label
 
@@ -36,7 +36,7 @@ class WorktreeDialog(Overlay):
         self.facts = label("", "small", "fg2", wrap=True)
         self.stays = label("", "small", "warn", wrap=True)
         self.problem = label("", "small", "bad", wrap=True)
-        self.yes = button(tr("Create"), primary=True)
+        self.yes = button(tr("Create"), "primary")
         cancel = button(tr("Cancel"))
         self._plan: WorktreePlan | None = None
         self.lay_out(

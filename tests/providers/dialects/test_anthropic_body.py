@@ -280,7 +280,3 @@ def test_a_question_that_is_asked_once_writes_nothing_to_the_cache() -> None:
         "s",
         "And now?",
     ]
-
-
-def test_the_key_is_shown_in_its_own_header() -> None:
-    assert HOME.key_headers("k") == (("x-api-key", "k"),)

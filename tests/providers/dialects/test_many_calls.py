@@ -11,7 +11,7 @@ import pytest
 
 from helix_desktop.domain.llm import (
     MAX_CALLS,
-    MAX_COLLECTED_CALLS,
+    MAX_REPLY_CALLS,
     ModelRequest,
     StopReason,
     StreamFinished,
@@ -160,13 +160,13 @@ def replied(reader: StreamParser, events: Iterator[Told]) -> ModelReply:
 
 
 @pytest.mark.parametrize(("reader", "events"), STREAMS)
-@pytest.mark.parametrize("count", [1, MAX_CALLS, MAX_COLLECTED_CALLS, MAX_COLLECTED_CALLS + 1, 500])
+@pytest.mark.parametrize("count", [1, MAX_CALLS, MAX_REPLY_CALLS, MAX_REPLY_CALLS + 1, 500])
 def test_every_call_is_held_or_counted(
     reader: Callable[[], StreamParser], events: Events, count: int
 ) -> None:
     reply = replied(reader(), events(count))
     assert reply.reason is StopReason.TOOLS
-    assert len(reply.calls) == min(count, MAX_COLLECTED_CALLS)
+    assert len(reply.calls) == min(count, MAX_REPLY_CALLS)
     assert reply.left_out == max(0, count - MAX_CALLS)
     assert len({each.id for each in reply.calls}) == len(reply.calls)
     assert all(json.loads(each.arguments) is not None for each in reply.calls)
@@ -237,12 +237,12 @@ def test_the_next_request_is_one_that_every_provider_takes() -> None:
     [asked] = [each["tool_calls"] for each in told if each.get("tool_calls")]
     answered = [each["tool_call_id"] for each in told if each["role"] == "tool"]
     assert [each["id"] for each in asked] == answered
-    assert len(answered) == MAX_COLLECTED_CALLS <= MOST_TAKEN_BACK
+    assert len(answered) == MAX_REPLY_CALLS <= MOST_TAKEN_BACK
     items = body(OpenAIResponsesDialect())["input"]
     kinds = [(each.get("type"), each.get("call_id")) for each in items if each.get("call_id")]
     assert [name for kind, name in kinds if kind == "function_call"] == [
         name for kind, name in kinds if kind == "function_call_output"
     ]
-    assert len(kinds) == 2 * MAX_COLLECTED_CALLS
+    assert len(kinds) == 2 * MAX_REPLY_CALLS
     said = body(OllamaDialect())["messages"]
-    assert sum(each["role"] == "tool" for each in said) == MAX_COLLECTED_CALLS
+    assert sum(each["role"] == "tool" for each in said) == MAX_REPLY_CALLS

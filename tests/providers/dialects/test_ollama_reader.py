@@ -2,7 +2,6 @@
 
 import pytest
 
-from helix_desktop.domain.errors import ContextTooLong, ProviderError, ProviderResponseInvalid
 from helix_desktop.domain.llm import ProviderEvent, StopReason, TextDelta, ThinkingDelta, Usage
 from helix_desktop.providers.dialects.ollama import OllamaStreamParser
 from tests.providers.dialects.streams import calls, end, read, thinking, together, words
@@ -102,28 +101,3 @@ def test_the_last_line_tells_the_usage(figures: Line, expected: Usage | None) ->
 )
 def test_every_reason_has_its_meaning(told: str | None, reason: StopReason) -> None:
     assert end(taken(line(content="x"), last(told))).reason is reason
-
-
-def test_a_cut_stream_keeps_what_came() -> None:
-    events = taken(line(content="I look."), line(tool_calls=[call("x", {})]))
-    assert words(events) == "I look."
-    assert calls(events) == [("", "x", "{}")]
-    assert end(events).reason is StopReason.INTERRUPTED
-
-
-def test_half_a_character_waits_for_its_other_half() -> None:
-    sent = [line(content="a\ud83d"), line(content="\ude00"), line(content="\ud83d"), last()]
-    assert words(taken(*sent)) == "a😀\ud83d"
-
-
-def test_an_error_inside_the_stream_is_raised() -> None:
-    with pytest.raises(ProviderError):
-        taken(line(content="x"), {"error": "an error was encountered while running the model"})
-    with pytest.raises(ContextTooLong):
-        taken({"error": "the input length exceeds the context length"})
-
-
-@pytest.mark.parametrize("text", ["<html>", '{"message": 5}', "{"])
-def test_what_is_no_line_of_the_dialect_is_said_to_be_garbled(text: str) -> None:
-    with pytest.raises(ProviderResponseInvalid):
-        taken(text)

@@ -7,7 +7,6 @@ import pytest
 
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Thinking, ToolCall, ToolResult
-from helix_desktop.providers.dialect import Framing
 from helix_desktop.providers.dialects.openai_chat_fields import (
     DEEPSEEK,
     GENERAL,
@@ -261,14 +260,6 @@ def test_deepseek_gets_reasoning_back_with_every_reply() -> None:
     )
     assert mine["reasoning_content"] == "Hm."
     assert other["reasoning_content"] == ""
-
-
-def test_the_key_is_a_bearer_and_stands_nowhere_else() -> None:
-    grammar = OpenAIChatDialect()
-    assert grammar.key_headers("sk-1") == (("Authorization", "Bearer sk-1"),)
-    assert grammar.framing is Framing.SSE
-    outgoing = grammar.outgoing(ModelRequest(LLM, (user("a"),)), {})
-    assert (outgoing.path, outgoing.headers) == ("/chat/completions", ())
 
 
 @pytest.mark.parametrize("manners", [GENERAL, OPENAI, MISTRAL, DEEPSEEK])

@@ -2,7 +2,6 @@
 
 import pytest
 
-from helix_desktop.domain.errors import ContextTooLong, ProviderError, ProviderResponseInvalid
 from helix_desktop.domain.llm import ProviderEvent, StopReason, TextDelta, ThinkingDelta, Usage
 from helix_desktop.providers.dialects.openai_chat_stream import OpenAIChatStreamParser
 from tests.providers.dialects.streams import calls, end, read, thinking, together, words
@@ -309,79 +308,5 @@ def test_a_refusal_is_shown_and_told() -> None:
     assert end(events).reason is StopReason.REFUSED
 
 
-def test_a_cut_stream_keeps_what_came() -> None:
-    sent = [
-        chunk(reasoning="Hm."),
-        chunk(content="I look."),
-        called(piece(0, "a", "x", '{"a":1}')),
-        called(piece(1, "b", "y", '{"b":')),
-    ]
-    events = taken(*sent)
-    assert (thinking(events), words(events)) == ("Hm.", "I look.")
-    assert calls(events) == [("a", "x", '{"a":1}')]
-    assert end(events).reason is StopReason.INTERRUPTED
-
-
 def test_a_stream_without_anything_is_a_cut_one() -> None:
     assert end(taken()).reason is StopReason.INTERRUPTED
-
-
-def test_half_a_character_waits_for_its_other_half() -> None:
-    events = taken(
-        chunk(content="a\ud83d"), chunk(content="\ude00b"), chunk(content="\ud83d"), STOP
-    )
-    assert events[:2] == [TextDelta("a"), TextDelta("😀b")]
-    assert events[2] == TextDelta("\ud83d")
-
-
-@pytest.mark.parametrize(
-    "event",
-    [
-        {"error": {"message": "Upstream broke", "code": 502}},
-        {"error": "broke"},
-        {"object": "error", "message": "broke", "code": 500},
-        chunk("error") | {"error": {"code": 502, "message": "Provider disconnected"}},
-        chunk("error"),
-    ],
-)
-def test_an_error_inside_the_stream_is_raised(event: dict[str, object]) -> None:
-    with pytest.raises(ProviderError):
-        taken(chunk(content="x"), event)
-
-
-def test_a_window_that_is_too_small_is_told_inside_the_stream_too() -> None:
-    message = (
-        "This model's maximum context length is 4097 tokens. However, your messages resulted in"
-        " 4294 tokens. Please reduce the length of the messages."
-    )
-    with pytest.raises(ContextTooLong) as caught:
-        taken({"error": {"message": message, "code": "context_length_exceeded"}})
-    assert caught.value.limit == 4_097
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "<html>",
-        "{",
-        '"x"',
-        "[]",
-        '{"choices": 5}',
-        '{"choices":[{"delta":{"content":7}}]}',
-        "[" * 100_000,
-    ],
-)
-def test_what_is_no_event_of_the_dialect_is_said_to_be_garbled(text: str) -> None:
-    with pytest.raises(ProviderResponseInvalid):
-        taken(text)
-
-
-def test_what_nobody_knows_is_passed_over() -> None:
-    strange = {
-        "id": 5,
-        "object": "x",
-        "choices": [{"delta": None}, {"delta": {"content": "second"}}],
-        "new": {"a": []},
-    }
-    events = taken(strange, {}, {"choices": None}, chunk(content="x", annotations=[1]), STOP)
-    assert words(events) == "x"

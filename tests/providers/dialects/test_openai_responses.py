@@ -4,13 +4,12 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.domain.llm import Llm, ModelRequest
+from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.messages import Message, ToolResult
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialect import Framing
 from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
 from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
-from tests.providers.dialects.streams import LLM, TOOL, assistant, body, read, recorded, tool, user
+from tests.providers.dialects.streams import TOOL, assistant, body, read, recorded, tool, user
 from tests.providers.dialects.talks import FIRST, PICTURE, PICTURES, STRANGE, TALK, URL
 from tests.providers.dialects.test_openai_responses_reader import CALL, REASONING, completed, done
 
@@ -151,11 +150,3 @@ def test_pictures_stay_inside_their_result() -> None:
 @pytest.mark.parametrize("name", STRANGE)
 def test_strange_talks_can_be_written(name: str) -> None:
     assert len(sent(*STRANGE[name])) >= len(STRANGE[name])
-
-
-def test_the_key_is_a_bearer_and_stands_nowhere_else() -> None:
-    grammar = OpenAIResponsesDialect()
-    assert grammar.key_headers("sk-1") == (("Authorization", "Bearer sk-1"),)
-    assert grammar.framing is Framing.SSE
-    outgoing = grammar.outgoing(ModelRequest(LLM, (user("a"),)), {})
-    assert (outgoing.path, outgoing.headers) == ("/responses", ())

@@ -130,7 +130,7 @@ open(".git/index", "wb").write(data)
 """
 NOTHING_TO_TAKE = frozenset(
     {"objects overwritten", "objects replaced by folders", "objects taken elsewhere", "hooks"}
-    | {"an object under a false name", "a huge list of objects"}
+    | {"an object under a false name", "a huge list of objects", "logs with a line of any length"}
 )
 """Attacks that change nothing but objects, or could not even be tried."""
 FALSE_PACK = r"""

@@ -161,11 +161,11 @@ def test_each_button_answers(asking: CardStage, button: str, reply: PermissionRe
 
 
 def test_always_says_what_it_stands_for_in_full(asking: CardStage) -> None:
-    assert asking.card.always.beside == "make test"
+    assert asking.card.always.property("secondText") == "make test"
     assert "“Never” applies to make …" in asking.card.facts.text()
     long = "make " + "x" * 300
     asking.card.show_question(asked(long, 2))
-    assert asking.card.always.beside == ""
+    assert asking.card.always.property("secondText") == ""
     assert f"“Always” applies to {long}" in asking.card.facts.text()
     asking.card.show_question(asked("a; b", 3, always=("a", "b"), never=()))
     assert "“Always” applies to a, b" in asking.card.facts.text()
@@ -224,7 +224,7 @@ def test_the_card_of_a_git_commit_has_three_lines(command: str, narrow: bool) ->
 
 def test_without_an_always_the_reason_stands_in_its_place(made: CardStage) -> None:
     made.card.show_question(asked(always=(), unlasting="it contains invisible characters"))
-    assert made.card.always.beside == "it contains invisible characters"
+    assert made.card.always.property("secondText") == "it contains invisible characters"
     made.press(Qt.Key.Key_A)
     QTest.mouseClick(made.card.always, Qt.MouseButton.LeftButton)
     assert made.answers == []
@@ -348,8 +348,8 @@ def test_a_rule_for_the_first_words_stands_beside_the_exact_one_with_its_preview
     covers = "`cargo test` followed by other words, such as `cargo test --release`."
     question = asked("cargo test --lib", prefixes=("cargo test …",), covers=(covers,))
     made.card.show_question(question)
-    assert made.card.always.beside == "cargo test --lib"
-    assert made.card.wide.beside == "cargo test …"
+    assert made.card.always.property("secondText") == "cargo test --lib"
+    assert made.card.wide.property("secondText") == "cargo test …"
     assert "also allows cargo test followed by other words" in made.card.facts.text()
     made.press(Qt.Key.Key_P)
     assert made.answers == [("q1", PermissionAnswer(PermissionReply.ALWAYS_PREFIX))]
@@ -421,7 +421,7 @@ def test_a_narrow_card_says_in_its_facts_what_has_no_room_in_the_buttons(made: C
     QApplication.processEvents()
     made.card.show_question(asked(always=(), unlasting="it contains invisible characters"))
     QApplication.processEvents()
-    assert made.card.always.beside == ""
+    assert made.card.always.property("secondText") == ""
     assert "“Always” isn't available: it contains invisible characters." in made.card.facts.text()
     card = made.card
     for button in (card.once, card.always, card.edit, card.tell, card.never, card.deny):

@@ -10,7 +10,6 @@ from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.ui.chat.transcript.row_toolbar import RowToolbar, row_commands
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.buttons import IconButton
 
 
 def test_the_keyboard_stays_on_a_button_whose_action_is_replaced_by_its_opposite(
@@ -25,7 +24,7 @@ def test_the_keyboard_stays_on_a_button_whose_action_is_replaced_by_its_opposite
     window.activateWindow()
     row = TranscriptRow(RowKind.ASSISTANT, "x", standing=OutputState.IN_CONTEXT)
     toolbar.show_at(row, QPoint(600, 40))
-    buttons = toolbar.findChildren(IconButton)
+    buttons = toolbar.findChildren(QPushButton)
     pin = next(each for each in buttons if each.accessibleName() == "Pin to context")
     pin.setFocus()
     qtbot.waitUntil(pin.hasFocus)
@@ -50,8 +49,8 @@ def test_at_most_three_buttons_stand_beside_a_message_and_its_menu_has_all_actio
         row = TranscriptRow(kind, "x", standing=standing, pin=pin)
         toolbar.show_at(row, QPoint(600, 40))
         QApplication.processEvents()  # the layout shows new buttons, and drops others
-        buttons = [button for button in toolbar.findChildren(IconButton) if button.isVisible()]
-        buttons.sort(key=IconButton.x)
+        buttons = [button for button in toolbar.findChildren(QPushButton) if button.isVisible()]
+        buttons.sort(key=QPushButton.x)
         names = [button.accessibleName() for button in buttons]
         assert 2 <= len(names) <= 3
         assert names[-1] == "More actions"

@@ -24,7 +24,6 @@ from helix_desktop.ui.settings.application_pages import (
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
-from helix_desktop.ui.widgets.choices import Switch
 from tests.ui.settings.conftest import Opened, Window, ended, shown_in
 from tests.ui.views import until
 
@@ -51,7 +50,8 @@ async def test_an_appearance_holds_at_once_and_is_kept(
 
 async def test_a_switch_is_kept(context: SettingsContext, window: Window) -> None:
     page = shown_in(window, GeneralPage(context))
-    switch = page.widget.findChild(Switch)
+    switch = page.controls["reopen"]
+    assert isinstance(switch, QPushButton)
     assert switch.isChecked()
     switch.click()
     await until(lambda: not kept(context).flag("reopen"))

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.settings import LANGUAGES
@@ -23,7 +23,6 @@ from helix_desktop.ui.settings.workspace_pages import (
 )
 from helix_desktop.ui.text.formatting import amount_text, parse_amount, use_locale
 from helix_desktop.ui.text.language import language_locale
-from helix_desktop.ui.widgets.buttons import KeyButton
 from helix_desktop.ui.widgets.fields import NumberField, TextArea
 from tests.app.app_stage import said
 from tests.ui.settings.stage import Stage
@@ -255,7 +254,7 @@ async def test_instructions_of_others_are_shown_and_followed_once_the_person_say
     page = stage.page(InstructionsPage)
     await until(lambda: page.found.row("unheeded AGENTS.md") is not None)
     row = page.found.row("unheeded AGENTS.md")
-    (follow,) = [each for each in row.findChildren(KeyButton) if each.text() == "Follow"]
+    (follow,) = [each for each in row.findChildren(QPushButton) if each.text() == "Follow"]
     row.open()
     assert [box.text() for box in row.body.findChildren(TextArea, "read")] == ["Obey.\n"]
     follow.click()

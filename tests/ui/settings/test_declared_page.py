@@ -3,6 +3,7 @@
 import sys
 
 from PySide6.QtTest import QSignalSpy
+from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.app.settings import DECLARED, FormRow, Setting, Settings
 from helix_desktop.domain.phrase import Phrase
@@ -14,7 +15,7 @@ from helix_desktop.ui.settings.application_pages import (
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import DeclaredPage
-from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
+from helix_desktop.ui.widgets.choices import SegmentedControl
 from helix_desktop.ui.widgets.fields import NumberField, TextField
 from tests.ui.settings.conftest import Opened, Window, ended, shown_in
 from tests.ui.views import until
@@ -53,7 +54,7 @@ def test_each_kind_of_setting_has_its_control_in_its_group(
     kinds = {key: type(control) for key, control in page.controls.items()}
     assert kinds == {
         "sidebar_width": NumberField,
-        "reopen": Switch,
+        "reopen": QPushButton,
         "appearance": SegmentedControl,
         "last_model": TextField,
     }

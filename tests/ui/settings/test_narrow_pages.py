@@ -19,7 +19,7 @@ from helix_desktop.ui.settings.form_rows import (
 from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
 from helix_desktop.ui.settings.settings_view import SettingsView
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from tests.ui.geometry import place_in
 from tests.ui.settings.conftest import Opened
 

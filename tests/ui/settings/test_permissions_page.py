@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_center import Rulebook
@@ -21,7 +22,6 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.permissions_page import PermissionsPage, rule_label, sandbox_advice
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.buttons import KeyButton
 from tests.app.app_stage import Place
 from tests.app.test_toolbox_factory import Person, wants, write
 from tests.fakes.provider import ScriptedProvider, says
@@ -35,7 +35,7 @@ def book_of(open_workspace: OpenWorkspace) -> Rulebook:
 
 
 def press(row: SettingRow, words: str) -> None:
-    next(each for each in row.findChildren(KeyButton) if each.text() == words).click()
+    next(each for each in row.findChildren(QPushButton) if each.text() == words).click()
 
 
 @pytest.fixture

@@ -3,14 +3,15 @@
 from helix_desktop.domain.context_window.presets import BALANCED, HELIX
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft, ValueOrigin
-from helix_desktop.ui.settings.policy_text import POLICY_GROUPS, effect_text
+from helix_desktop.ui.settings.policy_text import HIDDEN_VALUES, POLICY_GROUPS, effect_text
 
 OWN = replace(BALANCED, compact_keep_tokens=12_000)
 
 
-def test_every_value_of_a_policy_has_one_row() -> None:
-    named = [each.name for _title, members in POLICY_GROUPS for each in members]
-    assert sorted(named) == sorted(BY_NAME)
+def test_ten_values_of_a_policy_have_a_row_and_the_others_are_named_in_one() -> None:
+    named = [value.name for _title, members in POLICY_GROUPS for value in members]
+    assert len(named) == 10
+    assert sorted([*named, *HIDDEN_VALUES]) == sorted(BY_NAME)
 
 
 def test_each_value_says_where_it_comes_from() -> None:

@@ -6,13 +6,15 @@ import pytest
 from PySide6.QtTest import QTest
 
 from helix_desktop.app.container import AppContainer
+from helix_desktop.app.policy_file import parse_policy, policy_text
 from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.events import PolicyChanged, Recorded
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import UsageSum
 from helix_desktop.ui.settings.controller import SettingsController
-from helix_desktop.ui.settings.policy_page import PolicyPage
+from helix_desktop.ui.settings.policy_page import PolicyFileDialog, PolicyPage
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.trial_charts import comparison_rows, comparison_verdict
 from helix_desktop.ui.text.formatting import use_locale
@@ -124,6 +126,41 @@ async def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
     assert room.unsaved() == ()
     room.leave()
     await open_workspace.close()
+
+
+@pytest.mark.seen
+async def test_values_without_a_row_are_named_and_the_policy_file_changes_them(
+    settings: Opened,
+) -> None:
+    room, open_workspace = settings
+    page = page_of(room)
+    await until(lambda: len(page.rows) == 10)
+    assert page.hidden.words.below() == "All values without a row are the preset's."
+    page.edit_file.click()
+    dialog = page.widget.window().findChild(PolicyFileDialog)
+    assert dialog is not None
+    assert dialog.editor.toPlainText() == 'preset = "balanced"\n'
+    dialog.editor.setPlainText('preset = "balanced"\ncompact_cooldown = "long"\n')
+    dialog.yes.click()
+    assert "compact_cooldown" in dialog.problem.text()
+    assert not page.draft.edited
+    dialog.editor.setPlainText('preset = "economy"\ncompact_cooldown = 120\ngate_tokens = 9000\n')
+    dialog.yes.click()
+    assert page.cards["economy"].isChecked()
+    assert page.rows["gate_tokens"].field.text() == "9,000"
+    named = page.hidden.words.below()
+    assert named == "Not the preset's: Time between handovers 120 s"
+    assert open_workspace.workspace.policy.compact_cooldown == 60
+    page.save()
+    await until(lambda: open_workspace.workspace.policy.compact_cooldown == 120)
+    assert open_workspace.workspace.policy.preset == "economy"
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_policy_is_the_same_after_its_file(name: str) -> None:
+    policy = PRESETS[name].with_values({"gate_mode": "off", "condense_percent": 61.5})
+    assert parse_policy(policy_text(policy), "x") == policy
+    assert parse_policy(policy_text(PRESETS[name]), "x") == PRESETS[name]
 
 
 def test_figures_are_compared_and_only_those_that_were_reckoned() -> None:

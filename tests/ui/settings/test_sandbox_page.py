@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.sandbox import SandboxPreset
@@ -10,7 +11,6 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 from helix_desktop.ui.settings.sandbox_page import SandboxPage
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.buttons import KeyButton
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from tests.app.app_stage import Place
 from tests.app.test_git_undo import git
@@ -76,7 +76,7 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -
     access.remember(("localhost:8000",))
     page = await opened(stage)
     await until(lambda: len(page.wanted.rows) == 1)
-    next(iter(page.wanted.rows[0].findChildren(KeyButton))).click()
+    next(iter(page.wanted.rows[0].findChildren(QPushButton))).click()
     await until(lambda: len(page.hosts.rows) == 1)
     assert access.lent().hosts == ("packages.example.org",)
     assert not page.wanted.rows
@@ -140,7 +140,7 @@ async def test_commits_that_have_a_name_of_their_own_are_counted_and_removed_wit
     [row] = page.kept.rows
     assert row.words.below() == "2 commits"
     for name in ("no", "yes"):
-        next(each for each in row.findChildren(KeyButton)).click()
+        next(each for each in row.findChildren(QPushButton)).click()
         [sheet] = page.widget.window().findChildren(ConfirmDialog)
         getattr(sheet, name).click()
         await at_rest(stage.context.bridge)

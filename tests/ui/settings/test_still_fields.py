@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.llm import LlmRole
@@ -17,8 +17,6 @@ from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.settings_view import SettingsView, settings_pages
 from helix_desktop.ui.settings.workspace_pages import BudgetsPage
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.buttons import PaintedButton
-from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.fields import LineField, TextArea
 from tests.app.app_stage import Place
 from tests.app.test_supply import KEY, Denying
@@ -50,7 +48,7 @@ class FormPlaces:
         """The places in a form that was just opened, once its layout is at rest."""
         await at_rest(view.bridge)
         [area] = [each for each in view.findChildren(QScrollArea) if each.isAncestorOf(form)]
-        area.ensureWidgetVisible(form.findChildren(PaintedButton)[-1])
+        area.ensureWidgetVisible(form.findChildren(QAbstractButton)[-1])
         return cls(view, form, pointer)
 
     def press(self, button: QWidget) -> None:
@@ -84,7 +82,7 @@ class FormPlaces:
         self.check()
 
     def _read(self) -> Places:
-        kinds = (LineField, TextArea, Switch, PaintedButton)
+        kinds = (LineField, TextArea, QAbstractButton)
         parts = [each for kind in kinds for each in self._form.findChildren(kind)]
         return {part: place_in(part, self._view) for part in parts if part.isVisible()}
 
@@ -97,8 +95,8 @@ def shown_view(stage: Stage, qtbot: QtBot, height: int) -> SettingsView:
     return view
 
 
-def by_name(form: QWidget, name: str) -> PaintedButton:
-    buttons = form.findChildren(PaintedButton)
+def by_name(form: QWidget, name: str) -> QAbstractButton:
+    buttons = form.findChildren(QAbstractButton)
     return next(button for button in buttons if button.accessibleName() == name)
 
 

@@ -5,8 +5,9 @@ from functools import partial
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QAccessible, QColor, QImage, QPainter
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QPushButton,
@@ -25,8 +26,15 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.ui.style.canvas import set_state, surface
 from helix_desktop.ui.style.qt_style import BUTTON_LOOKS, HelixStyle, use_style
 from helix_desktop.ui.style.theme import TEXT_ROLES, Theme
-from helix_desktop.ui.widgets.buttons import button, set_icon
-from helix_desktop.ui.widgets.controls import Menu
+from helix_desktop.ui.text.formatting import key_text
+from helix_desktop.ui.widgets.controls import (
+    Menu,
+    button,
+    key_button,
+    set_icon,
+    set_words,
+    switch_button,
+)
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import clear_frame, column_of, make_scroll_area
 from tests.ui.views import shown
@@ -89,8 +97,7 @@ def is_painted(image: QImage) -> bool:
 def test_every_button_is_painted_in_every_state_and_shows_its_focus(
     theme: Theme, qtbot: QtBot, role: str
 ) -> None:
-    push_button = shown(qtbot, button("Save"))
-    push_button.setProperty("role", role)
+    push_button = shown(qtbot, button("Save", role))
     option = QStyleOptionButton()
     push_button.initStyleOption(option)
     features = QStyleOptionButton.ButtonFeature
@@ -99,13 +106,46 @@ def test_every_button_is_painted_in_every_state_and_shows_its_focus(
         option.features = feature
         draw = control(QStyle.ControlElement.CE_PushButton)
         for _ in in_every_state(option):
-            assert is_painted(painted(option, push_button, draw))
+            assert is_painted(painted(option, push_button, draw)) or role == "icon"
     option.state = State.State_Enabled
     plain = painted(option, push_button, draw)
     option.state = State.State_Enabled | State.State_HasFocus
     assert painted(option, push_button, draw) != plain
     option.state = State.State_None
     assert painted(option, push_button, draw) != plain
+
+
+@pytest.mark.parametrize("role", ["primary", "secondary", "quiet", "refuse"])
+def test_a_button_with_keys_is_as_wide_as_its_texts_and_painted_in_every_state(
+    theme: Theme, qtbot: QtBot, role: str
+) -> None:
+    push_button = shown(qtbot, key_button("Always", "Alt+A", role=role))
+    narrow = push_button.sizeHint().width()
+    set_words(push_button, "Always", "git status")
+    assert push_button.sizeHint().width() > narrow + 40
+    assert push_button.accessibleName() == f"Always git status {key_text('Alt+A')}"
+    option = QStyleOptionButton()
+    push_button.initStyleOption(option)
+    draw = control(QStyle.ControlElement.CE_PushButton)
+    images = []
+    for _ in in_every_state(option):
+        images.append(painted(option, push_button, draw))
+        assert is_painted(images[-1])
+    assert images[0] != images[1]  # a disabled one looks otherwise
+
+
+def test_a_switch_is_turned_by_a_click_anywhere_and_by_the_space_bar(
+    theme: Theme, qtbot: QtBot
+) -> None:
+    made = shown(qtbot, switch_button("Wrap lines", worded=True))
+    assert QAccessible.queryAccessibleInterface(made).role() is QAccessible.Role.CheckBox
+    for place in (QPoint(2, 2), made.rect().bottomRight() - QPoint(2, 2)):
+        before = made.isChecked()
+        QTest.mouseClick(made, Qt.MouseButton.LeftButton, pos=place)
+        assert made.isChecked() is not before
+    QTest.keyClick(made, Qt.Key.Key_Space)
+    assert made.isChecked()
+    assert made.accessibleName() == "Wrap lines"
 
 
 def test_every_kind_of_menu_item_is_painted_in_every_state(theme: Theme, qtbot: QtBot) -> None:

@@ -181,7 +181,7 @@ def test_what_a_row_says() -> None:
         "$0.021",
         "$1.50",
     ]
-    assert "9.0K → 5.0K" in rewrite_spoken_text(row)
+    assert "9K → 5K" in rewrite_spoken_text(row)
 
 
 def test_free_an_unknown_price_and_a_part_of_it_are_told_apart() -> None:

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import MAX_WIDTH, PADDING, Dialog, Overlay, confirm
 from tests.ui.views import shown
 

@@ -78,7 +78,8 @@ async def test_a_view_makes_no_page_that_nobody_looked_at(
     open_workspace = await workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
     async with viewing(open_workspace, supervisor, theme, qtbot) as workspace_view:
         stalls = workspace_view.findChildren(LazyPage)
-        assert len(stalls) == 2 * len(workspace_view.page_controllers.all)
+        pages = workspace_view.page_controllers.all
+        assert len(stalls) == sum(1 + page.has_panel for page in pages)
         filled = [each for each in stalls if each.findChildren(QWidget)]
         assert [each.isVisible() for each in filled] == [True]  # the tab that is open
         for action in workspace_view.action_registry.all():
@@ -87,7 +88,7 @@ async def test_a_view_makes_no_page_that_nobody_looked_at(
         for page_controller in workspace_view.page_controllers.all:
             workspace_view.open_page(page_controller.key)
             assert page_controller.page.isVisible()
-        assert len([each for each in stalls if each.findChildren(QWidget)]) == 5
+        assert len([each for each in stalls if each.findChildren(QWidget)]) == 1 + len(pages)
 
 
 def test_what_tab_comes_to_last_is_known_after_it_was_put_elsewhere(qtbot: QtBot) -> None:

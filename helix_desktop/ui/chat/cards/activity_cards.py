@@ -50,7 +50,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
+from helix_desktop.ui.widgets.controls import button, key_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import repeating_timer, set_running
@@ -293,9 +293,9 @@ class RetryCard(ActivityCard):
         self._why = label("", "small", "fg2", wrap=True)
         self._when = label("", "smallb", "fg")
         self._ring = _Ring(theme)
-        self.now = KeyButton(theme, tr("Retry now"), HURRY, role=ButtonRole.PRIMARY)
+        self.now = key_button(tr("Retry now"), HURRY, role="primary")
         self.model = button(tr("Check models…"))
-        self.cancel = KeyButton(theme, tr("Stop"), "Esc", role=ButtonRole.QUIET)
+        self.cancel = key_button(tr("Stop"), "Esc", role="quiet")
         self.cancel.clicked.connect(self.stopped)
         QShortcut(QKeySequence(HURRY), self).activated.connect(self.now.click)
         column_of(

@@ -49,7 +49,8 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import LINE, one_line, rule_form_text
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, PaintedButton
+from helix_desktop.ui.widgets.buttons import PaintedButton
+from helix_desktop.ui.widgets.controls import key_button, set_words
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
 
@@ -292,16 +293,16 @@ class ReplyField(QWidget):
     """The command to run in place of the shown one."""
     closed = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._edits = False
         self.editor = MessageEditor()
         self.editor.submitted.connect(self._on_submitted)
         self.editor.stopped.connect(self._on_stopped)
         self._about = label("", "micro", "mut", wrap=True)
-        self._send = KeyButton(theme, "")
+        self._send = key_button("")
         self._send.clicked.connect(self._on_submitted)
-        self._back = KeyButton(theme, tr("Back"), role=ButtonRole.QUIET)
+        self._back = key_button(tr("Back"), role="quiet")
         self._back.clicked.connect(self._on_stopped)
         field = surface("box")
         column_of(self.editor, on=field, margins=(12, 8, 12, 8))
@@ -326,7 +327,7 @@ class ReplyField(QWidget):
         self.editor.setAccessibleName(name)
         self.editor.setPlaceholderText(name)
         self.editor.setPlainText(text)
-        self._send.show_as(send)
+        set_words(self._send, send)
         self._about.setText(about)
         self.show()
         self.editor.setFocus()
@@ -367,18 +368,18 @@ class ApprovalCard(QuestionCard):
         self._narrow = False
         self.exact = ExactTextView(theme)
         self.facts_area = ReadableScrollArea(self.facts, tr("Details of this call"))
-        self.once = KeyButton(theme, tr("Allow once"), "Alt+Y", role=ButtonRole.PRIMARY)
-        self.always = KeyButton(theme, tr("Always allow"), "Alt+A")
-        self.wide = KeyButton(theme, "", "Alt+P")
-        self.session = KeyButton(theme, tr("Allow for this session"), "Alt+S")
-        self.open = KeyButton(theme, tr("Open this to commands"), role=ButtonRole.QUIET)
-        self.edit = KeyButton(theme, tr("Edit"), "Alt+E", role=ButtonRole.QUIET)
-        self.tell = KeyButton(theme, tr("Tell Helix instead"), "Alt+T", role=ButtonRole.QUIET)
-        self.never = KeyButton(theme, tr("Never allow"), role=ButtonRole.QUIET)
-        self.deny = KeyButton(theme, tr("Deny"), "Alt+N", role=ButtonRole.REFUSING)
+        self.once = key_button(tr("Allow once"), "Alt+Y", role="primary")
+        self.always = key_button(tr("Always allow"), "Alt+A")
+        self.wide = key_button("", "Alt+P")
+        self.session = key_button(tr("Allow for this session"), "Alt+S")
+        self.open = key_button(tr("Open this to commands"), role="quiet")
+        self.edit = key_button(tr("Edit"), "Alt+E", role="quiet")
+        self.tell = key_button(tr("Tell Helix instead"), "Alt+T", role="quiet")
+        self.never = key_button(tr("Never allow"), role="quiet")
+        self.deny = key_button(tr("Deny"), "Alt+N", role="refuse")
         others = (self.open, self.edit, self.tell, self.never, self.deny)
         self._buttons = ButtonRow((self.once, self.session, self.always, self.wide), others)
-        self.instead = ReplyField(theme)
+        self.instead = ReplyField()
         self.lay_out(self._about, self.exact, self.facts_area, self.instead, self._buttons)
         self._connect()
 
@@ -427,11 +428,11 @@ class ApprovalCard(QuestionCard):
         """Set the texts that depend on the width, in the buttons or in the facts."""
         narrow = self._narrow
         words = tr("Always") if narrow else tr("Always allow")
-        self.always.show_as(words, always_hint(question, narrow=narrow))
-        self.wide.show_as(tr("Always"), wide_words(question))
-        self.session.show_as(tr("This session") if narrow else tr("Allow for this session"))
-        self.open.show_as(tr("Open", "to commands") if narrow else tr("Open this to commands"))
-        self.tell.show_as(tr("Tell", "Helix instead") if narrow else tr("Tell Helix instead"))
+        set_words(self.always, words, always_hint(question, narrow=narrow))
+        set_words(self.wide, tr("Always"), wide_words(question))
+        set_words(self.session, tr("This session") if narrow else tr("Allow for this session"))
+        set_words(self.open, tr("Open", "to commands") if narrow else tr("Open this to commands"))
+        set_words(self.tell, tr("Tell", "Helix instead") if narrow else tr("Tell Helix instead"))
         self.facts.show_facts(approval_facts(question, narrow=narrow))
         self.facts_area.setVisible(bool(self.facts.text()))
         self._buttons.place()
@@ -522,9 +523,9 @@ class TrustCard(DockCard):
         self.instructions = ExactTextView(theme)
         self.instructions.setAccessibleName(tr("Instructions of this project"))
         self.instructions.hide()
-        self.yes = KeyButton(theme, tr("Trust this folder"), role=ButtonRole.PRIMARY)
-        self.no = KeyButton(theme, tr("Not now"))
-        self.review = KeyButton(theme, "", role=ButtonRole.QUIET)
+        self.yes = key_button(tr("Trust this folder"), role="primary")
+        self.no = key_button(tr("Not now"))
+        self.review = key_button("", role="quiet")
         self.review.hide()
         self._buttons = ButtonRow((self.yes, self.no), (self.review,))
         self.yes.clicked.connect(lambda: self.answered.emit(True))
@@ -542,8 +543,8 @@ class TrustCard(DockCard):
         self._title.setText(tr("This folder is trusted") if trusted else tr("Trust this folder?"))
         self._place.set_text(show_hidden(folder))
         self._place.setToolTip(plain_tip(show_hidden(folder)))
-        self.no.show_as(tr("Stop trusting") if trusted else tr("Not now"))
-        self.yes.show_as(tr("Keep trusting") if trusted else tr("Trust this folder"))
+        set_words(self.no, tr("Stop trusting") if trusted else tr("Not now"))
+        set_words(self.yes, tr("Keep trusting") if trusted else tr("Trust this folder"))
         self._effect.setText(_effect_of_trust(has_sandbox=has_sandbox))
         limits = sentences_text((retold(box), *_limits_of_trust()) if box else _limits_of_trust())
         self._effect.setToolTip(plain_tip(limits))
@@ -555,7 +556,7 @@ class TrustCard(DockCard):
         """Offer to read instruction files of the project; none if there are none."""
         self.instructions.hide()
         self.review.setVisible(bool(names))
-        self.review.show_as(tr("Review {0}").format(listed_text(map(one_line, names))))
+        set_words(self.review, tr("Review {0}").format(listed_text(map(one_line, names))))
         self._buttons.place()
 
     def show_instructions(self, text: str) -> None:

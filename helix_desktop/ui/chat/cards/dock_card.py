@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QPlainTextEdit,
+    QPushButton,
     QSizePolicy,
     QStyle,
     QWidget,
@@ -49,7 +50,7 @@ from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, STATUS
 from helix_desktop.ui.text.formatting import listed_text, template_pieces, tr
 from helix_desktop.ui.text.qt_positions import unit_count
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
+from helix_desktop.ui.widgets.controls import button, key_button
 from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import (
@@ -330,7 +331,7 @@ class QuestionCard(DockCard):
         self._sign = card_icon(theme, "warn")
         self._title: QLabel = label("", "title")
         self._count: QLabel = label("", "small", "mut")
-        self._next = KeyButton(theme, tr("Next"), "Alt+→", role=ButtonRole.QUIET)
+        self._next = key_button(tr("Next"), "Alt+→", role="quiet")
         self.chips = Chips(theme)
         self._about, self.facts = FactList(theme), FactList(theme)
         self._body: tuple[QWidget, ...] = ()
@@ -395,7 +396,7 @@ class QuestionCard(DockCard):
         total_height = dock.room_of(self) if isinstance(dock, CardDock) else height
         return total_height - own - talk - used_height
 
-    def on_press(self, button: KeyButton, act: Callable[[], None], *, keys: str) -> None:
+    def on_press(self, button: QPushButton, act: Callable[[], None], *, keys: str) -> None:
         """Act when a button is clicked or its keys are pressed."""
         button.clicked.connect(lambda: act())
         self.on_keys(keys, act)
@@ -528,7 +529,7 @@ class PromptCard(DockCard):
         self.editor.textChanged.connect(self._fit)
         self.editor.submitted.connect(self._on_go)
         self.editor.left.connect(self.close_card)
-        self.go = button("", primary=True)
+        self.go = button("", "primary")
         self.cancel = button(tr("Cancel"))
         self.go.clicked.connect(self._on_go)
         self.cancel.clicked.connect(self.close_card)

@@ -23,7 +23,7 @@ from helix_desktop.ui.markdown.model import MessageBlock, plain_text
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, surface
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import plural, retold, tr
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
+from helix_desktop.ui.widgets.controls import key_button, set_words
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
 
@@ -117,14 +117,14 @@ class PlanCard(QuestionCard):
         self.area = ReadableScrollArea(self._view, tr("Plan"))
         self.rest = label("", "small", "acc")
         self.rest.hide()
-        self.go = KeyButton(theme, tr("Go"), "Alt+G", role=ButtonRole.PRIMARY)
+        self.go = key_button(tr("Go"), "Alt+G", role="primary")
         self.mode = ModePill(theme, [mode for mode in MODE_NAMES if mode is not Mode.PLAN])
-        self.edit = KeyButton(theme, tr("Edit"), "Alt+E", role=ButtonRole.QUIET)
-        self.tell = KeyButton(theme, tr("Tell Helix instead"), "Alt+T", role=ButtonRole.QUIET)
-        self.discard = KeyButton(theme, tr("Discard"), "Alt+D", role=ButtonRole.REFUSING)
+        self.edit = key_button(tr("Edit"), "Alt+E", role="quiet")
+        self.tell = key_button(tr("Tell Helix instead"), "Alt+T", role="quiet")
+        self.discard = key_button(tr("Discard"), "Alt+D", role="refuse")
         self._buttons = ButtonRow((self.go, self.mode), (self.edit, self.tell, self.discard))
         self.show_place(1, 1, ())
-        self._make_field(theme)
+        self._make_field()
         self.lay_out(self.area, self.rest, self._writing, self._buttons)
         self._connect()
 
@@ -183,10 +183,10 @@ class PlanCard(QuestionCard):
         self.rest.setText(plural(rest, "{0} more line", "{0} more lines") if rest > 0 else "")
         self.rest.setVisible(bar.maximum() > 0 and not self.area.isHidden())
 
-    def _make_field(self, theme: Theme) -> None:
+    def _make_field(self) -> None:
         self.editor = PromptEditor()
-        self.send = KeyButton(theme, "", role=ButtonRole.PRIMARY)
-        self.back = KeyButton(theme, tr("Back"), role=ButtonRole.QUIET)
+        self.send = key_button("", role="primary")
+        self.back = key_button(tr("Back"), role="quiet")
         self._writing = surface("")
         below = row_of(self.send, self.back, grow(self.editor.keys), spacing=8)
         column_of(self.editor.frame, below, on=self._writing, margins=0, spacing=8)
@@ -234,7 +234,7 @@ class PlanCard(QuestionCard):
         self.editor.moveCursor(QTextCursor.MoveOperation.Start)
         edits = field is _Field.EDIT
         self.editor.setFixedHeight(max(LEAST_EDITED, self.area.height()) if edits else LEAST)
-        self.send.show_as(send)
+        set_words(self.send, send)
         self.area.setVisible(not edits)
         self._writing.show()
         self._buttons.hide()

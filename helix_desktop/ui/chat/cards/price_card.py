@@ -19,7 +19,7 @@ from helix_desktop.ui.chat.cards.dock_card import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import amount_text, parse_amount, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
+from helix_desktop.ui.widgets.controls import key_button
 from helix_desktop.ui.widgets.fields import LineField, StatusLine
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
@@ -40,12 +40,12 @@ class PriceCard(QuestionCard):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._question: PriceQuestion | None = None
-        self.input = LineField(theme, tr("Input price, USD per million tokens"))
-        self.output = LineField(theme, tr("Output price, USD per million tokens"))
+        self.input = LineField(tr("Input price, USD per million tokens"))
+        self.output = LineField(tr("Output price, USD per million tokens"))
         self.wrong = StatusLine(theme)
-        self.use = KeyButton(theme, tr("Use this price"), "Alt+Y", role=ButtonRole.PRIMARY)
-        self.free = KeyButton(theme, tr("Free of charge"), "Alt+F")
-        self.lift = KeyButton(theme, tr("No dollar limit"), "Alt+L", role=ButtonRole.QUIET)
+        self.use = key_button(tr("Use this price"), "Alt+Y", role="primary")
+        self.free = key_button(tr("Free of charge"), "Alt+F")
+        self.lift = key_button(tr("No dollar limit"), "Alt+L", role="quiet")
         self._buttons = ButtonRow((self.use, self.free), (self.lift,))
         self._fields = self._field_row()
         self.lay_out(self._about, self.facts, self._fields, self.wrong, self._buttons)

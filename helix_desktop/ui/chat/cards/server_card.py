@@ -47,8 +47,8 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, plural, retold, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
 from helix_desktop.ui.widgets.accessibility import copy_text
-from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.choices import PillGroup
+from helix_desktop.ui.widgets.controls import key_button, set_words
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import label
@@ -412,9 +412,9 @@ class ServerQuestionCard(QuestionCard):
         self.form = ServerFormView(theme)
         self._scroll = ReadableScrollArea(self.form, tr("Server request"))
         self.exact = ExactTextView(theme)
-        self.yes = KeyButton(theme, "", "Alt+Y", role=ButtonRole.PRIMARY)
-        self.dismiss = KeyButton(theme, tr("Dismiss"), "Alt+D", role=ButtonRole.QUIET)
-        self.no = KeyButton(theme, "", "Alt+N", role=ButtonRole.REFUSING)
+        self.yes = key_button("", "Alt+Y", role="primary")
+        self.dismiss = key_button(tr("Dismiss"), "Alt+D", role="quiet")
+        self.no = key_button("", "Alt+N", role="refuse")
         self._buttons = ButtonRow((self.yes,), (self.dismiss, self.no))
         self.lay_out(self._about, self._scroll, self.exact, self.facts, self._buttons)
         self._connect()
@@ -479,10 +479,10 @@ class ServerQuestionCard(QuestionCard):
         else:
             self.exact.show_text(question.url, ExactTextKind.TEXT)
         self.facts.show_facts(server_question_facts(question))
-        self.yes.show_as(phrase_text(_YES[asking]))
+        set_words(self.yes, phrase_text(_YES[asking]))
         link = server_question_link(question)
         self.yes.setEnabled(asking is not ServerQuestionKind.URL or link is not None)
-        self.no.show_as(tr("Deny") if read_only else tr("Decline"))
+        set_words(self.no, tr("Deny") if read_only else tr("Decline"))
         self.dismiss.setVisible(not read_only)
         self._buttons.place()
 

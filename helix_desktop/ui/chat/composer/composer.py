@@ -38,7 +38,8 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import DRAFT
 from helix_desktop.ui.text.formatting import count_text, lines_words, own_count_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, button
+from helix_desktop.ui.widgets.buttons import PaintedButton
+from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
@@ -289,9 +290,9 @@ class Composer(QFrame):
         self.editor = MessageEditor()
         self.editor.setAccessibleName(tr("Message"))
         self.colours = MentionHighlighter(self.editor, theme)
-        self._clip = IconButton(theme, "clip", tr("Attach files or images"))
+        self._clip = icon_button("clip", tr("Attach files or images"))
         self.too_large = SizeNotice()
-        self._at = IconButton(theme, "at", tr("Mention a file (@)"))
+        self._at = icon_button("at", tr("Mention a file (@)"))
         self.mode = ModePill(theme)
         self.caption = ElidedLabel(theme, "small", "mut")
         self._hint = ElidedLabel(theme, "micro", "mut")

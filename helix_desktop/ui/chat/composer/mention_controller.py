@@ -35,9 +35,9 @@ from helix_desktop.ui.text.formatting import (
     cut_text,
     key_text,
     lines_text,
-    own_count_text,
     plural,
     retold_part,
+    tokens_text,
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line, origin_text
@@ -173,7 +173,7 @@ def _span(query: str, lines: int) -> tuple[int, int] | None:
 
 
 def _tokens(count: int, *, estimated: bool) -> str:
-    return tr("{0} tok").format(own_count_text(count, estimated=estimated)) if count else ""
+    return tokens_text(count, estimated=estimated) if count else ""
 
 
 HERE = ("", CHAT)

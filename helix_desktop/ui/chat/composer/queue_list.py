@@ -12,7 +12,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, is_right_to_left, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import phrase_text, plural, sentences_text, tr
-from helix_desktop.ui.widgets.buttons import IconButton, button
+from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, drop_widget, grow, make_scroll_area, row_of
 
@@ -39,9 +39,9 @@ class QueueRow(PaintedWidget):
         self._when.setFixedWidth(time_column_width())
         self._text = ElidedLabel(theme, "body", "fg2")
         self._pictures = label("", "micro", "mut")
-        self.edit = IconButton(theme, "edit", tr("Edit (Enter)"))
-        self.move_up = IconButton(theme, "updown", tr("Move (Alt+↑, Alt+↓)"))
-        self.remove = IconButton(theme, "close", tr("Remove (Delete)"))
+        self.edit = icon_button("edit", tr("Edit (Enter)"))
+        self.move_up = icon_button("updown", tr("Move (Alt+↑, Alt+↓)"))
+        self.remove = icon_button("close", tr("Remove (Delete)"))
         self.edit.clicked.connect(lambda: self.edited.emit(self.queued.id))
         self.move_up.clicked.connect(lambda: self.moved.emit(self.queued.id, -1))
         self.remove.clicked.connect(lambda: self.removed.emit(self.queued.id))

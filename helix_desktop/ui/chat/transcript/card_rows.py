@@ -47,14 +47,14 @@ from helix_desktop.ui.text.block_terms import (
 )
 from helix_desktop.ui.text.formatting import (
     cut_text,
-    decimal_text,
     listed_text,
-    own_count_text,
     path_text,
     phrase_text,
     plural,
+    seconds_text,
     size_text,
     template_pieces,
+    tokens_text,
     tr,
 )
 from helix_desktop.ui.text.names import gate_choice_name, refused_extract_text
@@ -277,8 +277,8 @@ def _state_chip(row: TranscriptRow) -> ToolChip:
 
 
 def _duration_chip(row: TranscriptRow) -> ToolChip:
-    seconds = decimal_text(row.seconds, 1) if row.seconds >= 0.05 else "< " + decimal_text(0.1, 1)
-    return ToolChip(tr("{0} s").format(seconds), "fg2", 0)
+    text = seconds_text(row.seconds) if row.seconds >= 0.05 else "< " + seconds_text(0.1)
+    return ToolChip(text, "fg2", 0)
 
 
 def tool_chips(row: TranscriptRow) -> list[ToolChip]:
@@ -295,8 +295,7 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
     if row.state in (CallState.OK, CallState.FAILED):
         cost = size_text(row.size)
         if row.tokens is not None:
-            tokens = own_count_text(row.tokens, estimated=row.estimated)
-            cost = tr("{0} tok").format(tokens)
+            cost = tokens_text(row.tokens, estimated=row.estimated)
         chips.append(ToolChip(cost, "fg2", 5))
     return [*chips, *_stands(row)]
 

@@ -10,7 +10,7 @@ from functools import partial
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QFrame, QMenu, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.phrase import Phrase
@@ -30,8 +30,7 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line
-from helix_desktop.ui.widgets.buttons import IconButton
-from helix_desktop.ui.widgets.controls import Menu
+from helix_desktop.ui.widgets.controls import Menu, icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel
 from helix_desktop.ui.widgets.layout import drop_widget, row_of
 
@@ -115,12 +114,12 @@ class RowToolbar(QFrame):
         self._offers: tuple[RowCommand, ...] = ()
         self._of: TranscriptRow | None = None
         self._end = QPoint()
-        self._buttons: list[IconButton] = []
+        self._buttons: list[QPushButton] = []
         self._why = ElidedLabel(theme, "micro", "mut")
         self._why.setMaximumWidth(WHY)
         margins = (2, 1, 2, 1)
         self._row = row_of(8, self._why, 4, on=self, margins=margins, spacing=0)
-        self._more = IconButton(theme, "more", tr("More actions"))
+        self._more = icon_button("more", tr("More actions"))
         self._more.setFixedSize(BUTTON, BUTTON)
         self._more.clicked.connect(self._on_more)
         self._row.addWidget(self._more)
@@ -171,10 +170,10 @@ class RowToolbar(QFrame):
         at = next((at for at, each in enumerate(self._buttons) if each.hasFocus()), -1)
         before, self._buttons = self._buttons, []
         for offer in commands:
-            button = IconButton(self._theme, offer.icon, phrase_text(offer.words))
+            button = icon_button(offer.icon, phrase_text(offer.words))
             button.setFixedSize(BUTTON, BUTTON)
             button.setProperty("want", offer.want)
-            button.tint("info" if offer.on else "")
+            button.setProperty("iconTone", "info" if offer.on else "")
             button.clicked.connect(lambda _=False, want=offer.want: self.chosen.emit(want))
             self._row.insertWidget(self._row.indexOf(self._more), button)
             self._buttons.append(button)

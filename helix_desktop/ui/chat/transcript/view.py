@@ -137,7 +137,7 @@ class TranscriptView(VirtualRowView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
         self.toolbar = RowToolbar(theme, self.viewport())
-        self.find_bar = FindBar(theme, tr("Find in conversation"), floats=True)
+        self.find_bar = FindBar(tr("Find in conversation"), floats=True)
         self.find_bar.setParent(self)
         self.find_bar.hide()
         self.search = ConversationSearch(self, model, self.find_bar)

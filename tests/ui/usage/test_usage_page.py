@@ -1,0 +1,145 @@
+"""The usage page and the search over past requests: what they show is what is stored."""
+
+import csv
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.app.history.usage import UsageBy, UsageFilter
+from helix_desktop.domain.cache import NO_SESSION, digest_of
+from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.usage.seen_dialog import SeenDialog
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.app.full_workspace import workspace_on
+from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeStore
+from tests.ui.views import at_rest, heard, shown, view_of
+
+
+@pytest.fixture
+@asynccontextmanager
+async def view(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AsyncIterator[WorkspaceView]:
+    """A view at 900 by 600 of a session in which a folder was listed."""
+    folder = tmp_path / "project"
+    folder.mkdir()
+    (folder / "notes.txt").write_text("a note\n")
+    supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
+    open_workspace = await workspace_on(FakeStore(FakeClock()), folder, supervisor)
+    session = await open_workspace.send(NO_SESSION, "list .")
+    await open_workspace.idle()
+    workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 900, 600)
+    await workspace_view.begin()
+    await workspace_view.show_session(session)
+    await at_rest(workspace_view.bridge)
+    yield workspace_view
+    workspace_view.end()
+    await open_workspace.close()
+    await supervisor.close()
+
+
+def cells(view: WorkspaceView) -> list[list[str]]:
+    rows = view.page_controllers.usage.page.table.model()
+    return [
+        [rows.data(rows.index(row, column)) for column in range(rows.columnCount())]
+        for row in range(rows.rowCount())
+    ]
+
+
+@pytest.mark.seen
+async def test_the_page_shows_the_report_by_work_session_day_and_tool(view: WorkspaceView) -> None:
+    view.open_page("usage")
+    await at_rest(view.bridge)
+    page = view.page_controllers.usage.page
+    report = await view.open_workspace.usage.report(UsageFilter())
+    assert [row[0] for row in cells(view)][:1] == ["Answers"]
+    calls = sum(int(row[1]) for row in cells(view))
+    assert calls == report.total.usage.calls
+    for by in UsageBy:
+        page.tabs.buttons[by].click()
+        assert len(cells(view)) == len(report.rows[by]) > 0
+    assert page.chart.accessibleName().startswith("Usage by day, from ")
+    page.tabs.buttons[UsageBy.SESSION].click()
+    chosen = heard(page.session_chosen)
+    page.table.selectRow(0)
+    page.table.setFocus()
+    QTest.keyClick(page.table, Qt.Key.Key_Return)
+    assert chosen == [view.session]
+
+
+@pytest.mark.seen
+async def test_a_filter_without_calls_leaves_the_filters_in_reach(view: WorkspaceView) -> None:
+    view.open_page("usage")
+    await at_rest(view.bridge)
+    page = view.page_controllers.usage.page
+    page.model.choose(page.report.models[0] if page.report else "")
+    await at_rest(view.bridge)
+    assert page.report is not None
+    assert page.report.total.usage.calls > 0
+    page.session.choose("this")
+    page.days.choose("1")
+    await at_rest(view.bridge)
+    assert page.days.isVisible()
+    assert page.model.choice() == page.report.models[0]
+
+
+@pytest.mark.seen
+async def test_what_the_page_shows_is_exported_as_csv(view: WorkspaceView, tmp_path: Path) -> None:
+    view.open_page("usage")
+    await at_rest(view.bridge)
+    page, path = view.page_controllers.usage.page, tmp_path / "usage.csv"
+    page.export.click()
+    [dialog] = view.window().findChildren(QFileDialog)
+    dialog.fileSelected.emit(str(path))
+    dialog.reject()
+    await at_rest(view.bridge)
+    with path.open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert page.report is not None
+    assert int(rows[0]["calls"]) == page.report.total.usage.calls
+
+
+@pytest.mark.seen
+async def test_the_dialog_lists_the_requests_with_a_text_and_leads_to_one(
+    view: WorkspaceView,
+) -> None:
+    view.action_registry.run("seen")
+    [dialog] = view.window().findChildren(SeenDialog)
+    chosen = heard(view.navigation.request_requested)
+    dialog.field.setText("list .")
+    QTest.keyClick(dialog.field, Qt.Key.Key_Return)
+    await at_rest(view.bridge)
+    first = dialog.list.rows.row(0)
+    assert first.title.startswith("Requests 1–")
+    assert "your message" in first.title
+    dialog.list.chosen.emit(first.key)
+    [answer] = await view.open_workspace.seen.find("list .", await view.open_workspace.sessions())
+    assert chosen == [(view.session, answer.requests[0])]
+
+
+@pytest.mark.seen
+async def test_a_text_that_no_request_had_is_said_to_be_in_none(view: WorkspaceView) -> None:
+    view.action_registry.run("seen")
+    [dialog] = view.window().findChildren(SeenDialog)
+    dialog.field.setText("never typed by anyone")
+    dialog.field.entered.emit()
+    await at_rest(view.bridge)
+    assert dialog.status.text() == "No request had it."
+    assert dialog.list.rows.rowCount() == 0
+
+
+@pytest.mark.seen
+async def test_an_entry_of_the_cache_leads_to_the_requests_that_had_it(view: WorkspaceView) -> None:
+    [entry] = (await view.open_workspace.entries()).entries
+    assert entry.digest == digest_of(await view.open_workspace.cache.read(entry.digest, 0, 1_000))
+    view.navigation.seen_requested.emit(entry.digest)
+    await at_rest(view.bridge)
+    [dialog] = view.window().findChildren(SeenDialog)
+    assert dialog.field.isReadOnly()
+    assert "output" in dialog.list.rows.row(0).title
