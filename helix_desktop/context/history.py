@@ -295,8 +295,10 @@ class History:
                 self._go_back(through if not reverts else self.seq)
             case Guided():
                 self.guiding.add(event)
-            case SessionStarted():
-                self._start(event)
+            case SessionStarted() as event:
+                self.parent, self.agent = event.parent, event.agent
+                if event.tainted:
+                    self._taint(self.seq)
             case WindowSent():
                 self.sent = event
                 self.since.append(event.tokens)
@@ -454,11 +456,6 @@ class History:
         done = read_action(called.tool, called.arguments)
         reads = done.act in (ActionKind.READ, ActionKind.RUN) and bool(done.seen)
         return reads or called.tool.startswith("recall_")
-
-    def _start(self, event: SessionStarted) -> None:
-        self.parent, self.agent = event.parent, event.agent
-        if event.tainted:
-            self._taint(self.seq)
 
     def _go_back(self, through: int) -> None:
         """Let the turn of event `through` be the last one; its messages are protected as such."""

@@ -31,7 +31,6 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Guide,
-    KeptStep,
     PartPlace,
     Pin,
 )
@@ -392,7 +391,10 @@ class _Showing:
 
     def _by_position(self, item: HistoryItem) -> BlockReason:
         if (step := self._whole_steps.get(item.seq)) is not None and not item.pinned:
-            return self._whole_step_reason(step)
+            later = self._history.items[self._history.index(step.seq) + 1 :]
+            age = sum(item.reply is not None for item in later)
+            text = "edited" if step.edited else ""
+            return BlockReason(BlockReasonKind.KEPT, age, tokens=step.used, text=text)
         if item.turn >= self._history.previous_turn:
             previous = self._history.previous(item)
             return BlockReason(
@@ -402,12 +404,6 @@ class _Showing:
             return BlockReason(BlockReasonKind.AS_IT_WAS, item.turn)
         sort, number = self._folded
         return BlockReason(BlockReasonKind.NEWER, number, text=sort.value)
-
-    def _whole_step_reason(self, step: KeptStep) -> BlockReason:
-        later = self._history.items[self._history.index(step.seq) + 1 :]
-        age = sum(item.reply is not None for item in later)
-        text = "edited" if step.edited else ""
-        return BlockReason(BlockReasonKind.KEPT, age, tokens=step.used, text=text)
 
 
 def lost_block(block: Block) -> InspectedBlock:
@@ -475,7 +471,8 @@ class _StatePass:
         markers = self._view.markers_at(item.seq)
         swept = {marker.content for marker in markers.values()}
         state = _state(covered=covered, marked=bool(swept))
-        for digest in _own(item):
+        images = (image.content for image in getattr(item.event, "images", ()))
+        for digest in (*(item.reply.arguments if item.reply else ()), *images):
             self.put(digest, _state(covered=covered, marked=digest in swept))
         if isinstance(item.event, ContextInjected) and item.event.content is not None:
             if state is CacheState.CONTEXT and is_preview(item.event):
@@ -532,13 +529,6 @@ def is_preview(event: ContextInjected) -> bool:
 
 _FRAME = 1_000
 """More characters than the lines before a mentioned text have."""
-
-
-def _own(item: HistoryItem) -> Iterator[Digest]:
-    if item.reply is not None:
-        yield from item.reply.arguments
-    for image in getattr(item.event, "images", ()):
-        yield image.content
 
 
 def _state(*, covered: bool, marked: bool) -> CacheState:

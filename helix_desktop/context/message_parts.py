@@ -66,7 +66,7 @@ def _pointer(way: _Way) -> str:
     steps: list[str] = []
     while way is not None:
         way, step = way
-        steps.append(_escape(str(step)))
+        steps.append(str(step).replace("~", "~0").replace("/", "~1"))
     return "".join(f"/{step}" for step in reversed(steps))
 
 
@@ -178,7 +178,11 @@ def _replace_values(arguments: str, markers: Mapping[str, str]) -> str:
     """Return the arguments with texts in place of the values at these pointers, still as JSON."""
     value = _parse(arguments)
     for pointer, text in markers.items():
-        _set(value, pointer, text)
+        *way, last = pointer.split("/")[1:]
+        place = value
+        for step in way:
+            place = place[_key(place, step)]
+        place[_key(place, last)] = text
     return canonical_json(value)
 
 
@@ -227,17 +231,6 @@ def is_shallow(value: Any) -> bool:
         if not level:
             return True
     return False
-
-
-def _set(value: Any, pointer: str, text: str) -> None:
-    *way, last = pointer.split("/")[1:]
-    for step in way:
-        value = value[_key(value, step)]
-    value[_key(value, last)] = text
-
-
-def _escape(key: str) -> str:
-    return key.replace("~", "~0").replace("/", "~1")
 
 
 def _key(value: Any, step: str) -> int | str:

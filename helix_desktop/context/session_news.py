@@ -119,19 +119,15 @@ class BackgroundHistory:
             case CommandEnded():
                 self._end(event)
             case ContextInjected(source=source, text=text) if source == BACKGROUND:
-                self._hear(seq, text)
+                ended, running_then = named_commands(text)
+                self._untold = {name: None for name in self._untold if name not in ended}
+                self._plan_seq |= dict.fromkeys(running_then & self.running.keys(), seq)
             case ToolReturned(tool=tool, what=what) if tool == BACKGROUND_TOOL:
                 # the agent read of the end by itself
                 for name in [
                     running for running in self._untold if what.startswith(f"{running} ended")
                 ]:
                     del self._untold[name]
-
-    def _hear(self, seq: int, text: str) -> None:
-        """Note which commands the model was told of."""
-        ended, running = named_commands(text)
-        self._untold = {name: None for name in self._untold if name not in ended}
-        self._plan_seq |= dict.fromkeys(running & self.running.keys(), seq)
 
     def _end(self, event: CommandEnded) -> None:
         started = self.running.pop(event.id, None)
@@ -157,7 +153,7 @@ class BackgroundHistory:
 WORKTREE = "worktree"
 """The source of messages that tell the model about its worktree."""
 
-_MADE = (
+_WORKTREE_CREATED = (
     "[worktree] You work in a git worktree made for this session: {folder}, on branch {branch},\n"
     "which began at {commit}{base}. Files that git ignores, like installed dependencies, are not\n"
     "here, and neither are unsaved changes of the person's own folder. Commit with git as usual:\n"
@@ -184,7 +180,7 @@ def worktree_text(worktree: Worktree, state: WorktreeState) -> str:
     match state:
         case WorktreeState.MADE:
             base = f" of {worktree.base}" if worktree.base else ""
-            return _MADE.format(
+            return _WORKTREE_CREATED.format(
                 folder=worktree.folder,
                 branch=worktree.branch,
                 commit=worktree.commit[:12],

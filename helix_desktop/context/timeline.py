@@ -56,13 +56,12 @@ from helix_desktop.domain.events import (
     Unpinned,
     WindowSent,
 )
-from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Message, Role, ToolResult
 from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent, TimelineRow, TokenReadings
 
-_Said = TurnStarted | ContextInjected | AssistantReplied
+_Spoken = TurnStarted | ContextInjected | AssistantReplied
 _OF = {
     Job.MARKERS: TimelineEvent.SWEEP,
     Job.NOTES: TimelineEvent.CONDENSE,
@@ -103,7 +102,7 @@ class TimelineBuilder:
             for kind in KINDS
         ]
         self._known = False
-        self._replies: dict[int, _Said] = {}
+        self._replies: dict[int, _Spoken] = {}
         self._failed: dict[int, bool] = {}
         self._outputs: dict[str, str] = {}
         """What each call's output is of: a path, a command, or the tool."""
@@ -135,7 +134,11 @@ class TimelineBuilder:
             case WindowSent():
                 self._add_reading(seq, event)
             case AssistantReplied(usage=usage):
-                self._correct(usage)
+                # correct the last reading by the model's report
+                reported, tokens = self._counted.note_reply(usage), self.readings.tokens
+                if reported and tokens:
+                    self.readings.kinds[_OVERHEAD][-1] += reported - tokens[-1]
+                    tokens[-1] = reported
                 self._say(seq, event)
             case TurnStarted() | ContextInjected():
                 self._say(seq, event)
@@ -163,7 +166,7 @@ class TimelineBuilder:
     def _pin(self, pins: dict[str, Pin]) -> None:
         self._pins.append((self.seq, pins))
 
-    def _say(self, seq: int, event: _Said) -> None:
+    def _say(self, seq: int, event: _Spoken) -> None:
         if isinstance(event, AssistantReplied) and not event.parts:
             return
         if isinstance(event, ContextInjected) and event.source == NEWS:
@@ -203,13 +206,6 @@ class TimelineBuilder:
         known = self._known and rest >= 0 and event.llm == self._llm
         parts = sums if rest >= 0 else _fit_sums(sums, event.tokens)
         return parts, known and not self.estimated
-
-    def _correct(self, usage: Usage | None) -> None:
-        """Correct the last reading by the model's report."""
-        reported, tokens = self._counted.note_reply(usage), self.readings.tokens
-        if reported and tokens:
-            self.readings.kinds[_OVERHEAD][-1] += reported - tokens[-1]
-            tokens[-1] = reported
 
     def _fixed_tokens(self, view: WindowView, seen: int) -> int:
         """Return the tokens of pins and guides in a window built after the event `seen`."""

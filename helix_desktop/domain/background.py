@@ -15,7 +15,7 @@ BACKGROUND = "background"
 COMMAND_TOOL = "shell"
 """The name of the tool that runs commands."""
 BACKGROUND_TOOL = "background_command"
-MOST_RUNNING = 8
+MAX_RUNNING_COMMANDS = 8
 """Commands that one session may have running at a time."""
 
 

@@ -23,7 +23,7 @@ from helix_desktop.domain.phrase import Phrase
 
 Value: TypeAlias = str | int | float | bool | tuple[str, ...]
 
-LONGEST_TEXT = 100_000
+MAX_FORM_VALUE_CHARS = 100_000
 """The maximum number of characters of one form value. A form is not a place for a file."""
 
 
@@ -144,7 +144,9 @@ def _choices(field: FormField, value: Value) -> str:
 def _text(field: FormField, value: Value) -> str:
     if not isinstance(value, str):
         return Phrase("Enter text.")
-    max_chars = LONGEST_TEXT if field.most is None else min(field.most, LONGEST_TEXT)
+    max_chars = (
+        MAX_FORM_VALUE_CHARS if field.most is None else min(field.most, MAX_FORM_VALUE_CHARS)
+    )
     if field.least is not None and len(value) < field.least:
         return Phrase(
             "At least {least} characters; there are {count}.",
@@ -210,7 +212,7 @@ def _is_moment(text: str, *, timed: bool) -> bool:
         return False
 
 
-LONGEST_NAME = 60
+MAX_SERVER_NAME_CHARS = 60
 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 """Names and values, ordered by name."""

@@ -347,7 +347,7 @@ class PermissionGate(Protocol):
     async def permit(self, session: SessionId, call: ToolCall) -> CallPermit: ...
 
 
-class FoundGuide(Struct, frozen=True):
+class GuideFile(Struct, frozen=True):
     """A guide as found in its file: the whole text, or the reason for not using it.
 
     `quiet`: no model needs to know that the guide is not used.
@@ -372,7 +372,7 @@ class GuideSource(Protocol):
     It reads files and may block: call it in a thread.
     """
 
-    def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]: ...
+    def look(self, touched: Sequence[str]) -> Sequence[GuideFile]: ...
 
 
 class FetchedResponse(Struct, frozen=True):

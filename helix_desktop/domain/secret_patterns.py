@@ -158,7 +158,7 @@ _MIXED = re.compile(rb"(?=[^0-9]{0,512}[0-9])(?=[^A-Za-z]{0,512}[A-Za-z])")
 _LOOKS_RANDOM = re.compile(
     rb"(?=[^a-z]{0,512}[a-z])(?=[^A-Z]{0,512}[A-Z])(?=(?:[^0-9]{0,512}[0-9]){2})[\w+~=-]{20,512}"
 )
-_STANDS_FOR = re.compile(
+_PLACEHOLDER = re.compile(
     rb"(?i)(?<![a-z0-9])example|example(?![a-z0-9])|change-?_?me|placeholder|your[-_]|xxxx|\.\.\.|\*\*\*"
 )
 _AWS_NAMES = (b"ecret_access_key", b"ECRET_ACCESS_KEY", b"ecretAccessKey")
@@ -209,7 +209,7 @@ def merge_spans(unsorted_spans: list[SecretSpan]) -> list[SecretSpan]:
 
 
 def is_placeholder(text: bytes) -> bool:
-    return _STANDS_FOR.search(text) is not None
+    return _PLACEHOLDER.search(text) is not None
 
 
 def _places(

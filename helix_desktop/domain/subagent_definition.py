@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from helix_desktop.domain.context_window.policy import KeptValues
+from helix_desktop.domain.context_window.policy import PolicyValues
 from helix_desktop.domain.context_window.presets import (
     read_session_policy,
     removed_text,
@@ -32,7 +32,7 @@ class SubAgentDefinition(Struct, frozen=True):
     tools: tuple[str, ...] | None = None
     without: tuple[str, ...] = ()
     model: str = ""
-    policy: KeptValues = ()
+    policy: PolicyValues = ()
     notices: tuple[str, ...] = ()
 
 
@@ -47,7 +47,7 @@ class UsedDefinition(Struct, frozen=True):
     where: str
     model: str = ""
     tools: tuple[str, ...] | None = None
-    policy: KeptValues = ()
+    policy: PolicyValues = ()
     notices: tuple[str, ...] = ()
 
     @property

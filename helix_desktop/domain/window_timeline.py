@@ -280,7 +280,7 @@ class HandoverComparison(Struct, frozen=True):
     sections: tuple[SectionDiff, ...]
 
 
-class KeptDetail(Struct, frozen=True):
+class CheckedDetail(Struct, frozen=True):
     """One detail from covered messages: its first position, and whether the handover kept it."""
 
     kind: str
@@ -289,13 +289,13 @@ class KeptDetail(Struct, frozen=True):
     is_kept: bool
 
 
-class KeptCheck(Struct, frozen=True):
+class DetailCheck(Struct, frozen=True):
     """Every detail that rules find in the originals, most important first."""
 
-    items: tuple[KeptDetail, ...] = ()
+    items: tuple[CheckedDetail, ...] = ()
 
     @property
-    def missing(self) -> tuple[KeptDetail, ...]:
+    def missing(self) -> tuple[CheckedDetail, ...]:
         return tuple(item for item in self.items if not item.is_kept)
 
 

@@ -12,7 +12,7 @@ from functools import partial
 
 from helix_desktop.domain.background import (
     BACKGROUND_TOOL,
-    MOST_RUNNING,
+    MAX_RUNNING_COMMANDS,
     BackgroundReading,
     CommandEnding,
     EndedCommand,
@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 _LOOK = 0.2
 """Seconds between two looks at an output while a text is waited for."""
-_MAX_HELD_BYTES = 16 << 10
+_MAX_RETRY_BYTES = 16 << 10
 """Bytes of an output that are held for a full disk, at its end."""
 _CUT = b"[the disk was full: what came before is lost]\n"
 MAX_ENDED_COMMANDS = 8
@@ -120,7 +120,7 @@ class BackgroundCommands:
             for command_started in of_session.values()
             if command_started.ended is None
         ]
-        if len(running) >= MOST_RUNNING or self._supervisor.closing:
+        if len(running) >= MAX_RUNNING_COMMANDS or self._supervisor.closing:
             raise ToolError(
                 Phrase.counted(
                     len(running),
@@ -144,7 +144,10 @@ class BackgroundCommands:
         began = self._clock.tick()
         command.seconds = lambda: self._clock.tick() - began
         command.task = self._supervisor.spawn(self._run(session, command), f"command {name}")
-        self._forget(of_session)
+        # those that ended long ago are forgotten: the store has their outputs
+        ended = [old for old, command in of_session.items() if command.ended is not None]
+        for old in ended[:-MAX_ENDED_COMMANDS]:
+            del of_session[old]
         self._bus.publish(CommandsChanged(session))
         return name
 
@@ -232,16 +235,10 @@ class BackgroundCommands:
             return await self._store.put_stream(output.stream, origin), ()
         except (StoreFull, OSError) as error:
             log.warning("the output of a command is held in memory: %s", error)
-            first = max(0, process.size - _MAX_HELD_BYTES)
+            first = max(0, process.size - _MAX_RETRY_BYTES)
             left, _ = await asyncio.to_thread(process.part, first, ended=True)
             content = NewContent((_CUT if first else b"") + left, origin)
             return digest_of(content.data), (content,)
-
-    def _forget(self, of_session: dict[str, _Command]) -> None:
-        """Let go of commands that ended long ago; the store has their outputs."""
-        ended = [name for name, command in of_session.items() if command.ended is not None]
-        for name in ended[:-MAX_ENDED_COMMANDS]:
-            del of_session[name]
 
 
 class SessionCommands:

@@ -39,7 +39,7 @@ from helix_desktop.domain.workspace import (
 from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 
-KEPT_EVERY = 200
+EVENTS_PER_SNAPSHOT = 200
 """New events of an open session after which its folded usage is stored again."""
 
 KEPT_FROM = 25
@@ -140,7 +140,7 @@ class UsageLedger:
         if ledger.seq < head.count:
             await self._catch_up(head.id, keep_from=KEPT_FROM)
 
-    async def _catch_up(self, session: SessionId, *, keep_from: int = KEPT_EVERY) -> None:
+    async def _catch_up(self, session: SessionId, *, keep_from: int = EVENTS_PER_SNAPSHOT) -> None:
         """Fold the journal's new events; if that is broken off, they are still to be folded."""
         try:
             await self._read_new(session, keep_from)

@@ -14,7 +14,7 @@ from helix_desktop.domain.live_events import Journaled, Live, ToolCallEnded, Too
 from helix_desktop.domain.ports import Clock, PlannedChange, SessionStore, Transaction
 from helix_desktop.engine.runtime import EventBus, Supervisor
 
-HELD = 16 * 1024 * 1024
+MAX_MEMORY_BYTES = 16 * 1024 * 1024
 """Most bytes of a content that is kept in memory and committed together with its event."""
 
 
@@ -69,7 +69,7 @@ class SessionCheckpoints:
         )
         before = change.before
         if before is not None and not isinstance(before, str):  # a digest: the store has it
-            if change.size > HELD:
+            if change.size > MAX_MEMORY_BYTES:
                 before = await self._store.put_stream(before, origin)
             else:
                 contents.append(NewContent(b"".join(before), origin))

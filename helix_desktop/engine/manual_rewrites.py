@@ -60,10 +60,10 @@ class WindowUndo:
         self._session_window = session_window
 
     async def undo(self) -> Epoch:
-        return await self._session_window.rewind(_undone, "undo")
+        return await self._session_window.rewind(_undo_number, "undo")
 
     async def redo(self) -> Epoch:
-        return await self._session_window.rewind(_redone, "redo")
+        return await self._session_window.rewind(_redo_number, "redo")
 
     async def restore(self, number: int) -> Epoch:
         """Restore an earlier version of the context as a new epoch; 0 means no rewrites."""
@@ -73,14 +73,14 @@ class WindowUndo:
         )
 
 
-def _undone(epochs: Epochs) -> int:
+def _undo_number(epochs: Epochs) -> int:
     target = undo_target(epochs)
     if target is None:
         raise EngineError("Nothing to undo: the context is the full history.")
     return target
 
 
-def _redone(epochs: Epochs) -> int:
+def _redo_number(epochs: Epochs) -> int:
     target = redo_target(epochs)
     if target is None:
         raise EngineError("Nothing to redo.")
@@ -88,8 +88,8 @@ def _redone(epochs: Epochs) -> int:
 
 
 LEFT_OUT = Compaction(Job.MARKERS, "left out by you", written_by=WrittenBy.PERSON)
-TAKEN_BACK = Compaction(Job.UNDO, "taken back by you", written_by=WrittenBy.PERSON)
-GONE = Phrase("No longer in context.")
+INCLUDED_AGAIN = Compaction(Job.UNDO, "taken back by you", written_by=WrittenBy.PERSON)
+NOT_IN_CONTEXT = Phrase("No longer in context.")
 
 
 def block_key(block: Block) -> str:
@@ -98,7 +98,7 @@ def block_key(block: Block) -> str:
     return f"{block.origin}:{part.call if isinstance(part, ToolResult) else ''}"
 
 
-class _Found(Struct, frozen=True):
+class _PlacedBlock(Struct, frozen=True):
     """A block of the context and the row that contains it."""
 
     row: BlockRow
@@ -129,28 +129,28 @@ class BlockExclusion:
     async def leave_out(self, key: str) -> Epoch:
         """Exclude a block from the next request on; raise EngineError if that is impossible."""
         return await self._session_window.by_hand(
-            lambda state: self._left_out(state, _find(state, key))
+            lambda state: self._exclude(state, _find(state, key))
         )
 
     async def take_back(self, key: str) -> Epoch:
         """Show a block in full again, whether the user or the policy put it behind a marker."""
         return await self._session_window.by_hand(
-            lambda state: self._taken_back(state, _find(state, key))
+            lambda state: self._include_again(state, _find(state, key))
         )
 
-    def _left_out(self, state: WindowState, target: _Found) -> Compaction:
+    def _exclude(self, state: WindowState, target: _PlacedBlock) -> Compaction:
         pins = self._journal.history.pins.values()
         if target.block.origin in {pin.source for pin in pins}:
             raise EngineError(PINNED)
-        return _left_out(state, target)
+        return _exclude(state, target)
 
-    def _taken_back(self, state: WindowState, target: _Found) -> Compaction:
+    def _include_again(self, state: WindowState, target: _PlacedBlock) -> Compaction:
         if isinstance(target.row.source, Fold):
-            return replace(TAKEN_BACK, texts=(self._before(target.row.source),))
+            return replace(INCLUDED_AGAIN, texts=(self._before(target.row.source),))
         places = target.places(state)
         if not places:
             raise EngineError("Already in context in full.")
-        return replace(TAKEN_BACK, unswept=places)
+        return replace(INCLUDED_AGAIN, unswept=places)
 
     def _before(self, fold: Fold) -> Fold:
         """Return a summary as it was before it was excluded."""
@@ -162,15 +162,15 @@ class BlockExclusion:
         raise EngineError("Already in context in full.")
 
 
-def _find(state: WindowState, key: str) -> _Found:
+def _find(state: WindowState, key: str) -> _PlacedBlock:
     for row in state.rows:
         for at, block in enumerate(row.blocks):
             if block_key(block) == key:
-                return _Found(row, block, at)
-    raise EngineError(GONE)
+                return _PlacedBlock(row, block, at)
+    raise EngineError(NOT_IN_CONTEXT)
 
 
-def _left_out(state: WindowState, target: _Found) -> Compaction:
+def _exclude(state: WindowState, target: _PlacedBlock) -> Compaction:
     source = target.row.source
     if isinstance(source, Fold):
         excluded = replace(source, text="", handover=None, observations=(), missing=())

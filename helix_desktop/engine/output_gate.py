@@ -27,8 +27,8 @@ from helix_desktop.context.items import CallResult, result_message
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import (
     EXTRACT_DIVISOR,
-    AskedExtract,
     ExtractPart,
+    ExtractRequest,
     MarkedOriginal,
     join_parts,
     make_extract,
@@ -208,7 +208,7 @@ GATHERING_SECONDS = 0.2
 """Outputs that arrive within this time share a question, which takes a request."""
 RUNNING_TEXT = "[running] The output of this call is not there yet."
 
-_KEPT = GateDecision(GateChoice.KEEP_FULL)
+_SHOWN_IN_FULL = GateDecision(GateChoice.KEEP_FULL)
 
 
 @dataclass(slots=True)
@@ -484,7 +484,7 @@ class OutputGate:
         for number, output in enumerate(batch.outputs):
             full = wanted.get(number, PREVIEW).choice is GateChoice.KEEP_FULL
             if full and output.extra <= batch.spare:
-                output.decision, output.by = _KEPT, batch.by
+                output.decision, output.by = _SHOWN_IN_FULL, batch.by
                 batch.spare -= output.extra
                 self._pass_on(output, output.original.tokens)
 
@@ -532,7 +532,7 @@ class OutputGate:
                 output.preview,
                 original,
                 refused,
-                request=AskedExtract(words, output.chances),
+                request=ExtractRequest(words, output.chances),
                 policy=policy,
                 weigher=weigher,
             )

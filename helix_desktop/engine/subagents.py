@@ -284,7 +284,7 @@ class SubAgents:
             began, thoughts = self._deps.clock.now(), self._make_stop()
             self._running[child] = _Child(runner, parent, task, began, thoughts, role)
             try:
-                await self._done(child)
+                await self._finish_child(child)
             except HelixError as error:
                 raise ToolError(error.message, error.hint) from error
             finally:
@@ -327,12 +327,12 @@ class SubAgents:
         finally:
             self._room.release()
 
-    async def _done(self, session: SessionId) -> None:
+    async def _finish_child(self, session: SessionId) -> None:
         """Run the child's turn; write its end when it is over or the parent is stopped."""
         supervisor, child = self._deps.supervisor, self._running[session]
         runner = child.runner
         try:
-            await supervisor.run_to_end(self._begun(child), "start a SubAgent")
+            await supervisor.run_to_end(self._begin_child(child), "start a SubAgent")
             await runner.idle()
             while await self._goes_on(session, child):
                 await runner.idle()
@@ -349,7 +349,7 @@ class SubAgents:
             await child.runner.resume()
         return child.runner.running
 
-    async def _begun(self, child: _Child) -> None:
+    async def _begin_child(self, child: _Child) -> None:
         now, role = self._deps.clock.now(), child.role
         before: list[Event] = [ContextInjected(now, role.system_text, SOURCE, system=True)]
         parent = self._deps.journals.get(child.parent)
@@ -382,11 +382,12 @@ class SubAgents:
         """
         end, event = await self._end(child)
         failed = event.ending is not Ending.DONE
+        calls = sum(len(item.calls) for item in history.items)
         parts = (
             NOT_DONE[event.ending],
             event.detail,
             _answer(history, failed=failed),
-            _about(child, history, event.ending),
+            f"SubAgent session {child} · {event.ending} · {calls} tool calls",
             history_line(await self._digest(history, end)),
         )
         text = "\n".join(part for part in parts if part)
@@ -441,8 +442,3 @@ def _answer(history: History, *, failed: bool) -> str:
         last = answer_text + last if answer_text.strip() else last
     last = defuse(last)
     return f"Its last words: {last}" if failed and last else last
-
-
-def _about(child: SessionId, history: History, ending: Ending) -> str:
-    calls = sum(len(item.calls) for item in history.items)
-    return f"SubAgent session {child} · {ending} · {calls} tool calls"

@@ -335,7 +335,7 @@ class Turn:
             reply.charged |= not reply.waits  # the usage so far will never be reported
             raise
         finally:
-            await self._keep(sent, reply, request.llm, seconds=clock.tick() - began)
+            await self._save_reply(sent, reply, request.llm, seconds=clock.tick() - began)
             if reply.charged and reply.usage is None:
                 self._tally(window, request)
         if reply.usage is not None:
@@ -375,7 +375,9 @@ class Turn:
             return await sha_of_body(self._session_window.provider, request)
         return ""
 
-    async def _keep(self, sent: Event, reply: ModelReply, llm: Llm, *, seconds: float) -> None:
+    async def _save_reply(
+        self, sent: Event, reply: ModelReply, llm: Llm, *, seconds: float
+    ) -> None:
         """Journal the request, the reply and its costs in one transaction."""
         now, took = self._deps.clock.now(), call_cost(reply.usage, self._deps.priced(llm))
         reply_event: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=took)

@@ -17,7 +17,7 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import FoundGuide
+from helix_desktop.domain.ports import GuideFile
 from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.tools.env_files import EnvFiles
 from helix_desktop.tools.files.file_tree import make_ignore_filter
@@ -56,7 +56,7 @@ class _Look:
     """One look at the folder, with the results so far by text and by name."""
 
     ignored: Callable[[tuple[str, ...]], bool]
-    found: list[FoundGuide] = field(default_factory=list)
+    found: list[GuideFile] = field(default_factory=list)
     texts: dict[str, str] = field(default_factory=dict)
     names: set[str] = field(default_factory=set)
 
@@ -87,7 +87,7 @@ class ProjectGuides:
         self._reader = InstructionReader(root, EnvFiles(root).contains)
         self._order = threading.Lock()
 
-    def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
+    def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
         """Return the project's own guides, then those on the way to touched files."""
         with self._order:
             trusted = self._trusted()
@@ -128,7 +128,7 @@ class ProjectGuides:
     def _take(self, name: str, look: _Look, *, trusted: bool | None) -> None:
         if not trusted:
             refused = NOT_ASKED if trusted is None else NOT_TRUSTED
-            look.found.append(FoundGuide(GuideKind.PROJECT, name, problem=refused))
+            look.found.append(GuideFile(GuideKind.PROJECT, name, problem=refused))
             return
         read = self._reader.read(name)
         if not read.problem and self._is_refused(name, read.digest, look):
@@ -141,7 +141,7 @@ class ProjectGuides:
         repeated = Phrase("Same text as {name}.", name=same) if same != name else ""
         problem = read.problem or repeated
         look.found.append(
-            FoundGuide(
+            GuideFile(
                 GuideKind.PROJECT,
                 name,
                 text="" if problem else text,
@@ -191,7 +191,7 @@ class ProjectGuides:
         origin = self._origin(name, look)
         if self._follows(name, digest, nested=bool(origin)):
             return False
-        guide = FoundGuide(GuideKind.PROJECT, name, problem=origin or BY_GIT, quiet=True)
+        guide = GuideFile(GuideKind.PROJECT, name, problem=origin or BY_GIT, quiet=True)
         if guide not in look.found:
             look.found.append(guide)
         return True

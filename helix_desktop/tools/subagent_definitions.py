@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import TypeAlias
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
-from helix_desktop.domain.context_window.policy import KeptValues
+from helix_desktop.domain.context_window.policy import PolicyValues
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
     of_agent,
@@ -23,7 +23,7 @@ from helix_desktop.domain.context_window.presets import (
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import PolicyError, ToolError
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import FoundGuide
+from helix_desktop.domain.ports import GuideFile
 from helix_desktop.domain.subagent_definition import SubAgentDefinition, policy_unused
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -186,7 +186,7 @@ class SubAgentDefinitions:
         self._used: dict[SessionId, tuple[SubAgentDefinition, ...]] = {}
         self._order = threading.Lock()
 
-    def look(self) -> Sequence[FoundGuide]:
+    def look(self) -> Sequence[GuideFile]:
         """Read all files again; return those that are not used, with reasons."""
         with self._order:
             agents: dict[str, SubAgentDefinition] = {}
@@ -213,7 +213,7 @@ class SubAgentDefinitions:
                     unused.append((where, error.strerror or Phrase("Can't be read.")))
             self._agents = agents
         return [
-            FoundGuide(GuideKind.PROJECT, where, problem=problem, quiet=True)
+            GuideFile(GuideKind.PROJECT, where, problem=problem, quiet=True)
             for where, problem in unused
         ]
 
@@ -310,7 +310,7 @@ def _tools(value: Field) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_OURS.get(name.casefold(), name) for name in plain if name))
 
 
-def _policy(value: Field) -> tuple[KeptValues, tuple[str, ...]]:
+def _policy(value: Field) -> tuple[PolicyValues, tuple[str, ...]]:
     """Return the policy of a preset's name or of single values, and its problems."""
     if isinstance(value, list):
         return (), (policy_unused(Phrase("a list isn't allowed.")),)

@@ -21,7 +21,7 @@ from helix_desktop.app.workspaces.workspace_settings import (
 )
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import HelixError, SettingsError
-from helix_desktop.domain.ports import FoundGuide
+from helix_desktop.domain.ports import GuideFile
 from helix_desktop.domain.workspace import WebAccess, Workspace, WorkspacePrompt
 from helix_desktop.store.lock import WorkspaceLock
 
@@ -29,8 +29,8 @@ from helix_desktop.store.lock import WorkspaceLock
 class NoFiles:
     """Implements Guides: a project that says nothing."""
 
-    def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
-        return [FoundGuide(GuideKind.PROJECT, "AGENTS.md", "from the folder")]
+    def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
+        return [GuideFile(GuideKind.PROJECT, "AGENTS.md", "from the folder")]
 
 
 class Line:

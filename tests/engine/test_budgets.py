@@ -43,7 +43,12 @@ from helix_desktop.domain.messages import Role, Text, ToolCall
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGET, NOTHING, Budget, Budgets
-from helix_desktop.engine.budget import KEPT_EVERY, BudgetGuard, UsageLedger, format_dollars
+from helix_desktop.engine.budget import (
+    EVENTS_PER_SNAPSHOT,
+    BudgetGuard,
+    UsageLedger,
+    format_dollars,
+)
 from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.subagents import MAX_AT_ONCE
 from tests.engine.stage import SESSION, Stage, call, play
@@ -369,10 +374,10 @@ async def test_a_child_whose_parent_was_deleted_is_still_counted() -> None:
 
 async def test_the_next_start_reads_only_what_came_after_the_kept_fold() -> None:
     shop = Shop()
-    await shop.write(A, *begun(), *[REPLY] * KEPT_EVERY)
+    await shop.write(A, *begun(), *[REPLY] * EVENTS_PER_SNAPSHOT)
     first = Shop(shop.loft)
     whole = await first.ledger.account(A)
-    assert first.store.read == KEPT_EVERY + 2
+    assert first.store.read == EVENTS_PER_SNAPSHOT + 2
     await first.write(A, REPLY)
     second = Shop(shop.loft)
     assert (await second.ledger.account(A)).own.calls == whole.own.calls + 1
@@ -389,9 +394,9 @@ async def test_a_kept_fold_that_is_damaged_or_of_another_journal_is_not_missed()
 
 async def test_a_full_disk_keeps_nobody_from_knowing_what_was_spent() -> None:
     shop = Shop()
-    await shop.write(A, *begun(), *[REPLY] * KEPT_EVERY)
+    await shop.write(A, *begun(), *[REPLY] * EVENTS_PER_SNAPSHOT)
     shop.store.refuse = StoreFull("The disk is full.")
-    assert (await shop.ledger.account(A)).own.calls == KEPT_EVERY
+    assert (await shop.ledger.account(A)).own.calls == EVENTS_PER_SNAPSHOT
     assert A not in shop.loft.snapshots
 
 

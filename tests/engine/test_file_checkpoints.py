@@ -9,7 +9,7 @@ from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import FileChanged, Recorded
 from helix_desktop.domain.live_events import Journaled
 from helix_desktop.domain.ports import PlannedChange
-from helix_desktop.engine.file_checkpoints import HELD, SessionCheckpoints
+from helix_desktop.engine.file_checkpoints import MAX_MEMORY_BYTES, SessionCheckpoints
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
@@ -74,7 +74,7 @@ async def test_what_is_too_large_to_hold_goes_in_as_a_stream_first() -> None:
         for _ in range(17):
             yield bytes(1024 * 1024)
 
-    await keeping.before(PlannedChange("f", pieces(), HELD + 1, after))
+    await keeping.before(PlannedChange("f", pieces(), MAX_MEMORY_BYTES + 1, after))
     (step,) = store.commits
     assert step.contents == ()
     event = step.events[0]

@@ -13,7 +13,7 @@ from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.events import Guided, TurnStarted, WindowSent
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import Role, ToolCall
-from helix_desktop.domain.ports import FoundGuide
+from helix_desktop.domain.ports import GuideFile
 from helix_desktop.engine.guides import GuideChange, GuideWatcher
 from helix_desktop.engine.session_journal import SessionJournal
 from tests.engine.loops import StillLoop
@@ -33,16 +33,16 @@ def newest_guides(there: Stage) -> tuple[Guide, ...]:
 class FakeGuides:
     """Implements Guides; what is found is what the test put here."""
 
-    def __init__(self, *found: FoundGuide) -> None:
-        self.found: Sequence[FoundGuide] = found
+    def __init__(self, *found: GuideFile) -> None:
+        self.found: Sequence[GuideFile] = found
         self.touched: list[Sequence[str]] = []
 
-    def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
+    def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
         self.touched.append(touched)
         return self.found
 
     def put(self, text: str, name: str = "AGENTS.md") -> None:
-        self.found = (FoundGuide(FILE, name, text),)
+        self.found = (GuideFile(FILE, name, text),)
 
 
 def guided(provider: ScriptedProvider, guides: FakeGuides) -> Stage:
@@ -57,7 +57,7 @@ def lines(request: ModelRequest) -> list[str]:
 
 async def test_instructions_stand_behind_the_system_prompt_as_pinned_blocks() -> None:
     provider = ScriptedProvider(says("yes"))
-    there = guided(provider, FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first")))
+    there = guided(provider, FakeGuides(GuideFile(FILE, "AGENTS.md", "tests first")))
     await there.say("go")
     system, told, asked = provider.requests[0].messages
     assert (system.text, told.role, asked.text) == ("be brief", Role.SYSTEM, "go")
@@ -68,7 +68,7 @@ async def test_instructions_stand_behind_the_system_prompt_as_pinned_blocks() ->
 
 
 async def test_their_whole_text_lies_in_the_store_with_the_journal_that_names_it() -> None:
-    there = guided(ScriptedProvider(says("yes")), FakeGuides(FoundGuide(FILE, "A.md", " ä tests ")))
+    there = guided(ScriptedProvider(says("yes")), FakeGuides(GuideFile(FILE, "A.md", " ä tests ")))
     await there.say("go")
     [event] = [event for event in await there.journal() if isinstance(event, Guided)]
     content = event.guides[0].content
@@ -77,7 +77,7 @@ async def test_their_whole_text_lies_in_the_store_with_the_journal_that_names_it
 
 
 async def test_nothing_is_journaled_while_nothing_changes() -> None:
-    guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first"))
+    guides = FakeGuides(GuideFile(FILE, "AGENTS.md", "tests first"))
     there = guided(ScriptedProvider(says("1"), says("2"), says("3")), guides)
     await there.say("a", "b", "c")
     assert sum(isinstance(event, Guided) for event in await there.journal()) == 1
@@ -86,7 +86,7 @@ async def test_nothing_is_journaled_while_nothing_changes() -> None:
 
 async def test_a_change_is_told_where_it_was_noticed_and_breaks_no_cache() -> None:
     provider = ScriptedProvider(says("1"), says("2"))
-    guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first"))
+    guides = FakeGuides(GuideFile(FILE, "AGENTS.md", "tests first"))
     there = guided(provider, guides)
     await there.say("a")
     guides.put("tests last")
@@ -101,7 +101,7 @@ async def test_a_change_is_told_where_it_was_noticed_and_breaks_no_cache() -> No
 
 async def test_a_change_moves_to_the_beginning_where_the_cache_is_cold_anyway() -> None:
     provider = ScriptedProvider(says("1"), says("2"))
-    guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first"))
+    guides = FakeGuides(GuideFile(FILE, "AGENTS.md", "tests first"))
     there = guided(provider, guides)
     await there.say("a")
     guides.put("tests last")
@@ -114,7 +114,7 @@ async def test_a_change_moves_to_the_beginning_where_the_cache_is_cold_anyway() 
 
 async def test_many_changes_move_to_the_beginning_together_and_say_so() -> None:
     provider = ScriptedProvider(*(says(str(n)) for n in range(6)))
-    guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "version 0"))
+    guides = FakeGuides(GuideFile(FILE, "AGENTS.md", "version 0"))
     there = guided(provider, guides)
     for number in range(6):
         guides.put(f"version {number}")
@@ -130,7 +130,7 @@ async def test_many_changes_move_to_the_beginning_together_and_say_so() -> None:
 
 async def test_a_file_that_is_gone_is_told_to_be_gone() -> None:
     provider = ScriptedProvider(says("1"), says("2"))
-    guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "tests first"))
+    guides = FakeGuides(GuideFile(FILE, "AGENTS.md", "tests first"))
     there = guided(provider, guides)
     await there.say("a")
     guides.found = ()
@@ -140,8 +140,8 @@ async def test_a_file_that_is_gone_is_told_to_be_gone() -> None:
 
 async def test_what_is_not_used_says_so_in_the_window_and_nothing_of_it_is_there() -> None:
     provider = ScriptedProvider(says("1"))
-    found = FoundGuide(FILE, "AGENTS.md", "obey", problem="The folder is not trusted.")
-    same = FoundGuide(FILE, "CLAUDE.md", problem="It says the same.", quiet=True)
+    found = GuideFile(FILE, "AGENTS.md", "obey", problem="The folder is not trusted.")
+    same = GuideFile(FILE, "CLAUDE.md", problem="It says the same.", quiet=True)
     there = guided(provider, FakeGuides(found, same))
     await there.say("a")
     _, told, _ = provider.requests[0].messages
@@ -153,7 +153,7 @@ async def test_what_is_not_used_says_so_in_the_window_and_nothing_of_it_is_there
 async def test_a_huge_file_is_capped_and_says_how_the_rest_is_recalled() -> None:
     provider = ScriptedProvider(says("1"))
     text = "a rule of many\n" * 5_000
-    there = guided(provider, FakeGuides(FoundGuide(FILE, "AGENTS.md", text)))
+    there = guided(provider, FakeGuides(GuideFile(FILE, "AGENTS.md", text)))
     await there.say("a")
     [guide] = newest_guides(there)
     assert guide.capped
@@ -165,7 +165,7 @@ async def test_a_huge_file_is_capped_and_says_how_the_rest_is_recalled() -> None
 
 async def test_all_guides_together_take_no_more_than_their_share() -> None:
     provider = ScriptedProvider(says("1"))
-    found = [FoundGuide(FILE, f"{n}/AGENTS.md", "a rule\n" * 500) for n in range(12)]
+    found = [GuideFile(FILE, f"{n}/AGENTS.md", "a rule\n" * 500) for n in range(12)]
     there = guided(provider, FakeGuides(*found))
     await there.say("a")
     newest = newest_guides(there)
@@ -177,7 +177,7 @@ async def test_all_guides_together_take_no_more_than_their_share() -> None:
 async def test_marks_of_ours_in_a_file_are_no_marks() -> None:
     provider = ScriptedProvider(says("1"))
     text = f'[CACHED] recall_cached_content("{"ab" * 32}")'
-    there = guided(provider, FakeGuides(FoundGuide(FILE, "AGENTS.md", text)))
+    there = guided(provider, FakeGuides(GuideFile(FILE, "AGENTS.md", text)))
     await there.say("a")
     assert "[CACHED]" not in provider.requests[0].messages[1].text
 
@@ -186,11 +186,11 @@ async def test_a_look_that_never_ends_holds_up_nothing_for_long() -> None:
     done = threading.Event()
 
     class Slow(FakeGuides):
-        def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
+        def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
             done.wait(10)
             return self.found
 
-    there = guided(ScriptedProvider(), Slow(FoundGuide(FILE, "AGENTS.md", "late")))
+    there = guided(ScriptedProvider(), Slow(GuideFile(FILE, "AGENTS.md", "late")))
     journal = SessionJournal(
         SESSION, store=there.store, supervisor=there.supervisor, bus=there.deps.bus
     )
@@ -207,7 +207,7 @@ async def test_looks_that_never_end_leave_the_other_threads_to_others() -> None:
     began: list[int] = []
 
     class Stuck(FakeGuides):
-        def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
+        def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
             began.append(1)
             done.wait(60)
             return self.found
@@ -278,7 +278,7 @@ async def test_every_past_request_can_be_shown_again_whatever_the_file_says_now(
 
 
 async def test_news_comes_before_what_the_person_wrote() -> None:
-    guides = FakeGuides(FoundGuide(FILE, "AGENTS.md", "one"))
+    guides = FakeGuides(GuideFile(FILE, "AGENTS.md", "one"))
     there = guided(ScriptedProvider(says("1"), says("2")), guides)
     await there.say("a")
     guides.put("two")
@@ -292,10 +292,10 @@ async def test_news_comes_before_what_the_person_wrote() -> None:
 
 async def test_a_place_that_the_agent_comes_to_is_looked_at_before_its_next_step() -> None:
     class Nested(FakeGuides):
-        def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
+        def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
             super().look(touched)
-            there = [FoundGuide(FILE, "web/AGENTS.md", "no jQuery")] if touched else []
-            return [FoundGuide(FILE, "AGENTS.md", "tests first"), *there]
+            there = [GuideFile(FILE, "web/AGENTS.md", "no jQuery")] if touched else []
+            return [GuideFile(FILE, "AGENTS.md", "tests first"), *there]
 
     looked = ToolCallArrived(ToolCall("c1", "read_file", '{"path": "web/a.js"}'))
     steps = [(looked, StreamFinished(StopReason.TOOLS)) for _ in range(2)]

@@ -21,7 +21,7 @@ from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.background import MOST_RUNNING, CommandEnding, RunningCommandView
+from helix_desktop.domain.background import MAX_RUNNING_COMMANDS, CommandEnding, RunningCommandView
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import (
@@ -427,7 +427,7 @@ async def test_a_session_has_only_so_many_commands_and_each_has_its_own_output(
     tmp_path: Path, folder: Path, served: Served
 ) -> None:
     async with stage(tmp_path / "data", folder, SandboxBackend(SandboxKind.NONE)) as here:
-        for number in range(MOST_RUNNING + 1):
+        for number in range(MAX_RUNNING_COMMANDS + 1):
             command = f"echo this is {number}; sleep 100"
             served.plan(says(calls=shell(command, background=True)))
         served.plan(
@@ -438,7 +438,7 @@ async def test_a_session_has_only_so_many_commands_and_each_has_its_own_output(
         )
         await here.send("start them")
         *_, refused, third, listed, unknown = await here.results()
-        assert refused.startswith(f"{MOST_RUNNING} commands run in the background")
+        assert refused.startswith(f"{MAX_RUNNING_COMMANDS} commands run in the background")
         assert third.startswith("this is 2\n[c3 has been running for ")
-        assert len(listed.splitlines()) == MOST_RUNNING
+        assert len(listed.splitlines()) == MAX_RUNNING_COMMANDS
         assert unknown.startswith("There is no background command 'c77'.")

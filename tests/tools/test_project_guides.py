@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from helix_desktop.domain.ports import FoundGuide
+from helix_desktop.domain.ports import GuideFile
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_reader import (
     MAX_BYTES,
@@ -25,7 +25,7 @@ def put(folder: Path, name: str, text: str | bytes) -> None:
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
 
 
-def look(folder: Path, *touched: str, trusted: bool | None = True) -> dict[str, FoundGuide]:
+def look(folder: Path, *touched: str, trusted: bool | None = True) -> dict[str, GuideFile]:
     found = ProjectGuides(ProjectRoot(folder), lambda: trusted).look(touched)
     return {each.name: each for each in found}
 

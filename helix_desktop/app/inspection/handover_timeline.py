@@ -34,22 +34,22 @@ from helix_desktop.domain.ports import Store
 from helix_desktop.domain.request_view import RequestMarks, WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
+    CheckedDetail,
     CoveredMessage,
     CoveredMessages,
+    DetailCheck,
     FailedJob,
     HandoverAuthor,
     HandoverComparison,
     HandoverPlan,
     HandoverVersion,
-    KeptCheck,
-    KeptDetail,
     RunningJob,
     TimelineEvent,
     TimelineMarks,
     TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.engine.compaction.jobs import Asked, JobDraft, JobResult
+from helix_desktop.engine.compaction.jobs import JobDraft, JobResult, ModelChoices
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 
@@ -103,7 +103,7 @@ class HandoverTimeline:
         self._runner = runner
         self._order = asyncio.Lock()
         self._timelines: OrderedDict[SessionId, tuple[object, TimelineBuilder]] = OrderedDict()
-        self._checks: OrderedDict[tuple[SessionId, int], KeptCheck] = OrderedDict()
+        self._checks: OrderedDict[tuple[SessionId, int], DetailCheck] = OrderedDict()
         self._drafts: dict[SessionId, JobDraft] = {}
         self._jobs: dict[SessionId, _Jobs] = {}
         deps.bus.subscribe(self._on_live)
@@ -159,7 +159,7 @@ class HandoverTimeline:
 
         return await asyncio.to_thread(compare)
 
-    async def check_details(self, session: SessionId, number: int) -> KeptCheck:
+    async def check_details(self, session: SessionId, number: int) -> DetailCheck:
         """Check a version against its originals for kept details; the result is cached."""
         key = session, number
         if key not in self._checks:
@@ -168,10 +168,10 @@ class HandoverTimeline:
             details = [(detail, True) for detail in checked.present]
             details += [(detail, False) for detail in checked.missing]
             items = (
-                KeptDetail(detail.kind.value, detail.text, detail.seq, is_kept=remains)
+                CheckedDetail(detail.kind.value, detail.text, detail.seq, is_kept=remains)
                 for detail, remains in details
             )
-            self._checks[key] = KeptCheck(tuple(items))
+            self._checks[key] = DetailCheck(tuple(items))
             while len(self._checks) > MAX_CHECKS:
                 self._checks.popitem(last=False)
         return self._checks[key]
@@ -203,7 +203,7 @@ class HandoverTimeline:
         return (await runner.versions.edit(number, sections)).number
 
     async def add_missing(
-        self, session: SessionId, number: int, items: Sequence[KeptDetail]
+        self, session: SessionId, number: int, items: Sequence[CheckedDetail]
     ) -> int:
         """Save a new version that also has these details."""
         runner = await self._open(session)
@@ -242,7 +242,7 @@ class HandoverTimeline:
         """
         runner = await self._open(session)
         if model:
-            author: Asked = ((WrittenBy.CHOSEN, self._others.model_handle(model)),)
+            author: ModelChoices = ((WrittenBy.CHOSEN, self._others.model_handle(model)),)
         else:
             author = self._author(session, role)
         jobs = self._jobs.setdefault(session, _Jobs())
@@ -417,7 +417,7 @@ class HandoverTimeline:
             timeline.estimated,
         )
 
-    def _author(self, session: SessionId, role: LlmRole | None) -> Asked:
+    def _author(self, session: SessionId, role: LlmRole | None) -> ModelChoices:
         if role is None:
             return ()
         model_handle = self._models(session).get(role)

@@ -16,7 +16,7 @@ import msgspec
 from helix_desktop.app.json_file import JsonFile
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import (
-    LONGEST_NAME,
+    MAX_SERVER_NAME_CHARS,
     McpServer,
     ServerApproval,
     check_server_url,
@@ -160,7 +160,7 @@ class ServerFile:
 def check_server(server: McpServer) -> McpServer:
     """Return a valid server unchanged; raise ServerError with the reason otherwise."""
     name = server.name
-    if not name.strip() or len(name) > LONGEST_NAME or has_hidden(name) or "\n" in name:
+    if not name.strip() or len(name) > MAX_SERVER_NAME_CHARS or has_hidden(name) or "\n" in name:
         raise ServerError(
             "{name} isn't a valid server name.",
             "Use letters and digits.",

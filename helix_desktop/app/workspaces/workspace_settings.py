@@ -20,7 +20,7 @@ from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.events import Event, LlmChanged, PolicyChanged
 from helix_desktop.domain.live_events import WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.ports import FoundGuide, GuideSource
+from helix_desktop.domain.ports import GuideFile, GuideSource
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Budgets, WebAccess, Workspace, WorkspacePrompt
 from helix_desktop.engine.budget import BUDGET_SCOPES
@@ -45,14 +45,14 @@ class WorkspaceGuides:
         self,
         profile: Callable[[], WorkspacePrompt],
         project: GuideSource,
-        more: Callable[[], Sequence[FoundGuide]] = lambda: (),
+        more: Callable[[], Sequence[GuideFile]] = lambda: (),
     ) -> None:
         self._profile, self._project, self._more = profile, project, more
 
-    def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
+    def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
         profile = self._profile()
         own = ((GuideKind.SYSTEM, profile.system), (GuideKind.RULES, profile.rules))
-        written = [FoundGuide(kind, kind.value, text) for kind, text in own if text.strip()]
+        written = [GuideFile(kind, kind.value, text) for kind, text in own if text.strip()]
         return [*written, *self._project.look(touched), *self._more()]
 
 

@@ -13,7 +13,6 @@ from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.items import HistoryItem, Originals, retell
 from helix_desktop.context.texts.details import KeyDetail, find_details
 from helix_desktop.context.texts.likely_lines import (
-    PickedLine,
     QuotableOutput,
     pick_lines,
     show_lines,
@@ -62,6 +61,10 @@ def make_notes(
     by_forecast = state.policy.kept_by is KeptBy.FORECAST and max_tokens is None
     sources = forecast_lines(stretch, originals, state) if by_forecast else []
     picked = pick_lines(sources, room.lines, state.weigher)
+    # newest change first
+    changed_paths = [
+        (seq, path) for path, seq in state.changed.items() if is_within(seq, stretch.covers)
+    ]
     text = write_notes(
         originals.passages(stretch.items),
         room,
@@ -70,12 +73,16 @@ def make_notes(
         around=NotesContext(
             earlier=tuple(fold.text for fold in stretch.folds),
             known=known,
-            changed=_changed_files(stretch, state),
+            changed=tuple(path for _, path in sorted(changed_paths, reverse=True)),
             quote=show_lines(picked, {source.seq: source.head for source in sources}),
             chances=_joined_chances(sources, stretch, state),
         ),
     )
-    return Fold(FoldKind.NOTES, stretch.covers, text, digest, quoted=_quote(picked))
+    quoted: dict[int, list[int]] = {}
+    for line in picked:
+        quoted.setdefault(line.seq, []).append(line.number)
+    lines = tuple(QuotedLines(seq, tuple(numbers)) for seq, numbers in quoted.items())
+    return Fold(FoldKind.NOTES, stretch.covers, text, digest, quoted=lines)
 
 
 def forecast_lines(
@@ -118,20 +125,6 @@ def _joined_chances(
         for name, chance in source.chances.items():
             chance_of[name] = max(chance_of.get(name, 0.0), chance)
     return chance_of
-
-
-def _quote(picked: Iterable[PickedLine]) -> tuple[QuotedLines, ...]:
-    lines: dict[int, list[int]] = {}
-    for line in picked:
-        lines.setdefault(line.seq, []).append(line.number)
-    return tuple(QuotedLines(seq, tuple(numbers)) for seq, numbers in lines.items())
-
-
-def _changed_files(stretch: RowStretch, state: WindowState) -> tuple[str, ...]:
-    """Return the files that a stretch changed, by their last change, newest first."""
-    spans = stretch.covers
-    changed_paths = [(seq, path) for path, seq in state.changed.items() if is_within(seq, spans)]
-    return tuple(path for _, path in sorted(changed_paths, reverse=True))
 
 
 def _room(stretch: RowStretch, state: WindowState, *, major: bool) -> NotesBudget:
@@ -194,14 +187,14 @@ def collect_source(
         passages=passages,
         fresh=originals.passages(fresh),
         details=find_details(passages),
-        spoken=SpokenText.of((*passages, *said_outside(everything, covers))),
+        spoken=SpokenText.of((*passages, *messages_outside(everything, covers))),
         known=frozenset(
             str(output.event.content) for item in covered_items for output in item.outputs()
         ),
     )
 
 
-def said_outside(items: Iterable[HistoryItem], but: Iterable[EventSpan]) -> tuple[Passage, ...]:
+def messages_outside(items: Iterable[HistoryItem], but: Iterable[EventSpan]) -> tuple[Passage, ...]:
     """Return the messages outside of the given stretches, without tool outputs."""
     spans = tuple(but)
     outside = [item for item in items if not is_within(item.seq, spans)]

@@ -77,7 +77,7 @@ def newest_zone(state: WindowState, index: int) -> bool:
     return index >= state.fresh
 
 
-def whole_zone(_state: WindowState, _index: int) -> bool:
+def full_zone(_state: WindowState, _index: int) -> bool:
     return True
 
 
@@ -162,7 +162,7 @@ def drop_pictures(state: WindowState) -> Compaction | None:
     count, size = state.window.account.images, state.window.account.size
     max_images, room = state.limits.images, int(state.limits.size * ROOM)
     parts: list[SweptPart] = []
-    for part, image in _pictures(state, whole_zone):
+    for part, image in _pictures(state, full_zone):
         if not (max_images and count > max_images) and not (room and size > room):
             break
         parts.append(part)
@@ -229,7 +229,7 @@ def cut_request(state: WindowState) -> Compaction | None:
     if state.is_expected_to_fit:
         return None
     pictures = [
-        part for part, _ in _pictures(state, whole_zone) if state.tokens > state.limits.tokens
+        part for part, _ in _pictures(state, full_zone) if state.tokens > state.limits.tokens
     ]
     cut = _truncate_texts(state, _texts(state))
     return replace(cut, parts=(*pictures, *cut.parts)) if cut else _trim(state, pictures)
@@ -267,7 +267,7 @@ TRIMS: tuple[Strategy, ...] = (
     truncate,
     write_markers(newest_zone, arguments=True),
     drop_pictures_of(newest_zone),
-    write_notes(whole_zone, documents=True),
+    write_notes(full_zone, documents=True),
     cut_request,
 )
 """The strategies in the order in which they are tried."""

@@ -84,7 +84,7 @@ _MAX_RULES = 24
 
 A longer list is a document, which the message's path recalls.
 """
-_MAX_GIVEN = 24
+_MAX_FILES_FROM_PERSON = 24
 """The maximum number of files of one message that count as given. A longer list is a pasted log."""
 
 _FILE_NAMES = (
@@ -225,7 +225,7 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
 
 def _details_of_person(passage: Passage) -> Iterator[KeyDetail]:
     """Yield the details in a user's message. The first files that it names count as given."""
-    room = _MAX_GIVEN
+    room = _MAX_FILES_FROM_PERSON
     for detail in find_mentioned(passage.text, passage.seq):
         is_from_user = detail.kind is DetailKind.PATH and room > 0
         room -= is_from_user
@@ -293,7 +293,9 @@ MAX_MISSING = 60
 Further ones are only counted.
 """
 _ORDER = {kind: place for place, kind in enumerate(DetailKind)}
-_SAID = frozenset({DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON})
+_SENTENCE_KINDS = frozenset(
+    {DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON}
+)
 """Kinds that are sentences. They are compared without whitespace and quotation marks."""
 _FILES = frozenset({DetailKind.CHANGED, DetailKind.GIVEN, DetailKind.READ})
 
@@ -482,7 +484,7 @@ def _split_by_known(
 
 def _is_saying(detail: KeyDetail) -> bool:
     """Whether a detail needs a line of its own, as a path with spaces does, too."""
-    return detail.kind in _SAID or " " in detail.text
+    return detail.kind in _SENTENCE_KINDS or " " in detail.text
 
 
 def _entry(detail: KeyDetail) -> str:

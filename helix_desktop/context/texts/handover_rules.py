@@ -79,7 +79,7 @@ _ABSOLUTE = re.compile(r"(?:/|[A-Z]:\\)[\w.@~ +\\/-]{3,300}")
 
 
 def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    lines = [*_beginning(turns), *_places(turns), *_made_of(turns)]
+    lines = [*_beginning(turns), *_places(turns), *_languages(turns)]
     lines += [line for turn in turns for line in _project_rules(turn)]
     return list({line.text: line for line in lines}.values())
 
@@ -132,7 +132,7 @@ def _branches(done: CallRecord) -> Iterator[str]:
         yield from filter(None, _BRANCH.findall(done.output[:2_000]))
 
 
-def _made_of(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
+def _languages(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     kinds: Counter[str] = Counter()
     for turn in turns:
         for done in turn.calls:
@@ -190,17 +190,17 @@ _REPORTED = 6
 def finding_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     lines: dict[str, DraftLine] = {}
     for turn in turns:
-        for line in (*_facts_of_steps(turn), *_reports(turn), *_lessons(turn)):
+        facts = (
+            line
+            for step in turn.steps
+            for line in _facts(step.text, step.seq, bonus=0.0 if step.done else 0.5)
+        )
+        for line in (*facts, *_reports(turn), *_lessons(turn)):
             # for a repeated finding, the newer wording stays, at its own position
             key = squeeze(line.text)[:80]
             lines.pop(key, None)
             lines[key] = line
     return list(lines.values())
-
-
-def _facts_of_steps(turn: PassageTurn) -> Iterator[DraftLine]:
-    for step in turn.steps:
-        yield from _facts(step.text, step.seq, bonus=0.0 if step.done else 0.5)
 
 
 def _facts(text: str, seq: int, *, bonus: float) -> Iterator[DraftLine]:

@@ -116,13 +116,13 @@ def find_likely_names(text: str, chances: Mapping[str, float]) -> dict[int, dict
         for _ in range(MAX_OCCURRENCES):
             if at < 0:
                 break
-            if _is_whole(text, at, at + len(name)):
+            if _is_separate_name(text, at, at + len(name)):
                 chances_by_line.setdefault(bisect_right(starts, at) - 1, {})[name] = chance
             at = text.find(name, at + 1)
     return chances_by_line
 
 
-def _is_whole(text: str, start: int, stop: int) -> bool:
+def _is_separate_name(text: str, start: int, stop: int) -> bool:
     """Whether the characters around a name do not belong to a longer one."""
     around = text[max(0, start - 1) : start] + text[stop : stop + 1]
     return not any(letter.isalnum() or letter == "_" for letter in around)

@@ -220,7 +220,7 @@ PREVIEW_FRAME = 16
 """The tokens by which a joined preview may exceed the sum of its parts."""
 
 
-class AskedExtract(Struct, frozen=True):
+class ExtractRequest(Struct, frozen=True):
     """The words that an extract was asked with, and the chances of names to be needed."""
 
     words: str
@@ -232,7 +232,7 @@ def preview_instead(
     original: MarkedOriginal,
     refused: RefusedExtract,
     *,
-    request: AskedExtract,
+    request: ExtractRequest,
     policy: Policy,
     weigher: MessageWeigher,
 ) -> str:
@@ -296,8 +296,8 @@ def _preview_lines(
     text: str, room: int, weigher: MessageWeigher, *, likely: Mapping[int, float]
 ) -> list[str]:
     every = split_rows(text)
-    first = _whole_lines(every, int(room * _HEAD_SHARE), weigher)
-    last = _whole_lines(every[len(first) :][::-1], int(room * _TAIL_SHARE), weigher)[::-1]
+    first = _fitting_lines(every, int(room * _HEAD_SHARE), weigher)
+    last = _fitting_lines(every[len(first) :][::-1], int(room * _TAIL_SHARE), weigher)[::-1]
     if not first and not last:
         # its lines are too long to be shown whole
         part = max(0, (room - _LABELS) // 2)
@@ -323,7 +323,7 @@ _LABELS = 60
 """The tokens reserved for the three lines that tell which lines follow."""
 
 
-def _whole_lines(every: Sequence[str], room: int, weigher: MessageWeigher) -> list[str]:
+def _fitting_lines(every: Sequence[str], room: int, weigher: MessageWeigher) -> list[str]:
     """Return the first lines that fit; none if the first line alone does not fit."""
     few = every[: max(room, 0)]
     return list(few[: count_fitting(few, room, weigher, joint="\n")])

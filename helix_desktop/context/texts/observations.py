@@ -420,11 +420,11 @@ def _observe_details(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> l
     return added
 
 
-_TOLD = {DetailKind.ERROR: "Failed", DetailKind.LESSON: "Learned"}
+_LABELS = {DetailKind.ERROR: "Failed", DetailKind.LESSON: "Learned"}
 
 
 def _detail_text(detail: KeyDetail) -> str:
     if detail.kind is DetailKind.RULE:
         return f"The user said: {quote_person(detail.text, _MAX_QUOTE_CHARS)}"
     text = one_line(defuse(detail.text))
-    return f"{_TOLD.get(detail.kind, 'Decided')}: {text[:_MAX_QUOTE_CHARS]}"
+    return f"{_LABELS.get(detail.kind, 'Decided')}: {text[:_MAX_QUOTE_CHARS]}"

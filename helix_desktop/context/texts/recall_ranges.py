@@ -65,7 +65,9 @@ def show_ranges(
     text_shown = "\n".join(pieces[:count])
     last = ranges.spans[-1][1]
     if count and numbers[count - 1] == last:
-        return f"{text_shown}\n{_note(ranges, len(every))}"
+        spans = ", ".join(f"{first:,}-{last:,}" for first, last in ranges.spans[:6])
+        more = f" and {len(ranges.spans) - 6} more ranges" if len(ranges.spans) > 6 else ""
+        return f"{text_shown}\n[lines {spans}{more} of {len(every):,}]"
     if count:
         return f'{text_shown}\n[cut here: go on with lines="{numbers[count]}-{last}"]'
     if not pieces:
@@ -132,12 +134,6 @@ def _cut(row: str) -> str:
         if len(text) > _MAX_LINE_CHARS
         else text
     )
-
-
-def _note(ranges: LineRanges, count: int) -> str:
-    spans = ", ".join(f"{first:,}-{last:,}" for first, last in ranges.spans[:6])
-    more = f" and {len(ranges.spans) - 6} more ranges" if len(ranges.spans) > 6 else ""
-    return f"[lines {spans}{more} of {count:,}]"
 
 
 BEFORE, AFTER = 2, 6

@@ -151,7 +151,7 @@ def _paths(arguments: Sequence[str]) -> list[str]:
 MAX_TARGET_CHARS = 160
 _SHORT = 8_000
 """The maximum number of characters of arguments whose action is cached."""
-_ASKED = 120
+_MAX_UNRUN_CHARS = 120
 """The maximum number of shown characters of a call that never ran."""
 _MAX_VALUES = 400
 """The maximum number of leaf values of one call's arguments that are examined."""
@@ -280,7 +280,7 @@ def argument_object(arguments: str) -> Mapping[str, object]:
 
 def short_arguments(arguments: str) -> str:
     """Return the texts among a call's arguments as one short line."""
-    return clip(" · ".join(argument_texts(arguments)), _ASKED)
+    return clip(" · ".join(argument_texts(arguments)), _MAX_UNRUN_CHARS)
 
 
 def argument_texts(arguments: str) -> list[str]:

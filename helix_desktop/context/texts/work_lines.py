@@ -52,7 +52,7 @@ class DraftLine(Struct, frozen=True):
         return match.group(1) if match else ""
 
 
-ASKED = "Asked by the user and not finished"
+REQUESTED = "Asked by the user and not finished"
 AT = "The agent is at:"
 LAST = "Last call:"
 LISTED = ("[pending]", "[in_progress]", "[todo]", "[open]", "[blocked]")
@@ -70,7 +70,7 @@ class ResolvedItems(Struct, frozen=True):
         """Whether a line of TODO Items is obsolete. A model's own lines are never closed."""
         if AT in line or LAST in line:
             return True
-        if ASKED in line:
+        if REQUESTED in line:
             return self.answered
         return self.planned and line.endswith(LISTED)
 
@@ -343,7 +343,7 @@ def _requests(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
         latest = turn is turns[-1]
         level, length, weight = ("high", 1_200, 10.0) if latest else ("medium", 300, 6.0)
         words = quote_person(turn.request.text, length)
-        text = f"- ({level}) {ASKED} [{turn.request.seq}]: {words}"
+        text = f"- ({level}) {REQUESTED} [{turn.request.seq}]: {words}"
         yield DraftLine(text, turn.request.seq, weight)
     request, before = turns[-1].request, turns[start - 1] if start else None
     if request and before and before.answer and len(request.text) < _SHORT_REQUEST:

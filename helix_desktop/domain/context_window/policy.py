@@ -19,7 +19,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 
 Plain: TypeAlias = str | int | float
-KeptValues: TypeAlias = tuple[tuple[str, Plain], ...]
+PolicyValues: TypeAlias = tuple[tuple[str, Plain], ...]
 """The values of a policy, as saved with a session or in a file."""
 
 _MAX_SHOWN_CHARS = 40

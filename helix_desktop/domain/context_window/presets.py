@@ -14,10 +14,10 @@ from helix_desktop.domain.context_window.policy import (
     AgeUnit,
     GateMode,
     KeptBy,
-    KeptValues,
     MarkerForm,
     Plain,
     Policy,
+    PolicyValues,
     PreviousTurn,
     SubAgentsUse,
     show_refused,
@@ -184,7 +184,7 @@ def of_subagents(policy: Policy) -> Policy:
     return policy if use is SubAgentsUse.SAME else PRESETS[use.value]
 
 
-def of_agent(values_kept: KeptValues, usual: Policy) -> Policy:
+def of_agent(values_kept: PolicyValues, usual: Policy) -> Policy:
     """Return the policy of a subagent that a file defines.
 
     `usual` is the policy of other subagents.
@@ -194,13 +194,13 @@ def of_agent(values_kept: KeptValues, usual: Policy) -> Policy:
     return (get_preset(str(name)) if name else usual).with_values(_without_removed(values))
 
 
-def session_policy_values(policy: Policy) -> KeptValues:
+def session_policy_values(policy: Policy) -> PolicyValues:
     """Return a policy in the form in which a session keeps its own policy."""
     return tuple(sorted(policy_to_settings(policy).items()))
 
 
 @lru_cache(maxsize=64)
-def read_session_policy(values: KeptValues) -> Policy:
+def read_session_policy(values: PolicyValues) -> Policy:
     """Read a policy from the form that `session_policy_values` returns."""
     return policy_from_settings(dict(values))
 

@@ -31,11 +31,11 @@ from helix_desktop.engine.compaction.jobs import (
     STOPPED,
     TOO_LITTLE,
     UNEXPECTED,
-    Asked,
     CircuitBreaker,
     JobDraft,
     JobOrder,
     JobResult,
+    ModelChoices,
     committed_result,
 )
 from helix_desktop.engine.compaction.observer import Observer
@@ -89,11 +89,11 @@ class Compactor:
         if not (self._closed or self.working or self._deps.supervisor.closing):
             self._begin(self._by_itself())
 
-    async def run(self, job: Job, *, request: Asked | None = None) -> JobResult:
+    async def run(self, job: Job, *, request: ModelChoices | None = None) -> JobResult:
         """Run a job on the user's request, without regard to pauses."""
         return await self._alone(JobOrder(job, BY_HAND, by_hand=True, models=request))
 
-    async def rerun(self, number: int, *, request: Asked) -> JobResult:
+    async def rerun(self, number: int, *, request: ModelChoices) -> JobResult:
         """Write an epoch's handover again, as a new version over the same messages."""
         self._versions.document(number)
         reason = f"version {number} written again, {BY_HAND}"

@@ -35,7 +35,7 @@ from helix_desktop.domain.context_window.rewrites import (
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.handover_writer import HandoverWriter, fetch_originals
-from helix_desktop.engine.compaction.jobs import Asked
+from helix_desktop.engine.compaction.jobs import ModelChoices
 from helix_desktop.engine.compaction.summarizer import Summarizer
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
@@ -157,7 +157,7 @@ class HandoverVersions:
             bodies[_SECTION.get(detail.kind, _TECHNICAL)].append(_line(detail))
         return await self.edit(number, ["\n".join(body) for body in bodies], ADDED)
 
-    async def rewrite(self, number: int, request: Asked) -> Epoch:
+    async def rewrite(self, number: int, request: ModelChoices) -> Epoch:
         """Have other models rewrite a version's messages, or rules if `request` is empty."""
         fold = self.document(number)
         state = await self.material(number)

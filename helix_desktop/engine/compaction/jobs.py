@@ -15,7 +15,7 @@ from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.engine.session_deps import ModelHandle
 
-Asked: TypeAlias = tuple[tuple[WrittenBy, ModelHandle], ...]
+ModelChoices: TypeAlias = tuple[tuple[WrittenBy, ModelHandle], ...]
 """The models to ask, in order; an empty tuple means rules."""
 
 
@@ -31,7 +31,7 @@ class JobOrder(Struct, frozen=True):
     by_hand: bool = False
     draft: bool = False
     again: int = 0
-    models: Asked | None = None
+    models: ModelChoices | None = None
 
 
 class JobDraft(Struct, frozen=True):

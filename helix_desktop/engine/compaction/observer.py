@@ -7,7 +7,11 @@ import asyncio
 from collections.abc import Sequence
 
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.sources import DocumentSource, collect_source, said_outside
+from helix_desktop.context.compaction.sources import (
+    DocumentSource,
+    collect_source,
+    messages_outside,
+)
 from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import (
     RowStretch,
@@ -91,7 +95,7 @@ class Observer:
         originals = await fetch_originals(
             self._journal.history.items_in(run.covers), self._journal, self._deps
         )
-        users = said_outside(self._journal.history.items, ())
+        users = messages_outside(self._journal.history.items, ())
         facts, used = await asyncio.to_thread(
             _refine_observations, before, summary.text, users=users, budget=budget, state=state
         )

@@ -96,8 +96,14 @@ def read_recording(stream: BinaryIO) -> Recording:
             if too_much := _too_much(line, number, size):
                 recording.problems.append(RecordingRemark(number, too_much))
                 break
-            if line.strip():
-                _take(line, number, recording)
+            if not line.strip():
+                continue
+            try:
+                recording.messages.append(_read_message(json.loads(line), number, recording))
+            except (ValueError, TypeError, RecursionError) as error:
+                if len(recording.problems) < MAX_PROBLEMS:
+                    text = f"this is no message: {error}"
+                    recording.problems.append(RecordingRemark(number, text))
     except (OSError, EOFError, zlib.error) as error:
         recording.problems.append(
             RecordingRemark(number + 1, f"the file cannot be read on: {error}")
@@ -114,14 +120,6 @@ def _too_much(line: bytes, number: int, size: int) -> str:
     if number > MAX_LINES:
         return f"the recording has over {MAX_LINES:,} lines"
     return f"the recording has over {MAX_FILE_BYTES:,} bytes" if size > MAX_FILE_BYTES else ""
-
-
-def _take(line: bytes, number: int, recording: Recording) -> None:
-    try:
-        recording.messages.append(_read_message(json.loads(line), number, recording))
-    except (ValueError, TypeError, RecursionError) as error:
-        if len(recording.problems) < MAX_PROBLEMS:
-            recording.problems.append(RecordingRemark(number, f"this is no message: {error}"))
 
 
 def _read_message(value: object, number: int, recording: Recording) -> RecordedMessage:

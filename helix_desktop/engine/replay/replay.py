@@ -151,7 +151,7 @@ CALL_SECONDS = 20.0
 PERSON_SECONDS = 60.0
 """Seconds that pass before each message that the user typed."""
 
-LEAST_RESERVE, MOST_RESERVE = 500, 12.5
+MIN_RESERVE_TOKENS, MAX_RESERVE_PERCENT = 500, 12.5
 """Tokens, and percent of the context window, that a policy reserves for the reply."""
 
 SESSION = SessionId("0" * 16)
@@ -194,7 +194,7 @@ class ReplayWindow(SessionWindow):
         return window
 
 
-class HeldCompactor(Compactor):
+class PausedCompactor(Compactor):
     """A compactor whose jobs commit at once, or are held until one more request was made.
 
     A model takes about that long. A live turn goes on meanwhile, unless its next request would not
@@ -258,7 +258,9 @@ class Replay:
         reports: Reports = EXACT,
     ) -> None:
         """Set up a replay; `gauge` makes the calibrator, `reports` simulates usage reports."""
-        self._system, self._messages = _split_system_prompt(recording.messages)
+        self._system, self._messages = "", recording.messages
+        if self._messages and self._messages[0].role is Role.SYSTEM:
+            self._system, self._messages = self._messages[0].text, self._messages[1:]
         self._results = recording.results
         self._last_replies = frozenset(_last_replies(self._messages))
         self._clock = VirtualClock()
@@ -280,7 +282,9 @@ class Replay:
             self._journal, deps, self._onlooker, will_count=self._model.will_count
         )
         summarizer = Summarizer(self._journal, deps, BY_RULES)
-        self._compactor = HeldCompactor(self._journal, session_window, deps, summarizer=summarizer)
+        self._compactor = PausedCompactor(
+            self._journal, session_window, deps, summarizer=summarizer
+        )
         gate = OutputGate(self._journal, session_window, deps, summarizer=summarizer)
         self._turn = Turn(
             self._journal, session_window, deps, output_gate=gate, compactor=self._compactor
@@ -361,8 +365,8 @@ class Replay:
         return policy.with_values(
             {
                 "gate_mode": GateMode.AUTOMATIC if asks else policy.gate_mode,
-                "reserve_tokens": max(self._trace.frame.reserve, LEAST_RESERVE),
-                "reserve_percent": MOST_RESERVE,
+                "reserve_tokens": max(self._trace.frame.reserve, MIN_RESERVE_TOKENS),
+                "reserve_percent": MAX_RESERVE_PERCENT,
             }
         )
 
@@ -391,12 +395,3 @@ def _last_replies(messages: Sequence[RecordedMessage]) -> Iterator[int]:
         elif message.typed and reply is not None:
             yield reply
             reply = None
-
-
-def _split_system_prompt(
-    messages: Sequence[RecordedMessage],
-) -> tuple[str, Sequence[RecordedMessage]]:
-    """Return the system prompt, if the session begins with one, and the remaining messages."""
-    if messages and messages[0].role is Role.SYSTEM:
-        return messages[0].text, messages[1:]
-    return "", messages

@@ -284,16 +284,13 @@ class TraceRecorder:
             for fold in history.view.folds:
                 self._declare(fold, history)
         self._trace.call(window, self.at.index, milliseconds=milliseconds, events=self._events)
-        self._count(self._truth(round(size * self.at.pace)), milliseconds)
+        model_size, frame = self._truth(round(size * self.at.pace)), self._trace.frame
+        self.figures.sizes.append(model_size)
+        self.figures.milliseconds.append(milliseconds)
+        self.figures.over += model_size > frame.window - frame.reserve
+        self.figures.events.update(str(event["kind"]) for event in self._events)
         self._sent = size
         self._events = []
-
-    def _count(self, size: int, milliseconds: float) -> None:
-        frame = self._trace.frame
-        self.figures.sizes.append(size)
-        self.figures.milliseconds.append(milliseconds)
-        self.figures.over += size > frame.window - frame.reserve
-        self.figures.events.update(str(event["kind"]) for event in self._events)
 
     def _place(self, recorded: Recorded) -> None:
         """Note the recorded message that an event came from."""

@@ -14,7 +14,7 @@ A row of the conversation corresponds to a block by its event, and an output's r
 `ui/text/block_labels.py` has the reasons' texts for both.
 
 Every place that shows the size of the context shows one figure: the expected count of the next
-request in the model's own tokens (`SessionWindow.expected_and_most`). It is journaled with the
+request in the model's own tokens (`SessionWindow.expected_and_cautious`). It is journaled with the
 request and with each compaction, so that history keeps its figures; a report of the provider
 replaces it. A single block, output or entry has one number everywhere: Helix's own count, which no
 report changes. By how much the model's count differs is a part of its own (`RequestPart`), whose

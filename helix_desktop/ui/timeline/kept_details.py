@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.window_timeline import KeptCheck, KeptDetail
+from helix_desktop.domain.window_timeline import CheckedDetail, DetailCheck
 from helix_desktop.ui.style.canvas import WHOLE, Canvas, forward_icon, set_surface, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
@@ -37,12 +37,12 @@ class KeptCount(QPushButton):
         super().__init__()
         self._theme = theme
         self._words = words
-        self.items: tuple[KeptDetail, ...] = ()
+        self.items: tuple[CheckedDetail, ...] = ()
         self.setFlat(True)
         self.setFont(font("small"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def show_items(self, items: tuple[KeptDetail, ...]) -> None:
+    def show_items(self, items: tuple[CheckedDetail, ...]) -> None:
         self.items = items
         kept_count = sum(item.is_kept for item in items)
         self.setVisible(bool(items))
@@ -84,7 +84,7 @@ class KeptCheckBar(QFrame):
         set_surface(self, "card")
         self.setFixedHeight(40)
         self._theme = theme
-        self._missing: tuple[KeptDetail, ...] = ()
+        self._missing: tuple[CheckedDetail, ...] = ()
         self._at = 0
         self._name = label(tr("Coverage"), "smallb")
         self._state = label("", "small", "mut")
@@ -97,7 +97,7 @@ class KeptCheckBar(QFrame):
         self.show_waiting("")
 
     @property
-    def item(self) -> KeptDetail | None:
+    def item(self) -> CheckedDetail | None:
         """The missing detail that is shown."""
         return self._missing[self._at] if self._missing else None
 
@@ -110,7 +110,7 @@ class KeptCheckBar(QFrame):
         set_tone(self._state, "mut")
         self._show_item()
 
-    def show_check(self, check: KeptCheck) -> None:
+    def show_check(self, check: DetailCheck) -> None:
         quiet = dict(GROUPS)[QUIET]
         self._missing = tuple(sorted(check.missing, key=lambda item: item.kind in quiet))
         self._at = 0

@@ -14,9 +14,9 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, NothingToCompact
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.window_timeline import (
+    CheckedDetail,
     HandoverAuthor,
     HandoverPlan,
-    KeptDetail,
     TimelineRow,
 )
 from helix_desktop.ui.handover_edits import EditedVersion
@@ -321,7 +321,7 @@ class RewriteController(WorkspaceController):
         self._page.pane.leave_editor()
         self._page.pane.offer_edit(begun=False)
 
-    def _on_add(self, item: KeptDetail) -> None:
+    def _on_add(self, item: CheckedDetail) -> None:
         if (row := self._chosen) is not None:
             work = self._rewriting.add_missing(self._at.session, row.number, [item])
             self._bridge.run(self._show_made(work), "add what is missing")

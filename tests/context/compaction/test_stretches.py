@@ -11,7 +11,7 @@ from helix_desktop.context.compaction.stretches import (
     find_stretches,
     find_tail,
 )
-from helix_desktop.context.compaction.trim import find_notable_stretches, whole_zone
+from helix_desktop.context.compaction.trim import find_notable_stretches, full_zone
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from tests.context.tale import Tale, folded, prose
@@ -91,7 +91,7 @@ def test_in_panic_the_previous_turn_may_go_and_the_last_message_may_not() -> Non
     state = tale.state()
     covered = {
         item.seq
-        for stretch in find_notable_stretches(state, whole_zone, documents=True)
+        for stretch in find_notable_stretches(state, full_zone, documents=True)
         for item in stretch.items
     }
     assert state.last_typed is not None

@@ -8,11 +8,11 @@ from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.trim import (
     TRIMS,
     find_notable_stretches,
+    full_zone,
     is_smaller,
     notes_tokens,
     take_enough,
     target_tokens,
-    whole_zone,
     write_notes,
 )
 from helix_desktop.context.items import HistoryItem
@@ -30,7 +30,7 @@ def test_a_last_step_that_still_waits_does_not_keep_all_before_it_from_being_fol
     tale.user("and now?")
 
     before = tale.state()
-    compaction = write_notes(whole_zone, documents=True)(before)
+    compaction = write_notes(full_zone, documents=True)(before)
     assert compaction is not None
     tale.commit(compaction)
     assert is_smaller(tale.state(), before)
@@ -153,7 +153,7 @@ def test_no_more_rows_are_chosen_than_free_what_is_missing(missing: float) -> No
     tale.size = round(tale.state().tokens * (1 - missing))
     state = tale.state()
     excess = state.tokens - target_tokens(state)
-    chosen = take_enough(state, find_notable_stretches(state, whole_zone, documents=True))
+    chosen = take_enough(state, find_notable_stretches(state, full_zone, documents=True))
     freed = [each.tokens - notes_tokens(each.tokens, state) for each in chosen]
     last = chosen[-1]
     shorter = last.tokens - last.rows[-1].tokens

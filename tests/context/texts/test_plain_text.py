@@ -22,7 +22,7 @@ from helix_desktop.context.texts.plain_text import (
 )
 from helix_desktop.context.texts.prompts import GuideBudget, make_guide
 from helix_desktop.domain.context_window.rewrites import GuideKind
-from helix_desktop.domain.ports import FoundGuide
+from helix_desktop.domain.ports import GuideFile
 from helix_desktop.engine.permission_broker import FORBIDDEN, NOBODY, REFUSED
 from helix_desktop.engine.replay.playback import NOT_RECORDED
 from helix_desktop.engine.session_journal import LOST
@@ -122,7 +122,7 @@ def test_only_the_engines_own_texts_are_artefacts() -> None:
         prompts.PARTS,
         *(
             make_guide(
-                FoundGuide(kind, "AGENTS.md", "be kind"), GuideBudget(9_999, 9_999), FakeWeigher()
+                GuideFile(kind, "AGENTS.md", "be kind"), GuideBudget(9_999, 9_999), FakeWeigher()
             ).text
             for kind in GuideKind
         ),

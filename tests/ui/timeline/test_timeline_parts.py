@@ -23,12 +23,12 @@ from helix_desktop.domain.context_window.rewrites import (
 from helix_desktop.domain.request_view import RequestMarks, WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
+    CheckedDetail,
+    DetailCheck,
     DiffSign,
     HandoverComparison,
     HandoverPlan,
     HandoverVersion,
-    KeptCheck,
-    KeptDetail,
     RunningJob,
     SectionDiff,
     SectionLine,
@@ -477,11 +477,11 @@ def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
 def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) -> None:
     made = shown(qtbot, KeptCheckBar(theme), 900, 40)
     items = (
-        KeptDetail("rule", "never push", 3, is_kept=True),
-        KeptDetail("name", "LedgerError", 5, is_kept=False),
-        KeptDetail("decision", "keep zstd level 3", 131, is_kept=False),
+        CheckedDetail("rule", "never push", 3, is_kept=True),
+        CheckedDetail("name", "LedgerError", 5, is_kept=False),
+        CheckedDetail("decision", "keep zstd level 3", 131, is_kept=False),
     )
-    made.show_check(KeptCheck(items))
+    made.show_check(DetailCheck(items))
     assert "2 missing, number 1: “keep zstd level 3”, event 131" in made.accessibleName()
     QTest.keyClick(made, Qt.Key.Key_Right)
     assert "LedgerError" in made.accessibleName()
@@ -489,7 +489,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
     QTest.mouseClick(made.add, Qt.MouseButton.LeftButton)
     assert wanted == [items[1]]
     assert not made.grab().isNull()
-    made.show_check(KeptCheck(items[:1]))
+    made.show_check(DetailCheck(items[:1]))
     assert made.item is None
     assert made._state.text() == "all 1 detail"
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from helix_desktop.domain.mcp_servers import (
     DISMISSED,
-    LONGEST_TEXT,
+    MAX_FORM_VALUE_CHARS,
     NO,
     FieldKind,
     FormField,
@@ -269,7 +269,7 @@ class ServerFormRow(QWidget):
         self._frame = FramedField(self.line, name)
         self.line.setFont(font("body"))
         self.line.setFrame(False)
-        self.line.setMaxLength(LONGEST_TEXT)
+        self.line.setMaxLength(MAX_FORM_VALUE_CHARS)
         self.line.setAccessibleDescription(field.description)
         self.line.setPlaceholderText(_EXAMPLES.get(field.format, ""))
         self.line.setText("" if field.default is None else str(field.default))
