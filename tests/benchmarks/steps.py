@@ -115,6 +115,7 @@ def calls(store: AsyncStore, digest: Digest, data: bytes, *, number: int) -> dic
         "read": lambda: store.read(digest, 1000, len(data) - 1000),
         "find": lambda: store.find(digest[:16]),
         "exists": lambda: store.exists(digest),
+        "may_contain": lambda: store.may_contain("0123"),
         "verify": lambda: store.verify(digest),
         "entry": lambda: store.entry(digest),
         "entries": lambda: store.listed(CacheQuery(order=CacheColumn.SIZE)),

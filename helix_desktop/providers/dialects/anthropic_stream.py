@@ -130,7 +130,7 @@ class AnthropicStreamParser:
         self._open: dict[int, _OpenBlock] = {}
         self._has_output = self._stopped = False
         self._calls = 0
-        """Calls that began; only CALLS_HELD of them are kept."""
+        """Calls that began; only MAX_REPLY_CALLS of them are kept."""
         self._reason = ""
         self._usage: Usage | None = None
 

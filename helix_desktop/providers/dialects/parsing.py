@@ -222,8 +222,8 @@ class ToolCallAssembler:
 
     A piece belongs to the last call of its index unless it clearly begins another: some servers
     send every call under index 0, no index at all, a new ID with every piece, or the name again.
-    CALLS_HELD calls are kept. Of later ones only the last is kept while it arrives; the others are
-    counted.
+    MAX_REPLY_CALLS calls are kept. Of later ones only the last is kept while it arrives; the others
+    are counted.
     """
 
     def __init__(self) -> None:

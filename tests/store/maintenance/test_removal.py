@@ -161,7 +161,7 @@ def test_what_arrives_or_is_named_between_mark_and_removal_stays(tmp_path: Path)
         begin(store)
         names = [put(store, b"waste %d" % number) for number in range(6)]
         found = mark_garbage(store, grace=0, watch=WorkWatch())
-        assert len(found.waste) == 6
+        assert len(found.entries) == 6
         put(store, b"waste 0")
         call(store, b"waste 1")
         pin(store, names[2])
