@@ -349,7 +349,7 @@ def with_overhead(
     )
 
 
-class CacheMissCause(StrEnum):
+class PromptCacheMissCause(StrEnum):
     """What changed before the part of a request that could have come from the prompt cache."""
 
     MODEL = "model"
@@ -370,7 +370,7 @@ class CacheMissCause(StrEnum):
     UNKNOWN = "unknown"
 
 
-class CacheMiss(Struct, frozen=True):
+class PromptCacheMiss(Struct, frozen=True):
     """The tokens of a request that were sent before and were not read from the prompt cache.
 
     `block` is the place of the first block that differs from the request before. `epoch` and `job`
@@ -378,7 +378,7 @@ class CacheMiss(Struct, frozen=True):
     present prices, None if unknown.
     """
 
-    cause: CacheMissCause
+    cause: PromptCacheMissCause
     tokens: int
     block: int = 0
     epoch: int = 0
@@ -426,7 +426,7 @@ class InspectedRequest(Struct, frozen=True):
     overhead: int = 0
     estimated: bool = False
     """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
-    miss: CacheMiss | None = None
+    miss: PromptCacheMiss | None = None
     """What the prompt cache could have had and did not, if that was much."""
 
     @property

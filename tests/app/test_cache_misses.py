@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.inspection.cache_misses import CacheMisses
+from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import (
     REWOUND,
@@ -37,7 +37,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
     Usage,
 )
-from helix_desktop.domain.request_view import CacheMiss, CacheMissCause
+from helix_desktop.domain.request_view import PromptCacheMiss, PromptCacheMissCause
 from helix_desktop.engine.manual_rewrites import block_key
 from tests.app.test_rewinding import Desk, desk_in
 
@@ -70,7 +70,7 @@ def epoch(job: Job, **fields: object) -> EpochCommitted:
     return EpochCommitted(12.0, Epoch(7, 6, job, "", 10, 5, **fields))  # type: ignore[arg-type]
 
 
-def miss_of(change: Sequence[Event], second: WindowSent, read: int) -> CacheMiss | None:
+def miss_of(change: Sequence[Event], second: WindowSent, read: int) -> PromptCacheMiss | None:
     """Return the miss of the second of two requests, between which something changed."""
     count = len(second.blocks) + second.keep
     events = (
@@ -80,65 +80,65 @@ def miss_of(change: Sequence[Event], second: WindowSent, read: int) -> CacheMiss
         second,
         replied(read, count, at=second.at + 1),
     )
-    misses = CacheMisses({"m": PRICED}.get)
+    misses = PromptCacheMisses({"m": PRICED}.get)
     misses.add(Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1))
     return misses.by_request.get(len(events) - 1)
 
 
 MORE = (*NAMES, "four")
 GUIDE = Guide(GuideKind.PROJECT, "AGENTS.md", "be careful")
-CASES: dict[CacheMissCause, tuple[tuple[Event, ...], WindowSent, int]] = {
-    CacheMissCause.MODEL: ((), sent(MORE, 5, llm="other"), 0),
-    CacheMissCause.INSTRUCTIONS: ((), sent(("other", *MORE[1:]), 0), 0),
-    CacheMissCause.TOOLS: ((), sent(("system", "others", *MORE[2:]), 1), TOKENS),
-    CacheMissCause.PIN: (
+CASES: dict[PromptCacheMissCause, tuple[tuple[Event, ...], WindowSent, int]] = {
+    PromptCacheMissCause.MODEL: ((), sent(MORE, 5, llm="other"), 0),
+    PromptCacheMissCause.INSTRUCTIONS: ((), sent(("other", *MORE[1:]), 0), 0),
+    PromptCacheMissCause.TOOLS: ((), sent(("system", "others", *MORE[2:]), 1), TOKENS),
+    PromptCacheMissCause.PIN: (
         (Pinned(12.0, Pin("pin-1", PinKind.FACT, "x")),),
         sent(("system", "tools", "pin", *MORE[2:]), 2),
         2 * TOKENS,
     ),
-    CacheMissCause.COMPACTION: (
+    PromptCacheMissCause.COMPACTION: (
         (epoch(Job.NOTES),),
         sent(("system", "tools", "notes", *MORE[3:]), 2),
         2 * TOKENS,
     ),
-    CacheMissCause.UNDO: (
+    PromptCacheMissCause.UNDO: (
         (epoch(Job.UNDO, restores=5),),
         sent(("system", "tools", "old", *MORE[3:]), 2),
         2 * TOKENS,
     ),
-    CacheMissCause.REWIND: (
+    PromptCacheMissCause.REWIND: (
         (EpochCommitted(12.0, Epoch(7, 6, Job.UNDO, REWOUND, 10, 5, restores=5)),),
         sent(("system", "tools", "old", *MORE[3:]), 2),
         2 * TOKENS,
     ),
-    CacheMissCause.EXCLUSION: (
+    PromptCacheMissCause.EXCLUSION: (
         (epoch(Job.MARKERS, written_by=WrittenBy.PERSON),),
         sent(("system", "tools", "left out", *MORE[3:]), 2),
         2 * TOKENS,
     ),
-    CacheMissCause.OUTPUT: (
+    PromptCacheMissCause.OUTPUT: (
         (OutputGated(12.0, "c", Digest("1" * 64), GateChoice.KEEP_FULL, Digest("1" * 64)),),
         sent(("system", "tools", "whole", *MORE[3:]), 2),
         2 * TOKENS,
     ),
-    CacheMissCause.EFFORT: ((), sent(MORE, 5, effort="high"), 2 * TOKENS),
-    CacheMissCause.PAUSE: ((), sent(MORE, 5, at=1_000.0), 0),
-    CacheMissCause.PROVIDER: ((), sent(MORE, 5), 0),
+    PromptCacheMissCause.EFFORT: ((), sent(MORE, 5, effort="high"), 2 * TOKENS),
+    PromptCacheMissCause.PAUSE: ((), sent(MORE, 5, at=1_000.0), 0),
+    PromptCacheMissCause.PROVIDER: ((), sent(MORE, 5), 0),
 }
 
 
 @pytest.mark.parametrize("cause", CASES)
-def test_each_kind_of_change_is_named_as_the_cause_of_its_miss(cause: CacheMissCause) -> None:
+def test_each_kind_of_change_is_named_as_the_cause_of_its_miss(cause: PromptCacheMissCause) -> None:
     change, second, read = CASES[cause]
     miss = miss_of(change, second, read)
     assert miss is not None
     assert miss.cause is cause
-    same = {CacheMissCause.COMPACTION, CacheMissCause.UNDO, CacheMissCause.REWIND}
+    same = {PromptCacheMissCause.COMPACTION, PromptCacheMissCause.UNDO, PromptCacheMissCause.REWIND}
     shared = {
-        CacheMissCause.INSTRUCTIONS: 4,
-        CacheMissCause.TOOLS: 4,
-        CacheMissCause.EXCLUSION: 4,
-        CacheMissCause.OUTPUT: 4,
+        PromptCacheMissCause.INSTRUCTIONS: 4,
+        PromptCacheMissCause.TOOLS: 4,
+        PromptCacheMissCause.EXCLUSION: 4,
+        PromptCacheMissCause.OUTPUT: 4,
         **dict.fromkeys(same, 4),
     }.get(cause, 5)
     assert miss.tokens == shared * TOKENS - read
@@ -150,7 +150,7 @@ def test_edited_instructions_in_place_are_the_cause_also_beside_a_compaction() -
     changes = (Guided(12.0, (GUIDE,)), epoch(Job.NOTES))
     miss = miss_of(changes, sent(("other", *MORE[1:]), 0), 0)
     assert miss is not None
-    assert miss.cause is CacheMissCause.INSTRUCTIONS
+    assert miss.cause is PromptCacheMissCause.INSTRUCTIONS
 
 
 def test_what_was_read_from_the_cache_or_is_new_is_no_miss() -> None:
@@ -195,10 +195,10 @@ async def test_the_inspector_names_the_cause_of_a_miss_in_a_real_session(tmp_pat
         *others, last = await misses(desk)
         assert others == [None] * 4
         assert last is not None
-        assert last.cause is CacheMissCause.EXCLUSION
+        assert last.cause is PromptCacheMissCause.EXCLUSION
 
 
-async def misses(desk: Desk) -> list[CacheMiss | None]:
+async def misses(desk: Desk) -> list[PromptCacheMiss | None]:
     requests = desk.workspace.requests
     steps = await requests.sent(desk.session)
     return [(await requests.earlier(desk.session, seq)).miss for seq in steps.seqs]

@@ -4,7 +4,6 @@ from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, _SubParsers
 from pathlib import Path
 
 from helix_desktop.domain.endpoint import DialectId
-from helix_desktop.domain.rewind_parts import REWIND_PARTS
 
 DIALECTS = tuple(dialect.value for dialect in DialectId if dialect is not DialectId.PRACTICE)
 ROLES = ("main", "fast", "wide")
@@ -251,7 +250,7 @@ def declare_rewind(parser: ArgumentParser) -> None:
         metavar="PART",
         action="append",
         default=[],
-        choices=REWIND_PARTS,
+        choices=("conversation", "files", "commands", "steps"),
         help="leave a part as it is: conversation, files, commands (files that changed while"
         " commands ran), or steps",
     )

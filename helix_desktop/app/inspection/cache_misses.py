@@ -24,7 +24,7 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.llm import Llm, Usage
-from helix_desktop.domain.request_view import CacheMiss, CacheMissCause
+from helix_desktop.domain.request_view import PromptCacheMiss, PromptCacheMissCause
 from helix_desktop.domain.workspace import call_cost
 
 MIN_MISSED_TOKENS = 1_024
@@ -40,11 +40,11 @@ PriceOf = Callable[[str], Llm | None]
 
 
 @dataclass
-class CacheMisses:
+class PromptCacheMisses:
     """The cache misses of one session's requests, by the number of their events."""
 
     price_of: PriceOf
-    by_request: dict[int, CacheMiss] = field(default_factory=dict)
+    by_request: dict[int, PromptCacheMiss] = field(default_factory=dict)
     _sent: WindowSent | None = None
     _seq: int = 0
     _blocks: tuple[Digest, ...] = ()
@@ -109,48 +109,50 @@ class CacheMisses:
         if missed < max(MIN_MISSED_TOKENS, usage.window * MIN_MISSED_SHARE):
             return
         cause, epoch = self._cause(sent, before)
-        self.by_request[self._seq] = CacheMiss(
+        self.by_request[self._seq] = PromptCacheMiss(
             cause,
             missed,
             block=sent.keep if sent.keep < len(self._blocks_before) else len(self._blocks_before),
             epoch=epoch.number if epoch else 0,
             job=epoch.job if epoch else None,
-            paused=self._paused if cause is CacheMissCause.PAUSE else 0.0,
+            paused=self._paused if cause is PromptCacheMissCause.PAUSE else 0.0,
             cost=self._extra_cost(sent.llm, missed, usage),
         )
 
-    def _cause(self, sent: WindowSent, before: WindowSent) -> tuple[CacheMissCause, Epoch | None]:
+    def _cause(
+        self, sent: WindowSent, before: WindowSent
+    ) -> tuple[PromptCacheMissCause, Epoch | None]:
         """Return what made the first difference between two requests."""
         if sent.llm != before.llm:
-            return CacheMissCause.MODEL, None
+            return PromptCacheMissCause.MODEL, None
         epochs = [change.epoch for change in self._changes if isinstance(change, EpochCommitted)]
         is_same = sent.keep >= len(self._blocks_before)
         if is_same:
             if sent.effort != before.effort:
-                return CacheMissCause.EFFORT, None
+                return PromptCacheMissCause.EFFORT, None
             if self._paused > LIFETIME_SECONDS:
-                return CacheMissCause.PAUSE, None
-            return CacheMissCause.PROVIDER, None
+                return PromptCacheMissCause.PAUSE, None
+            return PromptCacheMissCause.PROVIDER, None
         if sent.keep == SYSTEM_BLOCK:
-            return CacheMissCause.INSTRUCTIONS, None
+            return PromptCacheMissCause.INSTRUCTIONS, None
         if sent.keep == TOOLS_BLOCK and sent.fixed:
-            return CacheMissCause.TOOLS, None
+            return PromptCacheMissCause.TOOLS, None
         if any(isinstance(change, Guided) and change.placed for change in self._changes):
-            return CacheMissCause.INSTRUCTIONS, None
+            return PromptCacheMissCause.INSTRUCTIONS, None
         if epochs:
             epoch = epochs[-1]
             if epoch.is_rewind:
-                return CacheMissCause.REWIND, epoch
+                return PromptCacheMissCause.REWIND, epoch
             if is_left_out(epoch):
-                return CacheMissCause.EXCLUSION, epoch
+                return PromptCacheMissCause.EXCLUSION, epoch
             if epoch.gives_back:
-                return CacheMissCause.UNDO, epoch
-            return CacheMissCause.COMPACTION, epoch
+                return PromptCacheMissCause.UNDO, epoch
+            return PromptCacheMissCause.COMPACTION, epoch
         if any(isinstance(change, Pinned | Unpinned) for change in self._changes):
-            return CacheMissCause.PIN, None
+            return PromptCacheMissCause.PIN, None
         if any(isinstance(change, OutputGated) for change in self._changes):
-            return CacheMissCause.OUTPUT, None
-        return CacheMissCause.UNKNOWN, None
+            return PromptCacheMissCause.OUTPUT, None
+        return PromptCacheMissCause.UNKNOWN, None
 
     def _extra_cost(self, name: str, missed: int, usage: Usage) -> float | None:
         """Return what the missed tokens cost beyond a read from the cache."""

@@ -12,7 +12,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from helix_desktop.app.inspection.cache_misses import CacheMisses
+from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
 from helix_desktop.app.inspection.handover_forecast import forecast_too_large
 from helix_desktop.app.inspection.request_history import (
     RequestHistory,
@@ -118,7 +118,7 @@ class RequestInspector:
         self._session = NO_SESSION
         self._steps = RequestHistory()
         self._recorded: list[Recorded] = []
-        self._misses = CacheMisses(self._priced)
+        self._misses = PromptCacheMisses(self._priced)
         self._looked: dict[int, InspectedRequest] = {}
         """The latest earlier requests that were opened: a sent request never changes."""
         self._rules: tuple[object, tuple[Job | None, bool]] = (None, (None, True))
@@ -260,7 +260,7 @@ class RequestInspector:
         """Read the new events; the caller holds the lock."""
         if session != self._session:
             self._session, self._steps, self._recorded = session, RequestHistory(), []
-            self._misses = CacheMisses(self._priced)
+            self._misses = PromptCacheMisses(self._priced)
             self._looked.clear()
         items = await self._store.events(session, self._steps.seq + 1)
         # a long session may be read for the first time: not on the window's thread

@@ -13,8 +13,8 @@ from helix_desktop.domain.request_view import (
     REFUSED,
     BlockReason,
     BlockReasonKind,
-    CacheMiss,
-    CacheMissCause,
+    PromptCacheMiss,
+    PromptCacheMissCause,
     RequestMarks,
     RewriteForecast,
 )
@@ -309,24 +309,24 @@ def coming_text(marks: RequestMarks) -> str:
 
 
 _MISS_CAUSES = {
-    CacheMissCause.MODEL: Phrase("another model"),
-    CacheMissCause.INSTRUCTIONS: Phrase("the instructions changed"),
-    CacheMissCause.TOOLS: Phrase("the list of tools changed"),
-    CacheMissCause.PIN: Phrase("a pin changed"),
-    CacheMissCause.COMPACTION: Phrase("older messages were compacted"),
-    CacheMissCause.UNDO: Phrase("a compaction was undone"),
-    CacheMissCause.REWIND: Phrase("you went back to an earlier message"),
-    CacheMissCause.EXCLUSION: Phrase("you excluded or included a block"),
-    CacheMissCause.OUTPUT: Phrase("an output was sent in another form"),
-    CacheMissCause.EFFORT: Phrase("another reasoning effort"),
-    CacheMissCause.PROVIDER: Phrase("the provider dropped its cache"),
-    CacheMissCause.UNKNOWN: Phrase("the request changed"),
+    PromptCacheMissCause.MODEL: Phrase("another model"),
+    PromptCacheMissCause.INSTRUCTIONS: Phrase("the instructions changed"),
+    PromptCacheMissCause.TOOLS: Phrase("the list of tools changed"),
+    PromptCacheMissCause.PIN: Phrase("a pin changed"),
+    PromptCacheMissCause.COMPACTION: Phrase("older messages were compacted"),
+    PromptCacheMissCause.UNDO: Phrase("a compaction was undone"),
+    PromptCacheMissCause.REWIND: Phrase("you went back to an earlier message"),
+    PromptCacheMissCause.EXCLUSION: Phrase("you excluded or included a block"),
+    PromptCacheMissCause.OUTPUT: Phrase("an output was sent in another form"),
+    PromptCacheMissCause.EFFORT: Phrase("another reasoning effort"),
+    PromptCacheMissCause.PROVIDER: Phrase("the provider dropped its cache"),
+    PromptCacheMissCause.UNKNOWN: Phrase("the request changed"),
 }
 
 
-def cache_miss_text(miss: CacheMiss) -> str:
+def cache_miss_text(miss: PromptCacheMiss) -> str:
     """Return why tokens were not read from the prompt cache, and what that cost if it is known."""
-    if miss.cause is CacheMissCause.PAUSE:
+    if miss.cause is PromptCacheMissCause.PAUSE:
         text = tr("a pause of {0}").format(duration_text(miss.paused))
     else:
         text = phrase_text(_MISS_CAUSES[miss.cause])
