@@ -159,7 +159,6 @@ def _registered_git() -> str:
 
 
 def in_powershell_folder(command: str, folder: str) -> str:
-    """Return a PowerShell command behind a change of folder."""
     return f"Set-Location -LiteralPath {quote_powershell(folder)} -ErrorAction Stop; {command}"
 
 
@@ -168,5 +167,4 @@ _SINGLE_QUOTES = "'\u2018\u2019\u201a\u201b"
 
 
 def quote_powershell(text: str) -> str:
-    """Return a text as one literal word of PowerShell."""
     return "'" + "".join(char * 2 if char in _SINGLE_QUOTES else char for char in text) + "'"

@@ -31,7 +31,6 @@ _UNFINISHED = ("MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", 
 
 
 def suggest_branch(text: str, fallback: str) -> str:
-    """Return a name for a branch from the words of a message or title."""
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
     words = re.findall(r"[a-z0-9]+", plain)[:5]
     name = ""
@@ -284,7 +283,6 @@ class GitWorktrees:
         return f"{self._folder}.worktrees"
 
     def _unsaved(self, folder: str) -> tuple[str, ...]:
-        """Return the files that are changed or new and not committed."""
         words = ("status", "--porcelain", "-z", "--untracked-files=normal", "--no-renames")
         done = self._run(folder, *words)
         if done.returncode:  # a wrong answer could cost somebody's work

@@ -60,7 +60,6 @@ class OutputScreen:
         return await asyncio.to_thread(screened)
 
     def finds(self, text: str) -> bool:
-        """Return whether a text that would leave contains a secret."""
         return bool(_find_secrets(self._seen(), text.encode("utf-8", "replace")))
 
     def find_in_file(self, path: str) -> Finder:

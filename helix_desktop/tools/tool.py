@@ -94,7 +94,6 @@ def current_call() -> ToolCall:
 
 @contextmanager
 def call_scope(call: ToolCall) -> Iterator[None]:
-    """Make `call` the current call inside the context."""
     before = _now.set(call)
     try:
         yield

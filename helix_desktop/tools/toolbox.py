@@ -23,11 +23,9 @@ class AgentToolbox:
         self._specs = tuple(tool.spec for tool in tools)
 
     def plus(self, *tools: Tool) -> "AgentToolbox":
-        """Return a toolbox with more tools."""
         return AgentToolbox((*self._tools.values(), *tools), self._screen)
 
     def without(self, names: Sequence[str]) -> "AgentToolbox":
-        """Return a toolbox without the named tools."""
         left = [tool for name, tool in self._tools.items() if name not in names]
         return AgentToolbox(left, self._screen)
 

@@ -143,7 +143,6 @@ class BackgroundRun:
             return self._forwards[port].local
 
     def _close(self) -> None:
-        """Close all forwarded ports; the command has ended."""
         with self._lock:
             self._over = True
             forwards = list(self._forwards.values())

@@ -93,7 +93,6 @@ class SearchCachedContent:
         return ToolOutput(data, request.query[:MAX_SHOWN_CHARS], untrusted=bool(untrusted))
 
     async def _lines(self, entry: CacheEntry, request: SearchCachedArguments) -> Sequence[str]:
-        """Return the first matching lines of a content, with their numbers."""
         if entry.size > MAX_CONTENT_BYTES:
             return ()
         try:
@@ -167,7 +166,6 @@ async def find_untrusted(page: EntryPage, provenance: TaintLookup | None) -> fro
 
 
 def describe_entry_line(entry: CacheEntry, untrusted: Collection[Digest] = ()) -> str:
-    """Describe a content in one line: digest, title, size, and whether it may be untrusted."""
     size = f"{entry.tokens:,} tokens" if entry.tokens is not None else f"{entry.size:,} bytes"
     title = clip(entry_title(entry), MAX_TITLE_CHARS)
     mark = f" · {FROM_ELSEWHERE}" if entry.digest in untrusted else ""

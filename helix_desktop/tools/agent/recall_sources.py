@@ -49,7 +49,6 @@ PIECE = 1 << 20
 
 
 def decode_original(data: bytes) -> str:
-    """Decode bytes into the text that a model was shown."""
     decoder = codecs.getincrementaldecoder("utf-8")("replace")
     pieces = [decoder.decode(data[at : at + PIECE]) for at in range(0, len(data), PIECE)]
     return "".join([*pieces, decoder.decode(b"", final=True)])

@@ -100,7 +100,6 @@ class SearchHistory(HistoryTool):
 def _hits(
     session: SessionId, history: History, request: SearchHistoryArguments
 ) -> tuple[Sequence[HistoryMatch], str]:
-    """Return the matches, the newest first, and a note on the search."""
     passages = list(_messages(history))[::-1]
     starts = list(accumulate((len(passage.text) + 1 for _, passage in passages), initial=0))
     text = "\n".join(passage.text for _, passage in passages)

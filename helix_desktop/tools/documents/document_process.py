@@ -104,7 +104,6 @@ def own_program(module: str, word: str, *arguments: str) -> list[str]:
 
 
 def start_confined(launch: ProcessLaunch, *, stdin: int | BinaryIO) -> "subprocess.Popen[bytes]":
-    """Start the program of a `confined_launch`."""
     return subprocess.Popen(
         list(launch.words),
         stdin=stdin,

@@ -111,7 +111,6 @@ class DocumentWriter:
         self.check_time()
 
     def limit_time(self, seconds: float) -> None:
-        """Shorten the time that is left."""
         self._until = min(self._until, time.monotonic() + seconds)
 
     def check_time(self) -> None:

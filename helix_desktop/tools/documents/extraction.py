@@ -33,7 +33,6 @@ _MORE_SECONDS = 5
 
 
 def main(form: str) -> int:
-    """Read the document in the standard input as the named form."""
     limit_process()
     with os.fdopen(os.dup(1), "wb") as out, open(0, "rb", closefd=False) as file:
         os.dup2(2, 1)  # nothing else may write there
@@ -96,7 +95,6 @@ _MAX_DEPTH = 5
 
 
 def read_mail(file: BinaryIO, writer: DocumentWriter) -> None:
-    """Write the main header fields, the text, and the names of attachments."""
     writer.start("E-mail")
     parser = BytesParser(_class=EmailMessage, policy=email.policy.default)
     _write_mail(parser.parse(file), writer, depth=0)

@@ -155,16 +155,13 @@ class OfficePackage:
         return part in self._names
 
     def within(self, folder: str) -> list[str]:
-        """Return the parts of a folder."""
         return [name for name in self._archive.namelist() if name.startswith(folder)]
 
     def read(self, part: str, most: int = 1024 * 1024) -> bytes:
-        """Return the beginning of a part."""
         with self._archive.open(part) as file:
             return file.read(most)
 
     def contains(self, part: str, needle: bytes) -> bool:
-        """Return whether a part contains these bytes."""
         rest = b""
         with self._archive.open(part) as file:
             while piece := file.read(1024 * 1024):

@@ -131,7 +131,6 @@ class CellValues(Struct, frozen=True):
     epoch: datetime.datetime
 
     def value(self, kind: str, style: str, text: str) -> CellValue:
-        """Return the value of a cell from its stored text."""
         match kind:
             case "s":
                 number = _number(text)

@@ -39,7 +39,6 @@ def link_circle_error(path: str) -> ToolError:
 
 
 def refused_error(error: OSError, path: str) -> ToolError:
-    """Word a system error while a path is looked up, opened or written."""
     make = _WORDED.get(error.errno or 0)
     if make is not None:
         return make(path)

@@ -72,7 +72,6 @@ _UNREADABLE = (
 
 
 def main() -> int:
-    """Draw the formulas in the standard input."""
     limit_process(seconds=LIFETIME, memory=MEMORY)
     with os.fdopen(os.dup(1), "wb") as out, open(0, "rb", closefd=False) as source:
         os.dup2(2, 1)  # nothing else may write there
@@ -81,7 +80,6 @@ def main() -> int:
 
 
 def answer_formulas(source: BinaryIO, out: BinaryIO) -> None:
-    """Answer each formula until the input ends."""
     for line in source:
         out.write(msgspec.json.encode(draw_formula(msgspec.json.decode(line, type=Formula))))
         out.write(b"\n")

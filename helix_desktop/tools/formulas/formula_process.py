@@ -106,7 +106,6 @@ class _Running:
         return self._process.poll() is None and not self.is_late
 
     def ask(self, formula: Formula, seconds: float) -> FormulaDrawing | None:
-        """Return the answer to a formula."""
         try:
             pipe = self._process.stdin
             pipe.write(msgspec.json.encode(formula) + b"\n")  # type: ignore[union-attr]

@@ -103,7 +103,6 @@ def to_tool_output(result: CallToolResult, *, server: str, tool: str, arguments:
 
 
 def _decoded(data: str) -> bytes:
-    """Decode Base64; nothing is returned for what is none."""
     try:
         return base64.b64decode(data)
     except (binascii.Error, ValueError):
@@ -165,7 +164,6 @@ def _repeats_structured_content(result: CallToolResult) -> bool:
 
 
 def _parsed(text: str) -> object:
-    """Return a text's JSON value, or the text itself."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):

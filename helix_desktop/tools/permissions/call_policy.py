@@ -376,7 +376,6 @@ class CallPolicy:
         return next((spec for spec in self._specs(session) if spec.name == tool), None)
 
     def _sent(self, judgement: Judgement, call: ToolCall) -> Judgement:
-        """Ask if the call would send a secret."""
         if judgement.ruling is CallRuling.DENY or not self._looks.tells(call.arguments):
             return judgement
         return _with_question(

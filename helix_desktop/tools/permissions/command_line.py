@@ -51,7 +51,6 @@ _SIMPLE = named("""
 
 
 def program(word: str) -> str:
-    """Return a program's name without its folder."""
     return word.rpartition("/")[2]
 
 

@@ -74,7 +74,6 @@ def apply_rules(
     tool: str,
     is_command: bool,
 ) -> Judgement:
-    """Apply the workspace's `rules` to the judgement of a call."""
     if judgement.ruling is CallRuling.DENY:
         return judgement
     tools = {tool, judgement.reads_of or tool}

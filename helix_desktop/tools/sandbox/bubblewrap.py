@@ -176,5 +176,4 @@ def _pipes(layout: SandboxLayout) -> list[str]:
 
 
 def _below(place: str, above: str) -> bool:
-    """Return whether a place is really below another, not the same."""
     return place.startswith(above.rstrip("/") + "/")

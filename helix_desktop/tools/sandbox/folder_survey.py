@@ -327,7 +327,6 @@ def _marks(place: str, listing: _Listing, *, public: bool) -> Iterator[SurveyMar
 
 
 def find_work_trees(marks: Iterable[SurveyMark]) -> Iterator[str]:
-    """Yield the work trees whose repositories are marked."""
     for mark in marks:
         if mark.sort is MarkReason.REPOSITORY and mark.path.endswith(f"/{_GIT}"):
             yield mark.path.removesuffix(f"/{_GIT}")

@@ -168,7 +168,6 @@ class CopiedFiles:
             return GitProgram(folder).run(*words, entry=entry) or b""
 
     def refs(self) -> Refs:
-        """Return the names as they were."""
         return Refs.read(self._git("for-each-ref", REF_FORMAT))
 
     def own_refs(self, entry: str) -> Refs:
@@ -177,7 +176,6 @@ class CopiedFiles:
         return Refs.read(self._git("for-each-ref", REF_FORMAT, *own, entry=entry))
 
     def head(self, entry: str, refs: Refs) -> Head:
-        """Return what was checked out."""
         text = _text(self.before(os.path.join(entry, "HEAD")))
         branch = text.removeprefix("ref: ") if text.startswith("ref: ") else ""
         if self.has_tables:
@@ -192,7 +190,6 @@ class CopiedFiles:
         return text.removeprefix("ref: ") if text.startswith("ref: ") else ""
 
     def is_gone(self, entry: str) -> bool:
-        """Return whether the command removed a worktree."""
         return bool(entry) and not os.path.lexists(os.path.join(self._new, entry, "HEAD"))
 
     def dropped_stashes(self) -> set[str]:
@@ -558,7 +555,6 @@ def _entry_of(path: str) -> str:
 
 
 def _commits(line: bytes) -> list[str]:
-    """Return the commits that a line of a log names."""
     return [name.decode() for name in line.split(b" ")[:2] if name.strip(b"0")]
 
 

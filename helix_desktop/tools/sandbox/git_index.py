@@ -71,7 +71,6 @@ def _read(content: bytes, size: int) -> tuple[int, list[tuple[bytes, bytes]]]:
 
 
 def _objects(kind: bytes, data: bytes, size: int) -> Iterator[str]:
-    """Yield the objects that an extension names."""
     at = 0
     while kind in (_TREES, _CONFLICTS) and at < len(data):
         at = data.index(b"\0", at) + 1

@@ -107,7 +107,6 @@ class GitProgram:
         return UNMERGED if answer is None else answer.decode().strip()
 
     def kinds(self, names: Iterable[str]) -> dict[str, str]:
-        """Return the kinds of those objects that the repository has."""
         object_names = "".join(f"{name}\n" for name in {*names})
         if not object_names:
             return {}
@@ -144,7 +143,6 @@ class GitProgram:
         return (answer or b"").decode().strip()
 
     def stashes(self) -> str:
-        """Return the stashes, the newest first."""
         answer = self.run("reflog", "show", "--format=%H", "refs/stash", "--")
         return (answer or b"").decode().replace("\n", " ").strip()
 

@@ -51,7 +51,6 @@ class GitUndo:
         self._folder = os.path.realpath(folder)
 
     def look(self, change: GitChange) -> ChangedFile:
-        """Return a change with its state now."""
         try:
             with self._opened(change) as repository:
                 moved = repository.moved(change.names)
@@ -347,5 +346,4 @@ class SavedRepository:
 
 
 def _objects(values: Iterable[str]) -> set[str]:
-    """Return the objects that these values of names are."""
     return {word for value in values for word in value.split() if _VALUE.fullmatch(word)}

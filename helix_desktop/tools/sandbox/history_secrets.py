@@ -43,7 +43,6 @@ class HistorySecrets:
         self._read_at = -inf
 
     def find(self, work_trees: Iterable[str]) -> KnownSecrets:
-        """Return the search terms for outputs."""
         with self._lock:
             if time.monotonic() - self._read_at < _FRESH_SECONDS:
                 return self._known

@@ -234,14 +234,12 @@ def _supervised(
 
 
 def supervised_launch(stack: ExitStack, plan: Mapping[str, object]) -> ProcessLaunch:
-    """Return the launch of the supervisor with its plan."""
     handle = _handed(stack, marshal.dumps(dict(plan), _MARSHAL))
     words = [*reaper_command(), str(handle)]
     return ProcessLaunch(words, {"LC_ALL": "C.UTF-8"}, (handle,), asks_politely=True)
 
 
 def _persons(person: GitIdentity, folder: str) -> dict[str, bytes]:
-    """Return files with the user's identity for git, by path."""
     excludes = os.path.join(folder, _EXCLUDES)
     # whatever the system's settings say, a branch is pushed under its own name
     named = b'[core]\n\texcludesFile = "%s"\n[push]\n\tdefault = simple\n' % os.fsencode(excludes)

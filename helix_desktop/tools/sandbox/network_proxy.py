@@ -338,7 +338,6 @@ def _error_response(status: int, words: str) -> bytes:
 
 
 def proxy_variables() -> dict[str, str]:
-    """Return the variables that configure programs for the proxy."""
     place = f"http://127.0.0.1:{PORT}"
     names = ("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "all_proxy")
     near = ",".join(UNPROXIED)

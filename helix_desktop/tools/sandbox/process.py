@@ -84,11 +84,9 @@ class CommandOutput:
         return self._tail
 
     def part(self, start: int, stop: int) -> bytes:
-        """Return a range of bytes."""
         return self._read(start, stop - start)
 
     def _at(self, place: int) -> int:
-        """Return the place of a byte in the file."""
         return place
 
     def _read(self, start: int, size: int) -> bytes:
@@ -179,7 +177,6 @@ class BoundedOutput(CommandOutput):
         return bytes(data)
 
     def _at(self, place: int) -> int:
-        """Return the place of a byte in the file."""
         over = place - self._head
         return place if over < 0 else self._head + over % self._end_size
 

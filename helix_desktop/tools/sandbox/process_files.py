@@ -24,7 +24,6 @@ _OWN_FILES = re.compile(rb"/(?:proc/(?:thread-)?self|dev)/(fd/\d{1,9}|cwd)(?=/|$
 
 
 def read_memory(caller: int, at: int, size: int) -> bytes:
-    """Read a process's memory, once."""
     with open(f"/proc/{caller}/mem", "rb", 0) as file:
         file.seek(at)
         data = file.read(size)

@@ -444,7 +444,6 @@ def _files(top: PosixFolderHandle, path: str) -> Iterable[str]:
 
 
 def _write(folder: PosixFolderHandle, name: str, copy: ProtectedCopy) -> None:
-    """Write a copy back, atomically."""
     if stat.S_ISLNK(copy.mode):
         os.symlink(os.fsdecode(copy.content), name, dir_fd=folder.handle())
     else:

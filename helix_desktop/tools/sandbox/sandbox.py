@@ -323,7 +323,6 @@ class Sandbox:
         return any(map(self.instructions.holds, paths))
 
     def live(self, withheld: Callable[[], bool] = never_withheld) -> LiveCommand:
-        """Return what is known of a command while it runs, to be given to `run`."""
         return LiveCommand(BoundedOutput(self._spool), withheld)
 
     def _run(
@@ -429,7 +428,6 @@ class Sandbox:
         return tuple(results)
 
     def _settled_again(self, left: UnsettledCommand, top: PosixFolderHandle) -> RestoreResult:
-        """Settle a command that was running when the application was killed."""
         before = _Before(
             (),
             left.listed,
@@ -489,7 +487,6 @@ class Sandbox:
         before: _Before,
         record: SavedRecord,
     ) -> SandboxRun:
-        """Return the result with the settlement of protected places."""
         try:
             text = meant.command.text
             settled = self._settled(before, top, in_sandbox=meant.box.boxed, text=text)

@@ -297,7 +297,6 @@ class _Answering:
 
 
 def _process(thread: int) -> int:
-    """Return the process ID of a thread."""
     with open(f"/proc/{thread}/status", "rb") as file:
         match = re.search(rb"^Tgid:\s*(\d+)$", file.read(), re.MULTILINE)
     if match is None:

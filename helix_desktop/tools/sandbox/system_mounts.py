@@ -33,7 +33,6 @@ def system_places(*, looking: bool = False) -> tuple[str, ...]:
 
 
 def system_folders() -> Iterator[str]:
-    """Return the places that are real folders."""
     return (place for place in system_places() if not os.path.islink(place))
 
 
@@ -88,5 +87,4 @@ def folders_above(place: str) -> Iterator[str]:
 
 
 def own_home() -> str:
-    """Return the user's home folder as a real path."""
     return os.path.realpath(os.path.expanduser("~"))

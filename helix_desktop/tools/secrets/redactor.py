@@ -103,6 +103,5 @@ def hide_secret_lines(
 
 
 def hide_secret_text(path: str, text: str, find: SecretFinder = make_file_finder) -> str:
-    """Return a whole text as a model sees it."""
     masks = FileMasks(path, text, find(path))
     return masks.text.encode("utf-8", "replace").decode() if masks else text

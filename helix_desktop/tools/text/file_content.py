@@ -60,7 +60,6 @@ class TextEncoding(Struct, frozen=True):
 
     @property
     def plain(self) -> bool:
-        """Whether the encoding is plain UTF-8, which needs no note."""
         return self.codec == "utf-8" and not self.mark
 
     @property
@@ -84,7 +83,6 @@ UNKNOWN_ENCODING = TextEncoding("latin-1", is_known=False)
 
 
 def encoding_of_mark(beginning: bytes) -> TextEncoding | None:
-    """Return the encoding named by a mark at the start."""
     for mark, codec in _MARKS:
         if beginning.startswith(mark):
             return TextEncoding(codec, mark)

@@ -71,7 +71,6 @@ def page_to_text(html: str, base: str, *, seconds: float = SECONDS) -> str:
 
 
 def show_invisible(text: str) -> str:
-    """Show invisible characters that can carry text by their code points."""
     return _SMUGGLED.sub(lambda match: f"⟨U+{ord(match[0]):04X}⟩", text)
 
 
