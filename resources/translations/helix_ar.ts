@@ -24,6 +24,14 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>تعذّرت الكتابة في المجلد {folder}.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>اختر مكانًا آخر باستخدام ⁨--data-dir⁩.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>أعد تثبيت Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>تعذّر فتح المجلد {folder}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Choose another folder.</source><translation>اختر مجلدًا آخر.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>انسخ المجلد إلى هنا، أو اختر مجلدًا آخر.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Mount the folder on this computer and open that.</source><translation>صِل المجلد بهذا الحاسوب وافتحه من هنا.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} is on another computer.</source><translation>يقع {asked} على حاسوب آخر.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>لا يوجد مجلد بالاسم {asked} على هذا الحاسوب.</translation></message>
+<message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>لم يُرسل شيء في هذه الجلسة بعد.</translation></message>
+<message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>لا تحتوي هذه الجلسة على الطلب {number}.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>اختر نموذجًا من الإعدادات › النماذج والمفاتيح.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>لا يوجد ما يمكن تقليصه بعد.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>لم يُقلَّص شيء.</translation></message>
@@ -70,12 +78,6 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>الملف التالف محفوظ باسم {aside}.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>ما زال البند في الملف.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>الملف لم يتغيّر.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>تعذّر فتح المجلد {folder}: {reason}.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Choose another folder.</source><translation>اختر مجلدًا آخر.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>انسخ المجلد إلى هنا، أو اختر مجلدًا آخر.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Mount the folder on this computer and open that.</source><translation>صِل المجلد بهذا الحاسوب وافتحه من هنا.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>{asked} is on another computer.</source><translation>يقع {asked} على حاسوب آخر.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>لا يوجد مجلد بالاسم {asked} على هذا الحاسوب.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>تعذّرت قراءة قائمة خوادم MCP، لذا لن يبدأ أي خادم.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>تعذّرت كتابة {path}: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>أدخل أحدها.</translation></message>
@@ -124,6 +126,10 @@
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>{endpoint} isn't reached over HTTP.</source><translation>لا يمكن الوصول إلى {endpoint} عبر HTTP.</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source><translation>يستطيع آخرون على تلك الشبكة قراءة كل شيء وتغييره. استخدم ⁨https://⁩، أو اسمح بـ ⁨http://⁩ لهذا المضيف (في سطر الأوامر ⁨--allow-http⁩).</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>The connection to {host} isn't encrypted.</source><translation>الاتصال بـ {host} غير مشفّر.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Each line holds one name and one value.</source><translation>يحتوي كل سطر على اسم واحد وقيمة واحدة.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} has a line with more than {longest} characters.</source><translation>تحتوي السياسة {path} على سطر يزيد على {longest} حرف.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is nested too deeply.</source><translation>السياسة {path} متداخلة بعمق زائد.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is not valid TOML: {why}.</source><translation>السياسة {path} ليست TOML صالحًا: {why}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source><translation>يحتاج --cluster إلى عنوان مجدول Dask، مثل tls://host:8786، وليس {address}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Can't reach the cluster at {address}: {reason}.</source><translation>تعذّر الوصول إلى العنقود على {address}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Install it with: pip install "helix-desktop[cluster]".</source><translation>ثبّته بالأمر: pip install "helix-desktop[cluster]".</translation></message>
@@ -150,6 +156,11 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>تعذّرت إضافة الرسالة إلى قائمة الانتظار: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>تعذّر حفظ هذا التغيير: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>تبقى رسالتك في مربع الرسالة. أخلِ مساحة على القرص، أو أوقف الجولة وأرسلها.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>يحتوي الفرع على المحادثة حتى تلك النقطة.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>لا يوجد ما يمكن إعادته.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>ارجع داخل الجلسة نفسها.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>The session changed since. Nothing was done.</source><translation>تغيّرت الجلسة في هذه الأثناء. لم يتغير شيء.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>This session has no message {seq}.</source><translation>لا تحتوي هذه الجلسة على الرسالة {seq}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>تحتاج الجلسة إلى اسم.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>يبقى الاسم القديم.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>تبقى الجلسة في مكانها.</translation></message>
@@ -499,7 +510,9 @@
 <message><location filename="helix_desktop/domain/permission.py" /><source>The arguments can't be read.</source><translation>تعذّرت قراءة الوسائط.</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>This can't be done:</source><translation>لا يمكن تنفيذ هذا:</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>This session is in plan mode, in which only calls that read are run.</source><translation>هذه الجلسة في وضع التخطيط، الذي لا تُشغَّل فيه إلا استدعاءات القراءة.</translation></message>
+<message><location filename="helix_desktop/domain/permission.py" /><source>aren't known read-only commands</source><translation>ليست أوامر قراءة معروفة</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>files of this workspace that hold no secrets</source><translation>ملفات مساحة العمل هذه التي لا تحتوي على أسرار</translation></message>
+<message><location filename="helix_desktop/domain/permission.py" /><source>isn't a known read-only command</source><translation>ليس أمر قراءة معروفًا</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>أول {last} من {total}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>أكثر من {total}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count} بايت</numerusform><numerusform>بايت واحد</numerusform><numerusform>بايتين</numerusform><numerusform>{count} بايتات</numerusform><numerusform>{count} بايت</numerusform><numerusform>{count} بايت</numerusform></translation></message>
@@ -555,7 +568,6 @@
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>No longer in context.</source><translation>لم يعد في السياق.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Not pinned.</source><translation>غير مثبّت.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to pin.</source><translation>لا يوجد ما يمكن تثبيته.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to redo.</source><translation>لا يوجد ما يمكن إعادته.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to undo: the context is the full history.</source><translation>لا يوجد ما يمكن التراجع عنه. السياق هو المحادثة الكاملة.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>استدعاءات فقط، ونتائجها تحتاج إليها. استبعد النتائج بدلًا من ذلك.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pin less, or unpin something else first.</source><translation>ثبّت أقل، أو ألغِ تثبيت شيء آخر أولًا.</translation></message>
@@ -568,8 +580,6 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>لا يوجد ناتج لهذا الاستدعاء.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>أصبح هذا الناتج في المخزن أو مشمولًا بوثيقة تسليم.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>أُغلقت النافذة قبل الجواب.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>عيّنه بالأمر `helix-desktop models set {model} --input USD --output USD`. استخدم ⁨--free⁩ إن كان مجانيًا، أو ⁨--dollar-limit off⁩ للمتابعة دون الحد.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>سعر {model} غير معروف، لذا لا يمكن التقيّد بالميزانية بالدولار.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>النموذج المسجَّل لا يعطي إلا إجابات مسجَّلة.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>غير موجود هناك.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>أكثر من عنصر في المخزن يبدأ بـ {prefix}.</translation></message>
@@ -614,6 +624,8 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>انقطع رد النموذج.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>الإجابة الجزئية محفوظة. تابع، أو أرسل رسالة جديدة.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>أنهى مرشّح المزوّد الإجابة.</translation></message>
+<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>عيّنه بالأمر `helix-desktop models set {model} --input USD --output USD`. استخدم ⁨--free⁩ إن كان مجانيًا، أو ⁨--dollar-limit off⁩ للمتابعة دون الحد.</translation></message>
+<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>سعر {model} غير معروف، لذا لا يمكن التقيّد بالميزانية بالدولار.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>الإجابة الجزئية محفوظة. أرسل مجددًا أو اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>تعذّر على المزوّد تحليل ناتج النموذج ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} يقول المزوّد: «{reason}»</translation></message>
@@ -945,8 +957,15 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>لم تكتمل النسخة الاحتياطية أو التصدير في {folder}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>يقع {folder} داخل {source}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is not empty.</source><translation>المجلد {folder} غير فارغ.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>A record of the store ({name}) is damaged.</source><translation>أحد سجلات مخزن البيانات ({name}) تالف.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Choose another folder.</source><translation>لم يتغيّر شيء. اختر مجلدًا آخر.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>لم يتغيّر شيء. نفّذ `helix-desktop check --repair`، فهو يعمل على نسخة.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Update Helix to open it.</source><translation>لم يتغيّر شيء. حدّث Helix لفتحه.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source><translation>لم يُمحَ شيء. يسرد `helix-desktop check --deep` ما هو تالف.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The folder {where} contains a database that Helix Desktop didn't create.</source><translation>في المجلد {where} قاعدة بيانات لم ينشئها Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The store in {where} doesn't say which program wrote it.</source><translation>لا يذكر مخزن البيانات في {where} البرنامج الذي كتبه.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source><translation>مخزن البيانات في {where} كتبه إصدار أحدث من Helix Desktop (التنسيق {version}، وهذا يعرف {known}).</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Create the workspace or check the path.</source><translation>أنشئ مساحة العمل أو تحقق من المسار.</translation></message>
-<message><location filename="helix_desktop/store/opening.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>لم يتغيّر شيء. نفّذ `helix-desktop check --repair`، فهو يعمل على نسخة.</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source><translation>لم يُنشأ شيء مكانها. استعدها من نسخة احتياطية، أو اختر مجلدًا آخر.</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Nothing was created in its place. Restore it from a backup.</source><translation>لم يُنشأ شيء مكانها. استعدها من نسخة احتياطية.</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>The database in {folder} has lost its first records.</source><translation>فقدت قاعدة البيانات في {folder} سجلاتها الأولى.</translation></message>
@@ -956,13 +975,6 @@
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The disk isn't responding.</source><translation>القرص لا يستجيب.</translation></message>
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The file doesn't start with a request.</source><translation>لا يبدأ الملف بطلب.</translation></message>
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The file has more than {most} MB.</source><translation>حجم الملف أكبر من {most} ميغابايت.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>A record of the store ({name}) is damaged.</source><translation>أحد سجلات مخزن البيانات ({name}) تالف.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing changed. Choose another folder.</source><translation>لم يتغيّر شيء. اختر مجلدًا آخر.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing changed. Update Helix to open it.</source><translation>لم يتغيّر شيء. حدّث Helix لفتحه.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source><translation>لم يُمحَ شيء. يسرد `helix-desktop check --deep` ما هو تالف.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The folder {where} contains a database that Helix Desktop didn't create.</source><translation>في المجلد {where} قاعدة بيانات لم ينشئها Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The store in {where} doesn't say which program wrote it.</source><translation>لا يذكر مخزن البيانات في {where} البرنامج الذي كتبه.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source><translation>مخزن البيانات في {where} كتبه إصدار أحدث من Helix Desktop (التنسيق {version}، وهذا يعرف {known}).</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't replace the search index file.</source><translation>تعذّر استبدال ملف فهرس البحث.</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't store the search index here. Search still works, but slower.</source><translation>تعذّر تخزين فهرس البحث هنا. ما زال البحث يعمل، لكنه أبطأ.</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't write the search index to this disk. Search still works, but slower.</source><translation>تعذّرت كتابة فهرس البحث على هذا القرص. ما زال البحث يعمل، لكنه أبطأ.</translation></message>
@@ -1170,6 +1182,7 @@
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>The command is empty.</source><translation>الأمر فارغ.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to `{target}`.</source><translation>يكتب في `{target}`.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>`{name}` {trouble}.</source><translation>`{name}`: {trouble}.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>{names} and `{name}` {trouble}.</source><translation>{names} و`{name}`: {trouble}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Changes permissions of a whole folder.</source><translation>يغيّر أذونات مجلد بأكمله.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Deletes everything it finds.</source><translation>يحذف كل ما يجده.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Deletes files that git doesn't track.</source><translation>يحذف ملفات لا يتتبعها git.</translation></message>
@@ -1213,7 +1226,6 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>يرفض المستخدم هذا دائمًا</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>You haven't trusted this folder yet.</source><translation>لم تثق بهذا المجلد بعد.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>a rule says to always ask</source><translation>توجد قاعدة تقضي بالسؤال دائمًا</translation></message>
-<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>isn't a known read-only command</source><translation>ليس أمر قراءة معروفًا</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it contains invisible characters</source><translation>فيه محارف غير مرئية</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it contains look-alike letters</source><translation>فيه حروف متشابهة الشكل</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it may reach outside the project</source><translation>قد يصل إلى خارج المشروع</translation></message>
@@ -1239,6 +1251,7 @@
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>The command was not run: `{path}` in the repository is a link.</source><translation>لم يُشغَّل الأمر: `{path}` في المستودع رابط.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>The command was not run: the repository has too many branches, tags, or other files to be copied before.</source><translation>لم يُشغَّل الأمر: في المستودع فروع أو وسوم أو ملفات أخرى أكثر من أن تُنسخ قبله.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_files.py" /><source>The command left too many files in the repository.</source><translation>ترك الأمر ملفات كثيرة جدًا في المستودع.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/git_takeover.py" /><source>Git says too much of what the command left in the repository.</source><translation>يعرض Git معلومات أكثر من اللازم عمّا تركه الأمر في المستودع.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>A merge, rebase, or revert was unfinished then, or is now.</source><translation>كانت عملية دمج أو rebase أو revert غير مكتملة حينها، أو هي كذلك الآن.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>Can't open the repository: {reason}</source><translation>تعذّر فتح المستودع: {reason}</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>Finish or abort it with git.</source><translation>أكملها أو ألغها باستخدام git.</translation></message>
@@ -1414,6 +1427,7 @@
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Pin or unpin entry</source><translation>تثبيت العنصر أو إلغاء تثبيته</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Recall into next message</source><translation>استرجاع في الرسالة التالية</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Show references</source><translation>إظهار المراجع</translation></message>
+<message><location filename="helix_desktop/ui/cache/controller.py" /><source>Show requests with entry</source><translation>إظهار الطلبات التي تضم العنصر</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify all entries</source><translation>التحقق من كل العناصر</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify entry</source><translation>التحقق من العنصر</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All blocks are intact now. Check again.</source><translation>كل الكتل سليمة الآن. أعد الفحص.</translation></message>
@@ -1499,6 +1513,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Missing</source><translation>مفقود</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next entry (↓)</source><translation>العنصر التالي (↓)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next match (Enter)</source><translation>التطابق التالي (Enter)</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not in context</source><translation>ليس في السياق</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not used in any session.</source><translation>غير مستخدم في أي جلسة.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Pin</source><translation>تثبيت</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous entry (↑)</source><translation>العنصر السابق (↑)</translation></message>
@@ -1509,18 +1524,12 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Search the text first</source><translation>ابحث في النص أولًا</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Select lines in the text first</source><translation>حدّد أسطرًا في النص أولًا</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Show all {0}</source><translation>إظهار الكل ({0})</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>State</source><translation>الحالة</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Unpin</source><translation>إلغاء التثبيت</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Whole</source><translation>كله</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Wrap long lines</source><translation>التفاف الأسطر الطويلة</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>as an excerpt</source><translation>كمقتطف</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>as marker</source><translation>كعلامة</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>choosing…</source><translation>جارٍ الاختيار…</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>covered</source><translation>مشمول</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>event {0}</source><translation>الحدث {0}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>in context</source><translation>في السياق</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>in context?</source><translation>في السياق؟</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>lines with “{0}”</source><translation>الأسطر التي فيها «{0}»</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>no</source><translation>لا</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>not open</source><translation>غير مفتوحة</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>verified just now</source><translation>تم التحقق الآن</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>✓ Verified · {0} ms</source><translation>✓ تم التحقق · {0} م.ث</translation></message>
@@ -1553,19 +1562,10 @@
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>{0} خلال {1} م.ث</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>تم التحقق من {0}، والتالف {1}. رشّح بـ state:damaged لرؤية التالف.</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>العمر</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Cached</source><translation>في المخزن</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Choosing…</source><translation>جارٍ الاختيار…</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Compacted</source><translation>مُقلَّص</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Damaged</source><translation>تالف</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Excerpt</source><translation>مقتطف</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>In context</source><translation>في السياق</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>جارٍ التحميل</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Pinned</source><translation>مثبّت</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>مراجع</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Source</source><translation>المصدر</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>State</source><translation>الحالة</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Superseded</source><translation>مُستبدَل</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Tool</source><translation>الأداة</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>never</source><comment>recalled</comment><translation>ولا مرة</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} بايت</numerusform><numerusform>بايت واحد</numerusform><numerusform>بايتان</numerusform><numerusform>{0} بايتات</numerusform><numerusform>{0} بايت</numerusform><numerusform>{0} بايت</numerusform></translation></message>
@@ -1583,7 +1583,7 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>تبقى العناصر المثبّتة أو المستخدمة في جلسة أو التي لم يمضِ عليها يوم.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>تبقى العناصر التي استُخدمت من جديد في هذه الأثناء.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>الانتقال إلى المحادثة</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here. Large ones leave a marker in the context.</source><translation>يحتفظ Helix هنا بكل نواتج الأدوات. تترك الكبيرة منها علامة في السياق.</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>يحفظ Helix هنا كل مخرجات الأدوات، حتى بعد خروجها من السياق.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>يُخزَّن المحتوى المتطابق مرة واحدة. يمكنك أنت و Helix استرجاع كل بايت.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>جارٍ البحث عن العناصر غير المستخدمة…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>لا تطابقات</translation></message>
@@ -1756,6 +1756,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}. انقر للتغيير.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>يسري «دائمًا» و«أبدًا» على {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>يسري «دائمًا» على {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>ينطبق «دائمًا» على {0}، و«أبدًا» على {1}، بقدر ما يتعرّف عليه Helix</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” isn't available: {0}.</source><translation>الخيار «دائمًا» غير متوفر: {0}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“For this session” applies to {0}</source><translation>يسري «لهذه الجلسة» على {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}</source><translation>يسري «أبدًا» على {0}</translation></message>
@@ -1968,6 +1969,55 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>يسأل وكيل فرعي في «{0}»: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>السؤال من «{0}»</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>جلسة أخرى</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>لا يمكن مقارنته سطرًا بسطر.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation>
+                <numerusform>المحادثة: تعود {0} رسالة</numerusform>
+                <numerusform>المحادثة: تعود رسالة واحدة</numerusform>
+                <numerusform>المحادثة: تعود رسالتان</numerusform>
+                <numerusform>المحادثة: تعود {0} رسائل</numerusform>
+                <numerusform>المحادثة: تعود {0} رسالة</numerusform>
+                <numerusform>المحادثة: تعود {0} رسالة</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation>
+                <numerusform>المحادثة: تخرج {0} رسالة من السياق</numerusform>
+                <numerusform>المحادثة: تخرج رسالة واحدة من السياق</numerusform>
+                <numerusform>المحادثة: تخرج رسالتان من السياق</numerusform>
+                <numerusform>المحادثة: تخرج {0} رسائل من السياق</numerusform>
+                <numerusform>المحادثة: تخرج {0} رسالة من السياق</numerusform>
+                <numerusform>المحادثة: تخرج {0} رسالة من السياق</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing changed since.</source><translation>لم يتغير شيء منذ ذلك الحين.</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing is deleted, and you can undo it at any time, also days later.</source><translation>لا يُحذف شيء، ويمكنك التراجع في أي وقت، حتى بعد أيام.</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo</source><translation>إعادة</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo what the rewind took back</source><translation>إعادة ما تراجع عنه الرجوع</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind in new branch</source><translation>الرجوع في فرع جديد</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind this session</source><translation>إرجاع هذه الجلسة</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind to here</source><translation>الرجوع إلى هنا</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Somebody else changed these since, so they stay as they are: {0}</source><translation>غيّرها شخص آخر منذ ذلك الحين، لذا تبقى كما هي: {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation>
+                <numerusform>الخطوات: {0} في القائمة</numerusform>
+                <numerusform>الخطوات: {0} في القائمة</numerusform>
+                <numerusform>الخطوات: {0} في القائمة</numerusform>
+                <numerusform>الخطوات: {0} في القائمة</numerusform>
+                <numerusform>الخطوات: {0} في القائمة</numerusform>
+                <numerusform>الخطوات: {0} في القائمة</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation>
+                <numerusform>يتغير {0} ملف</numerusform>
+                <numerusform>يتغير ملف واحد</numerusform>
+                <numerusform>يتغير ملفان</numerusform>
+                <numerusform>تتغير {0} ملفات</numerusform>
+                <numerusform>يتغير {0} ملفًا</numerusform>
+                <numerusform>يتغير {0} ملف</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation>
+                <numerusform>{0} أخرى تغيرت أثناء تشغيل أوامر: بسببها أو بسببك</numerusform>
+                <numerusform>ملف آخر تغير أثناء تشغيل أمر: بسببه أو بسببك</numerusform>
+                <numerusform>ملفان آخران تغيرا أثناء تشغيل أوامر: بسببها أو بسببك</numerusform>
+                <numerusform>{0} أخرى تغيرت أثناء تشغيل أوامر: بسببها أو بسببك</numerusform>
+                <numerusform>{0} آخر تغير أثناء تشغيل أوامر: بسببها أو بسببك</numerusform>
+                <numerusform>{0} أخرى تغيرت أثناء تشغيل أوامر: بسببها أو بسببك</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>كل الملفات</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>البداية والنهاية والأسطر المهمة</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>تفريع المحادثة</translation></message>
@@ -1981,6 +2031,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>لا يتسع المكان: {0} من {1} رمز</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend</source><translation>تحرير وإعادة إرسال</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend last message</source><translation>تحرير آخر رسالة وإعادة إرسالها</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt</source><translation>مقتطف</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt with other instructions…</source><translation>مقتطف بتعليمات أخرى…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt…</source><translation>مقتطف…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excluded from context</source><translation>مستبعد من السياق</translation></message>
@@ -1991,7 +2042,6 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Included in full</source><translation>مُضمَّن كاملًا</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Keep excerpt</source><translation>إبقاء المقتطف</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>No messages yet.</source><translation>لا رسائل بعد.</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Not in context</source><translation>ليس في السياق</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Now open to commands: {0}</source><translation>مفتوح الآن للأوامر: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>مثبّت في السياق</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>معاينة</translation></message>
@@ -2000,6 +2050,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>يقرأ النموذج السريع الناتج كله. يسري التغيير من الطلب التالي، ويُعاد بناء ذاكرة الموجّه المؤقتة من هنا.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>الصور مُضمَّنة.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>لم تنقطع الجولة الأخيرة.</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>لم تتغير هذه الملفات: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>أُلغي تثبيته</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>ما الذي يُبقيه Helix من هذا الناتج؟</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>يذهب تعديلك إلى فرع جديد. تبقى هذه المحادثة دون تغيير.</translation></message>
@@ -2077,7 +2128,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>فشل {0}</numerusform><numerusform>فشل واحد</numerusform><numerusform>فشل اثنان</numerusform><numerusform>فشل {0}</numerusform><numerusform>فشل {0}</numerusform><numerusform>فشل {0}</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>التفكير {0} مرة</numerusform><numerusform>التفكير مرة واحدة</numerusform><numerusform>التفكير مرتين</numerusform><numerusform>التفكير {0} مرات</numerusform><numerusform>التفكير {0} مرة</numerusform><numerusform>التفكير {0} مرة</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} رمز</numerusform><numerusform>{1} رمز</numerusform><numerusform>{1} رمز</numerusform><numerusform>{1} رموز</numerusform><numerusform>{1} رمزًا</numerusform><numerusform>{1} رمز</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Excluded</source><translation>مستبعد</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>ما أبقاه Helix: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>مخفي عن هذا الأمر: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>بقي: {0}</translation></message>
@@ -2090,7 +2140,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>beginning, end, and key lines</source><translation>البداية والنهاية والأسطر المهمة</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>complete and unchanged</source><translation>كامل ودون تغيير</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>exit {0}</source><translation>الخروج {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} s</source><translation>{0} ث</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>{0} رمز في السياق · الناتج الكامل في المخزن</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>تغيّر أثناء تشغيله: بفعله أو بفعلك</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>إظهار {0} سطر آخر</numerusform><numerusform>إظهار سطر آخر</numerusform><numerusform>إظهار سطرين آخرين</numerusform><numerusform>إظهار {0} أسطر أخرى</numerusform><numerusform>إظهار {0} سطرًا آخر</numerusform><numerusform>إظهار {0} سطر آخر</numerusform></translation></message>
@@ -2102,14 +2151,9 @@
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Earlier version restored</source><translation>استُعيد إصدار سابق</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Edit &amp; resend</source><translation>تحرير وإعادة إرسال</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>كل شيء حتى هنا محفوظ، ولم تعمل أي أداة مرتين.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Notes</source><translation>ملاحظات</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Notes refined</source><translation>نُقّحت الملاحظات</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Outputs cached</source><translation>نُقلت نواتج إلى المخزن</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Reading…</source><translation>جارٍ القراءة…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Redone</source><translation>أُعيد</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Trimmed to fit</source><translation>اقتُطع ليتسع المكان</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Try again</source><translation>إعادة المحاولة</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Undone</source><translation>تم التراجع</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>View handover</source><translation>عرض وثيقة التسليم</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>a model took notes of older steps</source><translation>دوّن نموذج ملاحظات عن الخطوات الأقدم</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>can't be shown</source><translation>تعذّر عرضه</translation></message>
@@ -2145,6 +2189,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>فتح الأصل</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>تثبيت في السياق</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>إعادة المحاولة في فرع جديد</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>الرجوع إلى هنا…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>حفظ الشيفرة باسم…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>إظهار كل الشيفرة</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>إظهار الصورة في المخزن</translation></message>
@@ -2159,7 +2204,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>نقل نواتج قديمة إلى المخزن</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>بقي المقتطف</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix is choosing what to keep</source><translation>يختار Helix ما يبقى</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>التعليمات: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>بقي كاملًا</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>الوضع: {0} · {1}</translation></message>
@@ -2188,9 +2232,11 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You did this. Helix is told:&#10;{0}</source><translation>فعلت هذا. يُخبَر Helix:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You discarded the plan.</source><translation>تجاهلت الخطة.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You merged the branch {0}.</source><translation>دمجت الفرع {0}.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You redid what the rewind took back.</source><translation>أعدتَ ما تراجع عنه الرجوع.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You removed the worktree of the branch {0}.</source><translation>أزلت شجرة عمل الفرع {0}.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message.</source><translation>رجعتَ إلى رسالة سابقة.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>رجعتَ إلى رسالة سابقة. وما جاء بعدها خارج السياق.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>تغييرك: {0}. يسري من الطلب التالي، ويُعاد بناء ذاكرة الموجّه المؤقتة ابتداءً من ذلك الناتج.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>compacted</source><translation>مُقلَّص</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>مرفوض</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>everything above is a copy; the original is unchanged</source><translation>كل ما سبق نسخة؛ الأصل لم يتغيّر</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>مستبعد</translation></message>
@@ -2205,7 +2251,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>preview of {0}</source><translation>معاينة {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>قيد التشغيل</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>مختصر</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>superseded</source><translation>مُستبدَل</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>موجّه مساحة العمل هذه</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>قواعد مساحة العمل هذه</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>الأدوات: {0}</translation></message>
@@ -2213,6 +2258,14 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>أوقفت عند {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>أُلغي: {0}. لم يتغيّر شيء.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>فشل: {0}. {1} لم يتغيّر شيء.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation>
+                <numerusform>تغير معها {0} ملف.</numerusform>
+                <numerusform>تغير معها ملف واحد.</numerusform>
+                <numerusform>تغير معها ملفان.</numerusform>
+                <numerusform>تغيرت معها {0} ملفات.</numerusform>
+                <numerusform>تغير معها {0} ملفًا.</numerusform>
+                <numerusform>تغير معها {0} ملف.</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>{0} أخرى</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>بقي {0} رمز</numerusform><numerusform>بقي رمز واحد</numerusform><numerusform>بقي رمزان</numerusform><numerusform>بقيت {0} رموز</numerusform><numerusform>بقي {0} رمزًا</numerusform><numerusform>بقي {0} رمز</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} ← {2} رمز</numerusform><numerusform>{1} ← {2} رمز</numerusform><numerusform>{1} ← {2} رمز</numerusform><numerusform>{1} ← {2} رموز</numerusform><numerusform>{1} ← {2} رمزًا</numerusform><numerusform>{1} ← {2} رمز</numerusform></translation></message>
@@ -2220,8 +2273,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>السابق (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>تحديد الكل</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>افحص مساحة العمل بالأمر `helix-desktop check --deep`.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>محتوى الطلب</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Not available for this block.</source><translation>غير متوفر لهذه الكتلة.</translation></message>
-<message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Request blocks</source><translation>كتل الطلب</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Compare with older request</source><translation>مقارنة بطلب أقدم</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Context</source><translation>السياق</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>نسخ الطلب بصيغة JSON</translation></message>
@@ -2241,14 +2294,15 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>الكتلة</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>نسخ JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>نسخ الطلب بصيغة JSON (Ctrl+Shift+C)</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. These blocks go out with your first message.</source><translation>لم يُرسَل شيء بعد. تُرسَل هذه الكتل مع رسالتك الأولى.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>لم يُرسَل شيء بعد. ستُرسَل رسالتك الأولى مع هذا.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>فوق {0} رمز: يقلّص Helix السياق قبل الإرسال.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>السبب</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>إظهار التغييرات</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>أُرسلت بعض الكتل قبل أن يسجّل Helix نصها.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sort by reason (S)</source><translation>الفرز حسب السبب (S)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source><translation>هذا الطلب أكبر من المسموح. لا يستطيع التقليص تصغير هذه الأجزاء: {0}. استبعد كتلًا أو ألغِ تثبيتها، أو اختر نموذجًا بنافذة سياق أكبر.</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts before sending: {0}.</source><translation>هذا الطلب أكبر من المسموح. يقلّص Helix السياق قبل الإرسال: {0}.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts it before sending, for {0}.</source><translation>هذا الطلب كبير جدًا. يقلّصه Helix قبل الإرسال مقابل {0}.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts it before sending.</source><translation>هذا الطلب كبير جدًا. يقلّصه Helix قبل الإرسال.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0} كتلة</numerusform><numerusform>كتلة واحدة</numerusform><numerusform>كتلتان</numerusform><numerusform>{0} كتل</numerusform><numerusform>{0} كتلة</numerusform><numerusform>{0} كتلة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Newer request (])</source><translation>طلب أحدث (⁨]⁩)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Next</source><comment>request</comment><translation>التالي</translation></message>
@@ -2271,10 +2325,10 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Sent</source><translation>أُرسل</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Without prompt cache</source><translation>بلا ذاكرة الموجّه</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>answered in {0} s</source><translation>أُجيب خلال {0} ث</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>at {0} tokens</source><translation>عند {0} رمز</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>automatic compaction is off</source><translation>التقليص التلقائي متوقف</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>bytes not recorded</source><translation>البايتات غير مسجَّلة</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>cache writes cost extra</source><translation>كتابة ذاكرة الموجّه تكلّف أكثر</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>compaction at {0} tokens</source><translation>التقليص عند {0} رمزًا</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>counting…</source><translation>جارٍ العد…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>doesn't match</source><translation>لا يطابق</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>estimated</source><translation>تقديري</translation></message>
@@ -2289,8 +2343,8 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>this model is free</source><translation>هذا النموذج مجاني</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>tok</source><translation>رمز</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>too large</source><translation>كبير جدًا</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} at {1} tokens</source><translation>{0} عند {1} رمز</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} من ذاكرة الموجّه · {1} جديد</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} sent again: {1}</source><translation>أُعيد إرسال {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Before → after</source><translation>قبل ← بعد</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Coverage</source><translation>التغطية</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Covers</source><translation>يشمل</translation></message>
@@ -2300,20 +2354,16 @@
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>complete</source><translation>كامل</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>{0} details not in handover</source><extracomment>One: {0} detail not in handover</extracomment><translation><numerusform>التفاصيل الناقصة من وثيقة التسليم: {0}</numerusform><numerusform>تفصيل واحد ليس في وثيقة التسليم</numerusform><numerusform>تفصيلان ليسا في وثيقة التسليم</numerusform><numerusform>{0} تفاصيل ليست في وثيقة التسليم</numerusform><numerusform>{0} تفصيلًا ليس في وثيقة التسليم</numerusform><numerusform>{0} تفصيل ليس في وثيقة التسليم</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source> · shortened</source><translation> · مختصر</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Always</source><comment>in every request</comment><translation>دائمًا</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose tools</source><translation>اختيار الأدوات</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose…</source><translation>اختيار…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Draft</source><translation>مسودة</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Edit instructions</source><translation>تحرير التعليمات</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Exclude</source><translation>استبعاد</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Full</source><comment>in full length</comment><translation>كامل</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Handover {0}</source><translation>التسليم {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Include</source><translation>تضمين</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Instructions</source><translation>التعليمات</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>New since request {0}</source><translation>جديد منذ الطلب {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Not recorded</source><translation>غير مسجَّل</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Notes (model)</source><translation>ملاحظات (نموذج)</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Notes (rules)</source><translation>ملاحظات (قواعد)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Older, unchanged</source><translation>أقدم، دون تغيير</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open</source><translation>فتح</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open in cache</source><translation>فتح في المخزن</translation></message>
@@ -2342,6 +2392,7 @@
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Save as…</source><translation>حفظ باسم…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>code</source><translation>شيفرة</translation></message>
 <message><location filename="helix_desktop/ui/markdown/message_layout.py" /><source>Show {0} more characters</source><translation>إظهار {0} حرف آخر</translation></message>
+<message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Pinned</source><translation>مثبّت</translation></message>
 <message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Settings</source><translation>الإعدادات</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Actions</source><translation>الإجراءات</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Files</source><translation>الملفات</translation></message>
@@ -2615,13 +2666,18 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} sessions</source><extracomment>One: {0} session</extracomment><translation><numerusform>{0} جلسة</numerusform><numerusform>جلسة واحدة</numerusform><numerusform>جلستان</numerusform><numerusform>{0} جلسات</numerusform><numerusform>{0} جلسة</numerusform><numerusform>{0} جلسة</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied to new workspaces.</source><translation>طُبّقت على مساحات العمل الجديدة.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied. Takes effect with the next request.</source><translation>تم التطبيق. يسري من الطلب التالي.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Edit the policy file</source><translation>تحرير ملف السياسة</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Effect on your sessions</source><translation>الأثر على جلساتك</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Fix the marked value to apply.</source><translation>صحّح القيمة المعلَّمة للتطبيق.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>لا جلسات لمحاكاتها بعد. بعد أول جلسة تُقارَن هنا السياسة الحالية بتعديلاتك.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>قيم أخرى</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>ملف السياسة</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reading sessions of {0}…</source><translation>جارٍ قراءة جلسات {0}…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Replaying {0}…</source><translation>جارٍ محاكاة {0}…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reset to {0}</source><translation>إعادة إلى {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Settings for</source><translation>نطاق الإعدادات</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>The preset, and each value that differs from it.</source><translation>الإعداد المسبق، وكل قيمة تختلف عنه.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Use these values</source><translation>استخدام هذه القيم</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>handover at {0}%</source><translation>التسليم عند {0}%</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>no automatic handover</source><translation>لا تسليم تلقائي</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>now {0}</source><translation>الآن {0}</translation></message>
@@ -2630,6 +2686,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}، الآن {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— الحالية: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— المعدَّلة: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>كل القيم التي ليس لها صف هي قيم الإعداد المسبق.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>سؤال الوكيل</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>قبل دخولها السياق</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age</source><translation>حسب القِدم</translation></message>
@@ -2653,14 +2710,15 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Move outputs older than</source><translation>نقل النواتج الأقدم من</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>أبدًا</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>أحدث الرسائل، حرفيًا</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>مختلف عن الإعداد المسبق: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Notes</source><translation>ملاحظات</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>متوقف</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>النواتج القديمة</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>فقط عندما تقلّص يدويًا</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Or at</source><translation>أو عند</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Prevents back-to-back compaction</source><translation>يمنع التقليص المتلاحق</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Previous turn</source><translation>الجولة السابقة</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten a model's notes at</source><translation>تقصير ملاحظات النموذج عند</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten outputs over</source><translation>اختصار النواتج فوق</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten those notes at</source><translation>اختصار تلك الملاحظات عند</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Subagents use</source><translation>للوكلاء الفرعيين</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>The same</source><translation>نفسها</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>الوقت بين وثائق التسليم</translation></message>
@@ -2852,6 +2910,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the handover</source><translation>بعد التسليم</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the notes</source><translation>بعد الملاحظات</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>نُقل إلى المخزن عند {0}، والمجموع {1} رمز</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>يقلّص عند {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>أُنشئ {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>الجولة الحالية</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source><translation>تقدير: لا مُرمِّز لـ {0}. تصحّح تقارير الاستخدام العدد.</translation></message>
@@ -2871,6 +2930,8 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model difference</source><translation>فرق النموذج</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result</source><translation>لا نتيجة</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result yet, still running</source><translation>لا نتيجة بعد، ما زال قيد التشغيل</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (model)</source><translation>ملاحظات (نموذج)</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (rules)</source><translation>ملاحظات (قواعد)</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes refined {0}: {1}</source><translation>نُقّحت الملاحظات {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes taken {0}: {1}</source><translation>دُوّنت الملاحظات {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Nothing is written to the prompt cache again</source><translation>لا تُعاد كتابة شيء في ذاكرة الموجّه المؤقتة</translation></message>
@@ -2900,22 +2961,56 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>مسودتك</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your rules for this workspace</source><translation>قواعدك لمساحة العمل هذه</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your system prompt for this workspace</source><translation>موجّه النظام الخاص بك لمساحة العمل هذه</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>أُلغي ضغط</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pause of {0}</source><translation>توقف مدته {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pin changed</source><translation>تغير مثبَّت</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>an output was sent in another form</source><translation>أُرسل ناتج بشكل آخر</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another model</source><translation>نموذج آخر</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another reasoning effort</source><translation>جهد استدلال آخر</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>بطلب منك</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>عند {0}%</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}–{1}%</source><translation>عند {0}–{1}%</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>عودة إلى الإصدار {0}</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>caching</source><translation>نقل إلى المخزن</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover</source><translation>تسليم</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>الضغط {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>بعد نحو {0} جولة</numerusform><numerusform>بعد نحو جولة واحدة</numerusform><numerusform>بعد نحو جولتين</numerusform><numerusform>بعد نحو {0} جولات</numerusform><numerusform>بعد نحو {0} جولة</numerusform><numerusform>بعد نحو {0} جولة</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>next notes</source><translation>الملاحظات التالية</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>notes</source><translation>ملاحظات</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>ضُغطت رسائل أقدم</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>عند الطلب التالي</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>باستعادة منك</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>trimming to fit</source><translation>اقتطاع ليتسع المكان</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} {1}</source><translation>{0} {1}</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} {1}</source><comment>a compaction, then when</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the instructions changed</source><translation>تغيرت التعليمات</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the list of tools changed</source><translation>تغيرت قائمة الأدوات</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the provider dropped its cache</source><translation>أسقط المزوّد ذاكرته المؤقتة</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the request changed</source><translation>تغير الطلب</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you excluded or included a block</source><translation>استبعدتَ كتلة أو أدرجتها</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you went back to an earlier message</source><translation>رجعتَ إلى رسالة سابقة</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0}, about {1}</source><translation>{0}، نحو {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}، واستُخدم {0} اسم منه بعدها</numerusform><numerusform>{1}، واستُخدم اسم واحد منه بعدها</numerusform><numerusform>{1}، واستُخدم اسمان منه بعدها</numerusform><numerusform>{1}، واستُخدمت {0} أسماء منه بعدها</numerusform><numerusform>{1}، واستُخدم {0} اسمًا منه بعدها</numerusform><numerusform>{1}، واستُخدم {0} اسم منه بعدها</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>العلامة سطر واحد بدل المخرجات. بها يسترجع Helix المخرجات.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A model's notes in place of old turns, shortened again when they grow.</source><translation>ملاحظات نموذج بدل الأدوار القديمة، تُقصَّر مجددًا عندما تكبر.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Always</source><comment>in every request</comment><translation>دائمًا</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Beginning, end, and key lines of a large output. The cache has the full output.</source><translation>البداية والنهاية والأسطر المهمة من مخرجات كبيرة. المخزن يحوي المخرجات كاملة.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Cached</source><translation>في المخزن</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Choosing…</source><translation>جارٍ الاختيار…</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Compacted</source><translation>مُقلَّص</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Covered</source><translation>مُغطّى</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>تالف</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>مستبعد</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>يختار Helix ما يبقيه من مخرجات كبيرة. حتى ذلك الحين لديه معاينة.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>في السياق</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover replace this in the context. The original stays readable.</source><translation>تحلّ ملاحظات أو تسليم محلّ هذا في السياق. يبقى الأصل قابلًا للقراءة.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>نُقّحت الملاحظات</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>نُقلت نواتج إلى المخزن</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>نص قصير بدل الخطوات القديمة، تكتبه قواعد من دون نموذج.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>ستة أقسام تحلّ محلّ المحادثة الأقدم. يمكنك تحرير الإصدارات ومقارنتها.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>مُستبدَل</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>في السياق علامة بدلًا منها. يمكنك أنت وHelix استرجاع المخرجات كاملة.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>يقرأ النموذج هذا كاملًا مع الطلب التالي.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The parts of a large output that Helix needs. The cache has the full output.</source><translation>أجزاء المخرجات الكبيرة التي يحتاجها Helix. المخزن يحوي المخرجات كاملة.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>كان الطلب كبيرًا جدًا، فقصّره Helix من دون نموذج.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>أعاد الاستدعاء نفسه لاحقًا مخرجات أحدث. ما زال بإمكانك استرجاع هذه.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>يحلّ هذا النص الأقصر محلّ رسائل أقدم. التراجع يعيدها تمامًا.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Trimmed to fit</source><translation>اقتُطع ليتسع المكان</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Undone</source><translation>تم التراجع</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You keep this in every request, until you unpin it.</source><translation>يبقى هذا في كل طلب حتى تلغي تثبيته.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You left this out of the context. You can include it again at any time.</source><translation>استبعدتَ هذا من السياق. يمكنك تضمينه مجددًا في أي وقت.</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>، </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>أقل من {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>free</source><translation>مجاني</translation></message>
@@ -2934,6 +3029,7 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} h</source><translation>{0} س</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} lines</source><extracomment>One: {0} line</extracomment><translation><numerusform>{0} سطر</numerusform><numerusform>سطر واحد</numerusform><numerusform>سطران</numerusform><numerusform>{0} أسطر</numerusform><numerusform>{0} سطرًا</numerusform><numerusform>{0} سطر</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} د</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} ث</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>أدوات</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>العمل المنجز</translation></message>
@@ -3026,11 +3122,10 @@
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform><numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform><numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform><numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform><numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform><numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: المشمول {1} من {2}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>الكل</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic handovers are off. Choose Compact now to write one.</source><translation>التسليم التلقائي متوقف. اختر «تقليص الآن» لكتابة وثيقة تسليم.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>التقليص التلقائي متوقف. اختر «التقليص الآن» للتقليص.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>عمليات التقليص</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>تظهر عمليات التقليص في هذه الجلسة هنا.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix writes the first handover at {0}% ({1} tokens), or when you choose Compact now.</source><translation>يكتب Helix أول وثيقة تسليم عند {0}% ({1} رمز)، أو عندما تختار «تقليص الآن».</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Redo</source><translation>إعادة</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0}% ({1} tokens), or when you choose Compact now.</source><translation>يقلّص Helix المحادثة عند {0}% ({1} رمزًا)، أو عندما تختار «التقليص الآن».</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>استخدام نموذج السياق الطويل</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Write without model</source><translation>كتابة دون نموذج</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Writing {0} · {1} s</source><translation>جارٍ كتابة {0} · {1} ث</translation></message>
@@ -3051,6 +3146,8 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Included</source><translation>مُضمَّن</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Redo: {0}</source><translation>إعادة: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Restore</source><translation>استعادة</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind</source><translation>رجوع</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind taken back</source><translation>التراجع عن الرجوع</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Undo</source><comment>an event</comment><translation>تراجع</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Undo: {0}</source><translation>تراجع: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>by rules</source><translation>بالقواعد</translation></message>
@@ -3059,10 +3156,12 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>current</source><comment>version</comment><translation>الحالي</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>edited</source><comment>version</comment><translation>معدَّل</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>fast model</source><translation>النموذج السريع</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>handover</source><translation>تسليم</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>long-context model</source><translation>نموذج السياق الطويل</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>main model</source><translation>النموذج الرئيسي</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>model you chose</source><translation>نموذج اخترته</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>model, input truncated</source><translation>نموذج، الإدخال مبتور</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>notes</source><translation>ملاحظات</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>of {0} by models: {1}</source><translation>من {0} بنماذج: {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>over {0}</source><translation>أكثر من {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>preview, as no choice could be used</source><translation>معاينة، لعدم وجود اختيار صالح</translation></message>
@@ -3075,12 +3174,7 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>you chose the preview</source><translation>اخترت المعاينة</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} by the long-context model</source><translation>{0} بنموذج السياق الطويل</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} with truncated input</source><translation>{0} بإدخال مبتور</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × handover</source><translation>{0} × تسليم</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes (model)</source><translation>{0} × ملاحظات (نموذج)</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes (rules)</source><translation>{0} × ملاحظات (قواعد)</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes refined</source><translation>{0} × تنقيح ملاحظات</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × outputs cached</source><translation>{0} × نقل نواتج إلى المخزن</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × trimmed to fit</source><translation>{0} × اقتطاع ليتسع المكان</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × {1}</source><comment>a number of compactions</comment><translation>{0} × {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Context use by request</source><translation>استخدام السياق بحسب الطلب</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Covered messages</source><translation>الرسائل المشمولة</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Event</source><translation>الحدث</translation></message>
@@ -3120,7 +3214,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side</source><translation>جنبًا إلى جنب</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side (widen the window)</source><translation>جنبًا إلى جنب (وسّع النافذة)</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The context is byte for byte what it was before.</source><translation>عاد السياق كما كان من قبل بايتًا ببايت.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The first handover appears here, section by section.</source><translation>تظهر أول وثيقة تسليم هنا، قسمًا قسمًا.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The first one appears here, section by section.</source><translation>يظهر أولها هنا قسمًا تلو الآخر.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The request was too large, so Helix trimmed it without calling a model.</source><translation>كان الطلب أكبر من المسموح، فاقتطع Helix منه دون استدعاء نموذج.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The undone compaction is back, byte for byte.</source><translation>عاد التقليص الذي تم التراجع عنه، بايتًا ببايت.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Unified</source><translation>موحّد</translation></message>
@@ -3133,18 +3227,101 @@
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Handover sections</source><translation>أقسام وثيقة التسليم</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>unchanged · {0}</source><translation>دون تغيير · {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_view.py" /><source>{0} unchanged lines</source><extracomment>One: {0} unchanged line</extracomment><translation><numerusform>الأسطر غير المتغيّرة: {0}</numerusform><numerusform>سطر واحد دون تغيير</numerusform><numerusform>سطران دون تغيير</numerusform><numerusform>{0} أسطر دون تغيير</numerusform><numerusform>{0} سطرًا دون تغيير</numerusform><numerusform>{0} سطر دون تغيير</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/controller.py" /><source>Export CSV</source><translation>تصدير CSV</translation></message>
+<message><location filename="helix_desktop/ui/usage/controller.py" /><source>Usage</source><translation>الاستخدام</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>كل الأيام</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>كل النماذج</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>الاستدعاءات</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Compactions not used</source><translation>عمليات ضغط لم تُستخدم</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>اليوم</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>الأيام</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>تصدير CSV…</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>الفاشلة</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation>
+                <numerusform>آخر {0} يوم</numerusform>
+                <numerusform>آخر يوم</numerusform>
+                <numerusform>آخر يومين</numerusform>
+                <numerusform>آخر {0} أيام</numerusform>
+                <numerusform>آخر {0} يومًا</numerusform>
+                <numerusform>آخر {0} يوم</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>لا يوجد استخدام</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>ملاحظات من نموذج</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>عمليات الاسترجاع</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Saved</source><translation>الموفَّر</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Subagents</source><translation>الوكلاء الفرعيون</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens, which saved about {1} by today's prices.</source><translation>احتوى مخزن المطالبات على {0} رمز، ما وفّر نحو {1} بأسعار اليوم.</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens.</source><translation>احتوى مخزن المطالبات على {0} رمز.</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens and costs appear here after the first message.</source><translation>تظهر الرموز والتكاليف هنا بعد الرسالة الأولى.</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>الرموز الموفَّرة: {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>الاستخدام اليومي من {0} إلى {1}، والأعلى في {2} بمقدار {3}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>العمل</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>handovers {0}</source><translation>عمليات تسليم {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>markers {0}</source><translation>علامات {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>ملاحظات {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>نواتج مختصرة {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>اقتصاص {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation>
+                <numerusform>تعذّرت قراءة {0} سجل. قد يكون بعضها استدعاءات.</numerusform>
+                <numerusform>تعذّرت قراءة سجل واحد. قد يكون استدعاءً.</numerusform>
+                <numerusform>تعذّرت قراءة سجلين. قد يكون بعضها استدعاءات.</numerusform>
+                <numerusform>تعذّرت قراءة {0} سجلات. قد يكون بعضها استدعاءات.</numerusform>
+                <numerusform>تعذّرت قراءة {0} سجلًا. قد يكون بعضها استدعاءات.</numerusform>
+                <numerusform>تعذّرت قراءة {0} سجل. قد يكون بعضها استدعاءات.</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>بحث</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>يبحث عن نص في كل ما أُرسل إلى النماذج. لا يُرسل شيء الآن.</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>لم يحتوِ عليه أي طلب.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation>
+                <numerusform>الطلبات {1}</numerusform>
+                <numerusform>الطلب {1}</numerusform>
+                <numerusform>الطلبان {1}</numerusform>
+                <numerusform>الطلبات {1}</numerusform>
+                <numerusform>الطلبات {1}</numerusform>
+                <numerusform>الطلبات {1}</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>البحث في الطلبات السابقة</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>جارٍ البحث…</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>النص حرفًا بحرف</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>added context</source><translation>سياق مضاف</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>excluded or changed</source><translation>مستبعَد أو متغيّر</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>handover {0}</source><translation>التسليم {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>instructions</source><translation>التعليمات</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>marker</source><translation>علامة</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>notes by a model {0}</source><translation>ملاحظات من نموذج {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>pin</source><translation>مثبّت</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>recalled</source><translation>مسترجَع</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>reply</source><translation>رد</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>مطالبة النظام والأدوات</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>ثم {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>رسالتك</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation>
+                <numerusform>تعذّرت قراءة {0} سجل.</numerusform>
+                <numerusform>تعذّرت قراءة سجل واحد.</numerusform>
+                <numerusform>تعذّرت قراءة سجلين.</numerusform>
+                <numerusform>تعذّرت قراءة {0} سجلات.</numerusform>
+                <numerusform>تعذّرت قراءة {0} سجلًا.</numerusform>
+                <numerusform>تعذّرت قراءة {0} سجل.</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation>
+                <numerusform>{0} طلب</numerusform>
+                <numerusform>طلب واحد</numerusform>
+                <numerusform>طلبان</numerusform>
+                <numerusform>{0} طلبات</numerusform>
+                <numerusform>{0} طلبًا</numerusform>
+                <numerusform>{0} طلب</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>+{0} أخرى · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>ينفّذ نموذج مدمج 80 استدعاء أداة عبر المحرك الحقيقي، لترى السياق يمتلئ ثم يُقلَّص.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>مفتاح API</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Caches old outputs, handover at 85%</source><translation>ينقل النواتج القديمة إلى المخزن، التسليم عند 85%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Enter to test. The server must support Chat Completions.</source><translation>المفتاح Enter للاختبار. يجب أن يدعم الخادم Chat Completions.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Excerpts outputs over 4,000 tokens, takes notes at 30%</source><translation>يقتطف من النواتج فوق 4,000 رمز، ويدوّن ملاحظات عند 30%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found</source><translation>موجود</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found in your environment variables.</source><translation>عُثر عليه في متغيرات البيئة لديك.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Free. Nothing leaves this computer.</source><translation>مجاني. لا شيء يغادر هذا الحاسوب.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>يكتشف Helix برامج Ollama و LM Studio و llama.cpp.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Hide key</source><translation>إخفاء المفتاح</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Local model</source><translation>نموذج محلي</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>ينقل المخرجات القديمة إلى المخزن، ويقلّص عند 85%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No key, no network</source><translation>بلا مفتاح وبلا شبكة</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No local model found</source><translation>لم يُعثر على نموذج محلي</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No system keyring: saved until you quit</source><translation>لا حلقة مفاتيح في النظام: يُحفظ حتى الإنهاء</translation></message>
@@ -3153,11 +3330,11 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Practice model</source><translation>نموذج التدريب</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>موصى به</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>محفوظ في {0} ✓</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Searching…</source><translation>جارٍ البحث…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>يقصّر الخطوات القديمة عندما يوفّر ذلك المال</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>يقصّر المخرجات التي تتجاوز 4,000 رمز، والخطوات القديمة عند 30%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>إظهار المفتاح</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>شغّل Ollama أو LM Studio أو llama.cpp. يبحث Helix مجددًا عند عودتك.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>جارٍ الاختبار…</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Turns old steps into notes when that saves money</source><translation>يحوّل الخطوات القديمة إلى ملاحظات عندما يوفّر ذلك المال</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use other URL…</source><translation>عنوان URL آخر…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>https://models.example.com/v1</source><translation>https://models.example.com/v1</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · نافذة سياق {1}</translation></message>
@@ -3196,6 +3373,7 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>إخفاء</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>إظهار</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>لا تطابقات</translation></message>
+<message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>المسرد</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/list_view.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} جلسة جارية</numerusform><numerusform>جلسة واحدة جارية</numerusform><numerusform>جلستان جاريتان</numerusform><numerusform>{0} جلسات جارية</numerusform><numerusform>{0} جلسة جارية</numerusform><numerusform>{0} جلسة جارية</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>السماح لهذا المضيف</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>الاتصال دون تشفير؟</translation></message>
@@ -3257,7 +3435,7 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>مغلقة</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>القرص ممتلئ: لا يُحفظ العمل الجديد</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>السعر غير معروف لـ {0} استدعاء</numerusform><numerusform>السعر غير معروف لاستدعاء واحد</numerusform><numerusform>السعر غير معروف لاستدعاءين</numerusform><numerusform>السعر غير معروف لـ {0} استدعاءات</numerusform><numerusform>السعر غير معروف لـ {0} استدعاءً</numerusform><numerusform>السعر غير معروف لـ {0} استدعاء</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by markers, notes, handovers, and shortened outputs</source><translation>ما وفّرته في هذه الجلسة العلامات والملاحظات ووثائق التسليم والنواتج المختصرة</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>وُفِّر في هذه الجلسة بالتقليص وتقصير المخرجات</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>اللوحة الجانبية (Ctrl+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>الشريط الجانبي (Ctrl+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>مساحة العمل تالفة: للقراءة فقط</translation></message>
@@ -3266,6 +3444,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} سؤال منتظر</numerusform><numerusform>سؤال واحد منتظر</numerusform><numerusform>سؤالان منتظران</numerusform><numerusform>{0} أسئلة منتظرة</numerusform><numerusform>{0} سؤالًا منتظرًا</numerusform><numerusform>{0} سؤال منتظر</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>{0} في هذه الجلسة</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1} رمز موفَّر</numerusform><numerusform>{1} رمز موفَّر</numerusform><numerusform>{1} رمز موفَّر</numerusform><numerusform>{1} رموز موفَّرة</numerusform><numerusform>{1} رمزًا موفَّرًا</numerusform><numerusform>{1} رمز موفَّر</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Explain words</source><translation>شرح الكلمات</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>انتقال</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>No workspace with that number</source><translation>لا مساحة عمل بهذا الرقم</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>إظهار اختصارات لوحة المفاتيح</translation></message>
@@ -3308,6 +3487,7 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>إيقاف الجولة</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>فيروزي</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>مساحات العمل من 1 إلى 9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>البحث في الطلبات السابقة…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>الجلسات والمخزن محفوظة. أعد المجلد إلى مكانه، أو افتح مجلدًا آخر.</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>لم يعد مجلد المشروع موجودًا: {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>كل الإيداعات مدموجة، لذا يُحذف الفرع {0} أيضًا.</translation></message>

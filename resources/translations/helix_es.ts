@@ -24,6 +24,14 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>No se puede escribir en la carpeta {folder}.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>Elige otro lugar con --data-dir.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>Reinstala Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>No se puede abrir la carpeta {folder}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Choose another folder.</source><translation>Elige otra carpeta.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>Copia la carpeta aquí o elige otra.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Mount the folder on this computer and open that.</source><translation>Monta la carpeta en este equipo y abre esa.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} is on another computer.</source><translation>{asked} está en otro equipo.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} no es una carpeta de este equipo.</translation></message>
+<message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Aún no se ha enviado nada en esta sesión.</translation></message>
+<message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>Esta sesión no tiene la solicitud {number}.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>Elige uno en Ajustes › Modelos y claves.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>Todavía no hay nada que compactar.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>No se compactó nada.</translation></message>
@@ -70,12 +78,6 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>El archivo dañado se conserva como {aside}.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>La entrada sigue en el archivo.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>El archivo no ha cambiado.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>No se puede abrir la carpeta {folder}: {reason}.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Choose another folder.</source><translation>Elige otra carpeta.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>Copia la carpeta aquí o elige otra.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Mount the folder on this computer and open that.</source><translation>Monta la carpeta en este equipo y abre esa.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>{asked} is on another computer.</source><translation>{asked} está en otro equipo.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} no es una carpeta de este equipo.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>No se puede leer la lista de servidores MCP, así que no se inicia ninguno.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>No se puede escribir {path}: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>Introduce uno de ellos.</translation></message>
@@ -124,6 +126,10 @@
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>{endpoint} isn't reached over HTTP.</source><translation>A {endpoint} no se accede por HTTP.</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source><translation>Otras personas en esa red podrían leerlo y cambiarlo todo. Usa https:// o permite http:// para este host (--allow-http en la línea de comandos).</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>The connection to {host} isn't encrypted.</source><translation>La conexión con {host} no está cifrada.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Each line holds one name and one value.</source><translation>Cada línea contiene un nombre y un valor.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} has a line with more than {longest} characters.</source><translation>La política {path} tiene una línea de más de {longest} caracteres.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is nested too deeply.</source><translation>La política {path} está anidada con demasiada profundidad.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is not valid TOML: {why}.</source><translation>La política {path} no es TOML válido: {why}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source><translation>--cluster necesita la dirección de un planificador de Dask, como tls://host:8786, no {address}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Can't reach the cluster at {address}: {reason}.</source><translation>No se puede acceder al clúster en {address}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Install it with: pip install "helix-desktop[cluster]".</source><translation>Instálalo con: pip install "helix-desktop[cluster]".</translation></message>
@@ -150,6 +156,11 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>No se pudo poner el mensaje en la cola: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>No se pudo guardar este cambio: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>Tu mensaje sigue en el cuadro de mensaje. Libera espacio en el disco, o detén el turno y envíalo.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>Una rama tiene la conversación hasta ahí.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>Nada que rehacer.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>Vuelve atrás en la propia sesión.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>The session changed since. Nothing was done.</source><translation>La sesión cambió entretanto. No se cambió nada.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>This session has no message {seq}.</source><translation>Esta sesión no tiene ningún mensaje {seq}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>Una sesión necesita un nombre.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>Se conserva el nombre anterior.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>La sesión se queda donde está.</translation></message>
@@ -499,7 +510,9 @@
 <message><location filename="helix_desktop/domain/permission.py" /><source>The arguments can't be read.</source><translation>No se pueden leer los argumentos.</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>This can't be done:</source><translation>No se puede hacer:</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>This session is in plan mode, in which only calls that read are run.</source><translation>Esta sesión está en modo Plan, en el que solo se ejecutan llamadas que leen.</translation></message>
+<message><location filename="helix_desktop/domain/permission.py" /><source>aren't known read-only commands</source><translation>no son comandos conocidos de solo lectura</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>files of this workspace that hold no secrets</source><translation>archivos de este espacio de trabajo que no contienen secretos</translation></message>
+<message><location filename="helix_desktop/domain/permission.py" /><source>isn't a known read-only command</source><translation>no es un comando conocido de solo lectura</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>1–{last} de {total}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>más de {total}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count} byte</numerusform><numerusform>{count} bytes</numerusform></translation></message>
@@ -555,7 +568,6 @@
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>No longer in context.</source><translation>Ya no está en el contexto.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Not pinned.</source><translation>No está fijado.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to pin.</source><translation>Nada que fijar.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to redo.</source><translation>Nada que rehacer.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nada que deshacer: el contexto es el historial completo.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>Solo llamadas, y sus resultados las necesitan. Excluye los resultados en su lugar.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pin less, or unpin something else first.</source><translation>Fija menos o desfija antes otra cosa.</translation></message>
@@ -568,8 +580,6 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>No hay ninguna salida para esta llamada.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>Esta salida está ahora en la caché o la cubre un traspaso.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>La ventana se cerró antes de una respuesta.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Indícalo con `helix-desktop models set {model} --input USD --output USD`. Usa --free si no cuesta nada, o --dollar-limit off para continuar sin el límite.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>El precio de {model} es desconocido, así que no se puede respetar el presupuesto en dólares.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>Un modelo grabado solo puede dar respuestas grabadas.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>No está ahí.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>Más de una entrada de la caché empieza por {prefix}.</translation></message>
@@ -614,6 +624,8 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>La respuesta del modelo se cortó.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>La respuesta parcial está guardada. Continúa o envía un mensaje nuevo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>El filtro del proveedor terminó la respuesta.</translation></message>
+<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Indícalo con `helix-desktop models set {model} --input USD --output USD`. Usa --free si no cuesta nada, o --dollar-limit off para continuar sin el límite.</translation></message>
+<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>El precio de {model} es desconocido, así que no se puede respetar el presupuesto en dólares.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>La respuesta parcial está guardada. Envía de nuevo o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>El proveedor no pudo interpretar la salida del modelo ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} El proveedor dice: “{reason}”</translation></message>
@@ -945,8 +957,15 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>La copia de seguridad o la exportación en {folder} no se terminó.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>{folder} está dentro de {source}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is not empty.</source><translation>{folder} no está vacía.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>A record of the store ({name}) is damaged.</source><translation>Un registro del almacén ({name}) está dañado.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Choose another folder.</source><translation>No ha cambiado nada. Elige otra carpeta.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>No ha cambiado nada. Ejecuta `helix-desktop check --repair`, que trabaja sobre una copia.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Update Helix to open it.</source><translation>No ha cambiado nada. Actualiza Helix para abrirlo.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source><translation>No se borró nada. `helix-desktop check --deep` enumera lo que está dañado.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The folder {where} contains a database that Helix Desktop didn't create.</source><translation>La carpeta {where} contiene una base de datos que Helix Desktop no creó.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The store in {where} doesn't say which program wrote it.</source><translation>El almacén en {where} no indica qué programa lo escribió.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source><translation>El almacén en {where} fue escrito por un Helix Desktop más nuevo (formato {version}; este conoce {known}).</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Create the workspace or check the path.</source><translation>Crea el espacio de trabajo o revisa la ruta.</translation></message>
-<message><location filename="helix_desktop/store/opening.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>No ha cambiado nada. Ejecuta `helix-desktop check --repair`, que trabaja sobre una copia.</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source><translation>No se creó nada en su lugar. Restáurala desde una copia de seguridad o elige otra carpeta.</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Nothing was created in its place. Restore it from a backup.</source><translation>No se creó nada en su lugar. Restáurala desde una copia de seguridad.</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>The database in {folder} has lost its first records.</source><translation>La base de datos en {folder} ha perdido sus primeros registros.</translation></message>
@@ -956,13 +975,6 @@
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The disk isn't responding.</source><translation>El disco no responde.</translation></message>
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The file doesn't start with a request.</source><translation>El archivo no empieza con una solicitud.</translation></message>
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The file has more than {most} MB.</source><translation>El archivo tiene más de {most} MB.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>A record of the store ({name}) is damaged.</source><translation>Un registro del almacén ({name}) está dañado.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing changed. Choose another folder.</source><translation>No ha cambiado nada. Elige otra carpeta.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing changed. Update Helix to open it.</source><translation>No ha cambiado nada. Actualiza Helix para abrirlo.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source><translation>No se borró nada. `helix-desktop check --deep` enumera lo que está dañado.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The folder {where} contains a database that Helix Desktop didn't create.</source><translation>La carpeta {where} contiene una base de datos que Helix Desktop no creó.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The store in {where} doesn't say which program wrote it.</source><translation>El almacén en {where} no indica qué programa lo escribió.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source><translation>El almacén en {where} fue escrito por un Helix Desktop más nuevo (formato {version}; este conoce {known}).</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't replace the search index file.</source><translation>No se puede reemplazar el archivo del índice de búsqueda.</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't store the search index here. Search still works, but slower.</source><translation>El índice de búsqueda no se puede guardar aquí. La búsqueda funciona, pero más despacio.</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't write the search index to this disk. Search still works, but slower.</source><translation>El índice de búsqueda no se puede escribir en este disco. La búsqueda funciona, pero más despacio.</translation></message>
@@ -1170,6 +1182,7 @@
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>The command is empty.</source><translation>El comando está vacío.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to `{target}`.</source><translation>Escribe en `{target}`.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>`{name}` {trouble}.</source><translation>`{name}` {trouble}.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>{names} and `{name}` {trouble}.</source><translation>{names} y `{name}` {trouble}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Changes permissions of a whole folder.</source><translation>Cambia los permisos de una carpeta entera.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Deletes everything it finds.</source><translation>Elimina todo lo que encuentra.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Deletes files that git doesn't track.</source><translation>Elimina archivos sin seguimiento en git.</translation></message>
@@ -1213,7 +1226,6 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>El usuario deniega esto siempre</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>You haven't trusted this folder yet.</source><translation>Todavía no confías en esta carpeta.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>a rule says to always ask</source><translation>una regla dice que se pregunte siempre</translation></message>
-<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>isn't a known read-only command</source><translation>no es un comando conocido de solo lectura</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it contains invisible characters</source><translation>contiene caracteres invisibles</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it contains look-alike letters</source><translation>contiene letras que se parecen a otras</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it may reach outside the project</source><translation>puede llegar fuera del proyecto</translation></message>
@@ -1239,6 +1251,7 @@
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>The command was not run: `{path}` in the repository is a link.</source><translation>El comando no se ejecutó: `{path}` en el repositorio es un enlace.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>The command was not run: the repository has too many branches, tags, or other files to be copied before.</source><translation>El comando no se ejecutó: el repositorio tiene demasiadas ramas, etiquetas u otros archivos para copiarlo antes.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_files.py" /><source>The command left too many files in the repository.</source><translation>El comando dejó demasiados archivos en el repositorio.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/git_takeover.py" /><source>Git says too much of what the command left in the repository.</source><translation>Git dice demasiado sobre lo que el comando dejó en el repositorio.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>A merge, rebase, or revert was unfinished then, or is now.</source><translation>Una fusión, un rebase o un revert estaba sin terminar entonces, o lo está ahora.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>Can't open the repository: {reason}</source><translation>No se puede abrir el repositorio: {reason}</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>Finish or abort it with git.</source><translation>Termínelo o cancélelo con git.</translation></message>
@@ -1414,6 +1427,7 @@
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Pin or unpin entry</source><translation>Fijar o desfijar entrada</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Recall into next message</source><translation>Recuperar en el próximo mensaje</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Show references</source><translation>Mostrar referencias</translation></message>
+<message><location filename="helix_desktop/ui/cache/controller.py" /><source>Show requests with entry</source><translation>Mostrar solicitudes con la entrada</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify all entries</source><translation>Verificar todas las entradas</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify entry</source><translation>Verificar entrada</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All blocks are intact now. Check again.</source><translation>Ahora todos los bloques están intactos. Vuelve a comprobar.</translation></message>
@@ -1499,6 +1513,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Missing</source><translation>Falta</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next entry (↓)</source><translation>Entrada siguiente (↓)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next match (Enter)</source><translation>Resultado siguiente (Enter)</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not in context</source><translation>Fuera del contexto</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not used in any session.</source><translation>No se usa en ninguna sesión.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Pin</source><translation>Fijar</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous entry (↑)</source><translation>Entrada anterior (↑)</translation></message>
@@ -1509,18 +1524,12 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Search the text first</source><translation>Busca antes en el texto</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Select lines in the text first</source><translation>Selecciona antes líneas del texto</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Show all {0}</source><translation>Mostrar las {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>State</source><translation>Estado</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Unpin</source><translation>Desfijar</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Whole</source><translation>Todo</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Wrap long lines</source><translation>Ajustar líneas largas</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>as an excerpt</source><translation>como extracto</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>as marker</source><translation>como marcador</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>choosing…</source><translation>eligiendo…</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>covered</source><translation>cubierta</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>event {0}</source><translation>evento {0}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>in context</source><translation>en contexto</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>in context?</source><translation>¿en contexto?</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>lines with “{0}”</source><translation>líneas con “{0}”</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>no</source><translation>no</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>not open</source><translation>no abierta</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>verified just now</source><translation>verificada ahora mismo</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>✓ Verified · {0} ms</source><translation>✓ Verificada · {0} ms</translation></message>
@@ -1553,19 +1562,10 @@
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>{0} en {1} ms</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>Verificadas: {0}; dañadas: {1}. Filtra por state:damaged para verlas.</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>Edad</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Cached</source><translation>En caché</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Choosing…</source><translation>Eligiendo…</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Compacted</source><translation>Compactada</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Damaged</source><translation>Dañada</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Excerpt</source><translation>Extracto</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>In context</source><translation>En contexto</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>Cargando</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Pinned</source><translation>Fijada</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>Refs</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Source</source><translation>Origen</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>State</source><translation>Estado</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Superseded</source><translation>Reemplazada</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Tool</source><translation>Herram.</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>never</source><comment>recalled</comment><translation>nunca</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} byte</numerusform><numerusform>{0} bytes</numerusform></translation></message>
@@ -1583,7 +1583,7 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>Se conservan las entradas fijadas, usadas por una sesión o con menos de un día.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>Se conservan las entradas que se usen de nuevo entretanto.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>Ir a la conversación</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here. Large ones leave a marker in the context.</source><translation>Helix guarda aquí cada salida de herramienta. Las grandes dejan un marcador en el contexto.</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix guarda aquí cada salida de herramienta, aunque ya no esté en el contexto.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>El contenido idéntico se guarda una sola vez. Cada byte se puede recuperar, por ti o por Helix.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>Buscando entradas sin uso…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>Sin resultados</translation></message>
@@ -1756,6 +1756,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}. Haz clic para cambiarlo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>“Siempre” y “Nunca” valen para {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>“Siempre” vale para {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>«Siempre» se aplica a {0}, «Nunca» a {1}, en la medida en que Helix lo reconozca</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” isn't available: {0}.</source><translation>“Siempre” no está disponible: {0}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“For this session” applies to {0}</source><translation>“En esta sesión” vale para {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}</source><translation>“Nunca” vale para {0}</translation></message>
@@ -1968,6 +1969,35 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Un subagente de “{0}” pregunta: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Pregunta de “{0}”</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>otra sesión</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>No se puede comparar por líneas.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation>
+                <numerusform>Conversación: vuelve {0} mensaje</numerusform>
+                <numerusform>Conversación: vuelven {0} mensajes</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation>
+                <numerusform>Conversación: {0} mensaje sale del contexto</numerusform>
+                <numerusform>Conversación: {0} mensajes salen del contexto</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing changed since.</source><translation>No ha cambiado nada desde entonces.</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing is deleted, and you can undo it at any time, also days later.</source><translation>No se elimina nada y puedes deshacerlo en cualquier momento, también días después.</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo</source><translation>Rehacer</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo what the rewind took back</source><translation>Rehacer lo que deshizo la vuelta atrás</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind in new branch</source><translation>Volver atrás en una rama nueva</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind this session</source><translation>Volver atrás en esta sesión</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind to here</source><translation>Volver hasta aquí</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Somebody else changed these since, so they stay as they are: {0}</source><translation>Otra persona los ha cambiado desde entonces, así que se quedan como están: {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation>
+                <numerusform>Pasos: {0} en la lista</numerusform>
+                <numerusform>Pasos: {0} en la lista</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation>
+                <numerusform>Cambia {0} archivo</numerusform>
+                <numerusform>Cambian {0} archivos</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation>
+                <numerusform>{0} más que cambió mientras se ejecutaba un comando: por él o por ti</numerusform>
+                <numerusform>{0} más que cambiaron mientras se ejecutaban comandos: por ellos o por ti</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>Todos los archivos</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>Principio, final y líneas clave</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>Crear rama de la conversación</translation></message>
@@ -1981,6 +2011,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>No cabe: {0} de {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend</source><translation>Editar y reenviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend last message</source><translation>Editar y reenviar último mensaje</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt</source><translation>Extracto</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt with other instructions…</source><translation>Extracto con otras instrucciones…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt…</source><translation>Extracto…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excluded from context</source><translation>Excluido del contexto</translation></message>
@@ -1991,7 +2022,6 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Included in full</source><translation>Incluido completo</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Keep excerpt</source><translation>Conservar extracto</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>No messages yet.</source><translation>Aún no hay mensajes.</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Not in context</source><translation>Fuera del contexto</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Now open to commands: {0}</source><translation>Ahora abierto a los comandos: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>Fijado en el contexto</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>Vista previa</translation></message>
@@ -2000,6 +2030,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>El modelo rápido lee la salida completa. El cambio se aplica desde la próxima solicitud; la caché de prompts se reconstruye a partir de aquí.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>Las imágenes están incluidas.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>El último turno no se interrumpió.</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>Estos archivos no se han cambiado: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>Desfijado</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>¿Qué debería conservar Helix de esta salida?</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>Tu edición va a una rama nueva. Esta conversación no cambia.</translation></message>
@@ -2077,7 +2108,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>{0} falló</numerusform><numerusform>{0} fallaron</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>{0} pensamiento</numerusform><numerusform>{0} pensamientos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Excluded</source><translation>Excluida</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Helix conservó {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>Oculto para este comando: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>Se conservó: {0}</translation></message>
@@ -2090,7 +2120,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>beginning, end, and key lines</source><translation>principio, final y líneas clave</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>complete and unchanged</source><translation>completa y sin cambios</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>exit {0}</source><translation>código {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>{0} tokens en el contexto · salida completa en la caché</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>Cambiado durante el comando: por él o por ti</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>Mostrar {0} línea más</numerusform><numerusform>Mostrar {0} líneas más</numerusform></translation></message>
@@ -2102,14 +2131,9 @@
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Earlier version restored</source><translation>Versión anterior restaurada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Edit &amp; resend</source><translation>Editar y reenviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Todo lo anterior está guardado y ninguna herramienta se ejecutó dos veces.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Notes</source><translation>Notas</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Notes refined</source><translation>Notas refinadas</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Outputs cached</source><translation>Salidas en caché</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Reading…</source><translation>Leyendo…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Redone</source><translation>Rehecho</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Trimmed to fit</source><translation>Recortado para caber</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Try again</source><translation>Reintentar</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Undone</source><translation>Deshecho</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>View handover</source><translation>Ver traspaso</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>a model took notes of older steps</source><translation>un modelo tomó notas de pasos antiguos</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>can't be shown</source><translation>no se puede mostrar</translation></message>
@@ -2145,6 +2169,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>Abrir original</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>Fijar en el contexto</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>Reintentar en rama nueva</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>Volver hasta aquí…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>Guardar código como…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>Mostrar todo el código</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>Ver imagen en la caché</translation></message>
@@ -2159,7 +2184,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>Moviendo salidas a la caché</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>Extracto conservado</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix is choosing what to keep</source><translation>Helix está eligiendo qué conservar</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>Instrucciones: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>Conservado completo</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>Modo: {0} · {1}</translation></message>
@@ -2188,9 +2212,11 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You did this. Helix is told:&#10;{0}</source><translation>Lo hiciste tú. A Helix se le dice:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You discarded the plan.</source><translation>Descartaste el plan.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You merged the branch {0}.</source><translation>Fusionaste la rama {0}.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You redid what the rewind took back.</source><translation>Rehiciste lo que deshizo la vuelta atrás.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You removed the worktree of the branch {0}.</source><translation>Quitaste el worktree de la rama {0}.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message.</source><translation>Volviste a un mensaje anterior.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>Volviste a un mensaje anterior. Lo que vino después está fuera del contexto.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>Tu cambio: {0}. Se aplica desde la próxima solicitud; la caché de prompts se reconstruye a partir de esa salida.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>compacted</source><translation>compactada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>denegada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>everything above is a copy; the original is unchanged</source><translation>todo lo de arriba es una copia; el original no ha cambiado</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>excluida</translation></message>
@@ -2205,7 +2231,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>preview of {0}</source><translation>vista previa de {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>en curso</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>acortado</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>superseded</source><translation>reemplazada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>el prompt de este espacio de trabajo</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>las reglas de este espacio de trabajo</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>herramientas: {0}</translation></message>
@@ -2213,6 +2238,10 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>lo detuviste a las {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0}: cancelado. No ha cambiado nada.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0}: falló. {1} No ha cambiado nada.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation>
+                <numerusform>{0} archivo cambió con ello.</numerusform>
+                <numerusform>{0} archivos cambiaron con ello.</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>{0} más</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0} token conservado</numerusform><numerusform>{0} tokens conservados</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2} token</numerusform><numerusform>{1} → {2} tokens</numerusform></translation></message>
@@ -2220,8 +2249,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>Anterior (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>Seleccionar todo</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>Comprueba el espacio de trabajo con `helix-desktop check --deep`.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>Contenido de la solicitud</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Not available for this block.</source><translation>No disponible para este bloque.</translation></message>
-<message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Request blocks</source><translation>Bloques de la solicitud</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Compare with older request</source><translation>Comparar con solicitud anterior</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Context</source><translation>Contexto</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>Copiar solicitud como JSON</translation></message>
@@ -2241,14 +2270,15 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>Bloque</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>Copiar JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>Copiar solicitud como JSON (Ctrl+Mayús+C)</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. These blocks go out with your first message.</source><translation>Todavía no se ha enviado nada. Estos bloques saldrán con tu primer mensaje.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>Aún no se ha enviado nada. Tu primer mensaje se enviará con esto.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>Más de {0} tokens: Helix compacta antes de enviar.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>Motivo</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>Mostrar cambios</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>Algunos bloques se enviaron antes de que Helix registrara su texto.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sort by reason (S)</source><translation>Ordenar por motivo (S)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source><translation>Esta solicitud es demasiado grande. La compactación no puede reducir estas partes: {0}. Excluye o desfija bloques, o elige un modelo con una ventana de contexto mayor.</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts before sending: {0}.</source><translation>Esta solicitud es demasiado grande. Helix compacta antes de enviar: {0}.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts it before sending, for {0}.</source><translation>Esta solicitud es demasiado grande. Helix la compacta antes de enviarla, por {0}.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts it before sending.</source><translation>Esta solicitud es demasiado grande. Helix la compacta antes de enviarla.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0} bloque</numerusform><numerusform>{0} bloques</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Newer request (])</source><translation>Solicitud posterior (])</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Next</source><comment>request</comment><translation>Siguiente</translation></message>
@@ -2271,10 +2301,10 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Sent</source><translation>Enviada</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Without prompt cache</source><translation>Sin caché de prompts</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>answered in {0} s</source><translation>respondida en {0} s</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>at {0} tokens</source><translation>a los {0} tokens</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>automatic compaction is off</source><translation>compactación automática desactivada</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>bytes not recorded</source><translation>bytes no registrados</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>cache writes cost extra</source><translation>escribir en la caché cuesta más</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>compaction at {0} tokens</source><translation>compactación a los {0} tokens</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>counting…</source><translation>contando…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>doesn't match</source><translation>no coincide</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>estimated</source><translation>estimado</translation></message>
@@ -2289,8 +2319,8 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>this model is free</source><translation>este modelo es gratuito</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>too large</source><translation>demasiado grande</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} at {1} tokens</source><translation>{0} a los {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} en caché de prompts · {1} nuevos</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} sent again: {1}</source><translation>{0} enviados de nuevo: {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Before → after</source><translation>Antes → después</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Coverage</source><translation>Cobertura</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Covers</source><translation>Cubre</translation></message>
@@ -2300,20 +2330,16 @@
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>complete</source><translation>completa</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>{0} details not in handover</source><extracomment>One: {0} detail not in handover</extracomment><translation><numerusform>{0} detalle fuera del traspaso</numerusform><numerusform>{0} detalles fuera del traspaso</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source> · shortened</source><translation> · acortado</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Always</source><comment>in every request</comment><translation>Siempre</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose tools</source><translation>Elegir herramientas</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose…</source><translation>Elegir…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Draft</source><translation>Borrador</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Edit instructions</source><translation>Editar instrucciones</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Exclude</source><translation>Excluir</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Full</source><comment>in full length</comment><translation>Completo</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Handover {0}</source><translation>Traspaso {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Include</source><translation>Incluir</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Instructions</source><translation>Instrucciones</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>New since request {0}</source><translation>Nuevo desde la solicitud {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Not recorded</source><translation>No registrado</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Notes (model)</source><translation>Notas (modelo)</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Notes (rules)</source><translation>Notas (reglas)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Older, unchanged</source><translation>Anterior, sin cambios</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open</source><translation>Abrir</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open in cache</source><translation>Abrir en la caché</translation></message>
@@ -2342,6 +2368,7 @@
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Save as…</source><translation>Guardar como…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>code</source><translation>código</translation></message>
 <message><location filename="helix_desktop/ui/markdown/message_layout.py" /><source>Show {0} more characters</source><translation>Mostrar {0} caracteres más</translation></message>
+<message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Pinned</source><translation>Fijada</translation></message>
 <message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Settings</source><translation>Ajustes</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Actions</source><translation>Acciones</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Files</source><translation>Archivos</translation></message>
@@ -2615,13 +2642,18 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} sessions</source><extracomment>One: {0} session</extracomment><translation><numerusform>{0} sesión</numerusform><numerusform>{0} sesiones</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied to new workspaces.</source><translation>Se aplica a los espacios de trabajo nuevos.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied. Takes effect with the next request.</source><translation>Aplicado. Vale desde la próxima solicitud.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Edit the policy file</source><translation>Editar el archivo de política</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Effect on your sessions</source><translation>Efecto en tus sesiones</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Fix the marked value to apply.</source><translation>Corrige el valor marcado para aplicar.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>Aún no hay sesiones que reproducir. Después de la primera, aquí se compara la política actual con tus cambios.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>Otros valores</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>Archivo de política</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reading sessions of {0}…</source><translation>Leyendo sesiones de {0}…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Replaying {0}…</source><translation>Reproduciendo {0}…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reset to {0}</source><translation>Restablecer a {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Settings for</source><translation>Ajustes de</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>The preset, and each value that differs from it.</source><translation>El ajuste predefinido y cada valor que difiere de él.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Use these values</source><translation>Usar estos valores</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>handover at {0}%</source><translation>traspaso al {0}%</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>no automatic handover</source><translation>sin traspaso automático</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>now {0}</source><translation>ahora {0}</translation></message>
@@ -2630,6 +2662,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}, ahora {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— actual: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— editada: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>Todos los valores sin fila son los del ajuste predefinido.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>Preguntar al agente</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>Antes de entrar en el contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age</source><translation>Por antigüedad</translation></message>
@@ -2653,14 +2686,15 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Move outputs older than</source><translation>Mover salidas de más de</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>Nunca</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>Mensajes más recientes, literales</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>Distinto del ajuste predefinido: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Notes</source><translation>Notas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>Desactivado</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>Salidas antiguas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>Solo si compactas manualmente</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Or at</source><translation>O al llegar a</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Prevents back-to-back compaction</source><translation>Evita compactaciones seguidas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Previous turn</source><translation>Turno anterior</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten a model's notes at</source><translation>Acortar las notas de un modelo al</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten outputs over</source><translation>Acortar salidas de más de</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten those notes at</source><translation>Acortar esas notas al</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Subagents use</source><translation>Los subagentes usan</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>The same</source><translation>La misma</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>Tiempo entre traspasos</translation></message>
@@ -2852,6 +2886,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the handover</source><translation>Tras el traspaso</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the notes</source><translation>Tras las notas</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>Movido a la caché ({0}), {1} tokens en total</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>Compacta al {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>Creado ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>Turno actual</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source><translation>Estimado: no hay tokenizador para {0}. Los informes de uso corrigen el recuento.</translation></message>
@@ -2871,6 +2906,8 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model difference</source><translation>Diferencia del modelo</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result</source><translation>Sin resultado</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result yet, still running</source><translation>Aún sin resultado, en curso</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (model)</source><translation>Notas (modelo)</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (rules)</source><translation>Notas (reglas)</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes refined {0}: {1}</source><translation>Notas refinadas ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes taken {0}: {1}</source><translation>Notas tomadas ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Nothing is written to the prompt cache again</source><translation>No se reescribe nada en la caché de prompts</translation></message>
@@ -2900,22 +2937,56 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>Tu borrador</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your rules for this workspace</source><translation>Tus reglas para este espacio de trabajo</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your system prompt for this workspace</source><translation>Tu prompt del sistema para este espacio de trabajo</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>se deshizo una compactación</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pause of {0}</source><translation>una pausa de {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pin changed</source><translation>cambió algo fijado</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>an output was sent in another form</source><translation>una salida se envió de otra forma</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another model</source><translation>otro modelo</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another reasoning effort</source><translation>otro esfuerzo de razonamiento</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>a petición tuya</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>al {0}%</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}–{1}%</source><translation>al {0}–{1}%</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>vuelta a la versión {0}</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>caching</source><translation>paso a caché</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover</source><translation>traspaso</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>compactación {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>en un turno</numerusform><numerusform>en unos {0} turnos</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>next notes</source><translation>próximas notas</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>notes</source><translation>notas</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>se compactaron mensajes anteriores</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>en la próxima solicitud</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>restaurado por ti</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>trimming to fit</source><translation>recorte para caber</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} {1}</source><translation>{0} {1}</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} {1}</source><comment>a compaction, then when</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the instructions changed</source><translation>cambiaron las instrucciones</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the list of tools changed</source><translation>cambió la lista de herramientas</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the provider dropped its cache</source><translation>el proveedor descartó su caché</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the request changed</source><translation>cambió la solicitud</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you excluded or included a block</source><translation>excluiste o incluiste un bloque</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you went back to an earlier message</source><translation>volviste a un mensaje anterior</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0}, about {1}</source><translation>{0}, cerca de {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}, {0} de sus nombres usado desde entonces</numerusform><numerusform>{1}, {0} de sus nombres usados desde entonces</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>Un marcador es una línea en lugar de una salida. Con él, Helix recupera la salida.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A model's notes in place of old turns, shortened again when they grow.</source><translation>Observaciones de un modelo en lugar de turnos antiguos, que se acortan cuando crecen.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Always</source><comment>in every request</comment><translation>Siempre</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Beginning, end, and key lines of a large output. The cache has the full output.</source><translation>Principio, final y líneas clave de una salida grande. La caché tiene la salida completa.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Cached</source><translation>En caché</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Choosing…</source><translation>Eligiendo…</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Compacted</source><translation>Compactada</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Covered</source><translation>Cubierta</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>Dañada</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>Excluida</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix está eligiendo qué conservar de una salida grande. Mientras tanto, tiene una vista previa.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>En contexto</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover replace this in the context. The original stays readable.</source><translation>Unas notas o un traspaso reemplazan esto en el contexto. El original sigue siendo legible.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>Notas refinadas</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>Salidas en caché</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>Texto breve en lugar de pasos antiguos, escrito por reglas, sin modelo.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>Seis secciones que reemplazan la conversación anterior. Puedes editar y comparar versiones.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>Reemplazada</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>En su lugar, el contexto tiene un marcador. Tú y Helix podéis recuperar la salida completa.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>El modelo lee esto completo con la próxima solicitud.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The parts of a large output that Helix needs. The cache has the full output.</source><translation>Las partes de una salida grande que Helix necesita. La caché tiene la salida completa.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>La solicitud era demasiado grande, así que Helix la acortó sin modelo.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>La misma llamada devolvió después una salida más nueva. Aún puedes recuperar esta.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>Este texto más breve reemplaza mensajes antiguos. Deshacer los restaura exactamente.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Trimmed to fit</source><translation>Recortado para caber</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Undone</source><translation>Deshecho</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You keep this in every request, until you unpin it.</source><translation>Esto permanece en cada solicitud hasta que lo sueltes.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You left this out of the context. You can include it again at any time.</source><translation>Has excluido esto del contexto. Puedes volver a incluirlo en cualquier momento.</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>, </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>free</source><translation>gratis</translation></message>
@@ -2934,6 +3005,7 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} h</source><translation>{0} h</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} lines</source><extracomment>One: {0} line</extracomment><translation><numerusform>{0} línea</numerusform><numerusform>{0} líneas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>herramientas</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>Trabajo completado</translation></message>
@@ -3026,11 +3098,10 @@
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>Falta {0}, número {1}: {2}, evento {3}</numerusform><numerusform>Faltan {0}, número {1}: {2}, evento {3}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: {1} de {2} cubiertos</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>Todas</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic handovers are off. Choose Compact now to write one.</source><translation>Los traspasos automáticos están desactivados. Elige Compactar ahora para escribir uno.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>La compactación automática está desactivada. Elige «Compactar ahora» para compactar.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>Compactaciones</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>Las compactaciones de esta sesión aparecen aquí.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix writes the first handover at {0}% ({1} tokens), or when you choose Compact now.</source><translation>Helix escribe el primer traspaso al {0}% ({1} tokens), o cuando eliges Compactar ahora.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Redo</source><translation>Rehacer</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0}% ({1} tokens), or when you choose Compact now.</source><translation>Helix compacta la conversación al {0} % ({1} tokens) o cuando eliges «Compactar ahora».</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>Usar modelo de contexto largo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Write without model</source><translation>Escribir sin modelo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Writing {0} · {1} s</source><translation>Escribiendo {0} · {1} s</translation></message>
@@ -3051,6 +3122,8 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Included</source><translation>Incluida</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Redo: {0}</source><translation>Rehacer: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Restore</source><translation>Restaurar</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind</source><translation>Vuelta atrás</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind taken back</source><translation>Vuelta atrás deshecha</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Undo</source><comment>an event</comment><translation>Deshacer</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Undo: {0}</source><translation>Deshacer: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>by rules</source><translation>con reglas</translation></message>
@@ -3059,10 +3132,12 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>current</source><comment>version</comment><translation>actual</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>edited</source><comment>version</comment><translation>editada</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>fast model</source><translation>modelo rápido</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>handover</source><translation>traspaso</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>long-context model</source><translation>modelo de contexto largo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>main model</source><translation>modelo principal</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>model you chose</source><translation>modelo que elegiste</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>model, input truncated</source><translation>modelo, entrada truncada</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>notes</source><translation>notas</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>of {0} by models: {1}</source><translation>de {0} con modelos: {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>over {0}</source><translation>más de {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>preview, as no choice could be used</source><translation>vista previa, pues no se pudo usar ninguna elección</translation></message>
@@ -3075,12 +3150,7 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>you chose the preview</source><translation>elegiste la vista previa</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} by the long-context model</source><translation>{0} con el modelo de contexto largo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} with truncated input</source><translation>{0} con entrada truncada</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × handover</source><translation>{0} × traspaso</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes (model)</source><translation>{0} × notas (modelo)</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes (rules)</source><translation>{0} × notas (reglas)</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes refined</source><translation>{0} × notas refinadas</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × outputs cached</source><translation>{0} × salidas a la caché</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × trimmed to fit</source><translation>{0} × recortado para caber</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × {1}</source><comment>a number of compactions</comment><translation>{0} × {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Context use by request</source><translation>Uso del contexto por solicitud</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Covered messages</source><translation>Mensajes cubiertos</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Event</source><translation>Evento</translation></message>
@@ -3120,7 +3190,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side</source><translation>En paralelo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side (widen the window)</source><translation>En paralelo (ensancha la ventana)</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The context is byte for byte what it was before.</source><translation>El contexto es byte a byte lo que era antes.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The first handover appears here, section by section.</source><translation>El primer traspaso aparece aquí, sección por sección.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The first one appears here, section by section.</source><translation>La primera aparece aquí, sección por sección.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The request was too large, so Helix trimmed it without calling a model.</source><translation>La solicitud era demasiado grande, así que Helix la recortó sin llamar a un modelo.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The undone compaction is back, byte for byte.</source><translation>La compactación deshecha ha vuelto, byte a byte.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Unified</source><translation>Unificado</translation></message>
@@ -3133,18 +3203,81 @@
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Handover sections</source><translation>Secciones del traspaso</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>unchanged · {0}</source><translation>sin cambios · {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_view.py" /><source>{0} unchanged lines</source><extracomment>One: {0} unchanged line</extracomment><translation><numerusform>{0} línea sin cambios</numerusform><numerusform>{0} líneas sin cambios</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/controller.py" /><source>Export CSV</source><translation>Exportar CSV</translation></message>
+<message><location filename="helix_desktop/ui/usage/controller.py" /><source>Usage</source><translation>Uso</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>Todos los días</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>Todos los modelos</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>Llamadas</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Compactions not used</source><translation>Compactaciones no usadas</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>Día</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>Días</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>Exportar CSV…</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>Fallidas</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation>
+                <numerusform>Último {0} día</numerusform>
+                <numerusform>Últimos {0} días</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>Sin uso</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>Notas de un modelo</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>Recuperaciones</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Saved</source><translation>Ahorrado</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Subagents</source><translation>Subagentes</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens, which saved about {1} by today's prices.</source><translation>La caché de prompts tenía {0} tokens, lo que ahorró unos {1} a los precios de hoy.</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens.</source><translation>La caché de prompts tenía {0} tokens.</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens and costs appear here after the first message.</source><translation>Los tokens y los costos aparecen aquí tras el primer mensaje.</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>Tokens ahorrados: {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>Uso por día, del {0} al {1}, máximo el {2} con {3}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>Trabajo</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>handovers {0}</source><translation>traspasos {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>markers {0}</source><translation>marcadores {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>notas {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>salidas acortadas {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>recortes {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation>
+                <numerusform>No se puede leer {0} registro. Puede haber sido una llamada.</numerusform>
+                <numerusform>No se pueden leer {0} registros. Algunos pueden haber sido llamadas.</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>Buscar</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>Busca un texto en todo lo que recibieron los modelos. Ahora no se envía nada.</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>Ninguna solicitud lo contenía.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation>
+                <numerusform>Solicitud {1}</numerusform>
+                <numerusform>Solicitudes {1}</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>Buscar en solicitudes anteriores</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>Buscando…</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>Texto, letra por letra</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>added context</source><translation>contexto añadido</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>excluded or changed</source><translation>excluido o cambiado</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>handover {0}</source><translation>traspaso {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>instructions</source><translation>instrucciones</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>marker</source><translation>marcador</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>notes by a model {0}</source><translation>notas de un modelo {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>pin</source><translation>fijado</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>recalled</source><translation>recuperado</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>reply</source><translation>respuesta</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>prompt del sistema y herramientas</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>luego {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>su mensaje</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation>
+                <numerusform>No se puede leer {0} registro.</numerusform>
+                <numerusform>No se pueden leer {0} registros.</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation>
+                <numerusform>{0} solicitud</numerusform>
+                <numerusform>{0} solicitudes</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>+{0} más · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>Un modelo integrado ejecuta 80 llamadas a herramientas en el motor real, para que veas cómo el contexto se llena y se compacta.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>Clave de API</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Caches old outputs, handover at 85%</source><translation>Mueve salidas antiguas a la caché, traspaso al 85%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Enter to test. The server must support Chat Completions.</source><translation>Enter para probar. El servidor debe admitir Chat Completions.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Excerpts outputs over 4,000 tokens, takes notes at 30%</source><translation>Hace extractos de salidas de más de 4,000 tokens, toma notas al 30%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found</source><translation>Encontrado</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found in your environment variables.</source><translation>Encontrada en tus variables de entorno.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Free. Nothing leaves this computer.</source><translation>Gratis. Nada sale de este equipo.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>Helix detecta Ollama, LM Studio y llama.cpp.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Hide key</source><translation>Ocultar clave</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Local model</source><translation>Modelo local</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>Mueve salidas antiguas a la caché, compacta al 85 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No key, no network</source><translation>Sin clave ni red</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No local model found</source><translation>No hay modelo local</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No system keyring: saved until you quit</source><translation>Sin llavero del sistema: guardada hasta que salgas</translation></message>
@@ -3153,11 +3286,11 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Practice model</source><translation>Modelo de práctica</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>Recomendado</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>Guardada en {0} ✓</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Searching…</source><translation>Buscando…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>Acorta los pasos antiguos cuando eso ahorra dinero</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>Acorta salidas de más de 4000 tokens, y pasos antiguos al 30 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>Mostrar clave</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Inicia Ollama, LM Studio o llama.cpp. Helix vuelve a buscar cuando regreses.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>Probando…</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Turns old steps into notes when that saves money</source><translation>Convierte pasos antiguos en notas si eso ahorra dinero</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use other URL…</source><translation>Usar otra URL…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>https://models.example.com/v1</source><translation>https://models.example.com/v1</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · ventana de contexto de {1}</translation></message>
@@ -3196,6 +3329,7 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>Ocultar</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Mostrar</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>sin resultados</translation></message>
+<message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glosario</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/list_view.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} sesión en curso</numerusform><numerusform>{0} sesiones en curso</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>Permitir este host</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>¿Conectar sin cifrado?</translation></message>
@@ -3257,7 +3391,7 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>Cerrado</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>Disco lleno: el trabajo nuevo no se guarda</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>Precio desconocido de {0} llamada</numerusform><numerusform>Precio desconocido de {0} llamadas</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by markers, notes, handovers, and shortened outputs</source><translation>Ahorrado en esta sesión con marcadores, notas, traspasos y salidas acortadas</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>Ahorrado en esta sesión por compactaciones y salidas acortadas</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>Panel lateral (Ctrl+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>Barra lateral (Ctrl+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Espacio dañado: solo lectura</translation></message>
@@ -3266,6 +3400,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} pregunta pendiente</numerusform><numerusform>{0} preguntas pendientes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>{0} en esta sesión</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1} token ahorrado</numerusform><numerusform>{1} tokens ahorrados</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Explain words</source><translation>Explicar palabras</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>Ir a</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>No workspace with that number</source><translation>Ningún espacio tiene ese número</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Mostrar atajos de teclado</translation></message>
@@ -3308,6 +3443,7 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>Detener turno</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>Turquesa</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>Espacios 1 a 9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>Buscar en solicitudes anteriores…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>Las sesiones y la caché están guardadas. Devuelve la carpeta a su sitio o abre otra.</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>La carpeta del proyecto ya no existe: {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>Todos los commits están fusionados, así que también se elimina la rama {0}.</translation></message>

@@ -24,6 +24,14 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>Impossible d’écrire dans le dossier {folder}.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>Choisissez un autre emplacement avec --data-dir.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>Réinstallez Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>Impossible d’ouvrir le dossier {folder} : {reason}.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Choose another folder.</source><translation>Choisissez un autre dossier.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>Copiez le dossier ici, ou choisissez-en un autre.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Mount the folder on this computer and open that.</source><translation>Montez le dossier sur cet ordinateur, puis ouvrez-le.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} is on another computer.</source><translation>{asked} se trouve sur un autre ordinateur.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} n’est pas un dossier de cet ordinateur.</translation></message>
+<message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Rien n’a encore été envoyé dans cette session.</translation></message>
+<message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>Cette session n’a pas de requête {number}.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>Choisissez-en un dans Paramètres › Modèles et clés.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>Rien à compacter pour l’instant.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>Rien n’a été compacté.</translation></message>
@@ -70,12 +78,6 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>Le fichier endommagé est conservé sous {aside}.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>L’entrée est toujours dans le fichier.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>Le fichier est inchangé.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>Impossible d’ouvrir le dossier {folder} : {reason}.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Choose another folder.</source><translation>Choisissez un autre dossier.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>Copiez le dossier ici, ou choisissez-en un autre.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Mount the folder on this computer and open that.</source><translation>Montez le dossier sur cet ordinateur, puis ouvrez-le.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>{asked} is on another computer.</source><translation>{asked} se trouve sur un autre ordinateur.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} n’est pas un dossier de cet ordinateur.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>Impossible de lire la liste des serveurs MCP, donc aucun serveur n’est démarré.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>Impossible d’écrire {path} : {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>Saisissez l’une des deux.</translation></message>
@@ -124,6 +126,10 @@
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>{endpoint} isn't reached over HTTP.</source><translation>{endpoint} n’est pas accessible par HTTP.</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source><translation>D’autres personnes sur ce réseau pourraient tout lire et tout modifier. Utilisez https://, ou autorisez http:// pour cet hôte (--allow-http sur la ligne de commande).</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>The connection to {host} isn't encrypted.</source><translation>La connexion à {host} n’est pas chiffrée.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Each line holds one name and one value.</source><translation>Chaque ligne contient un nom et une valeur.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} has a line with more than {longest} characters.</source><translation>La stratégie {path} a une ligne de plus de {longest} caractères.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is nested too deeply.</source><translation>La stratégie {path} est trop imbriquée.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is not valid TOML: {why}.</source><translation>La stratégie {path} n’est pas un TOML valide : {why}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source><translation>--cluster attend l’adresse d’un ordonnanceur Dask, comme tls://host:8786, et non {address}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Can't reach the cluster at {address}: {reason}.</source><translation>Impossible de joindre le cluster à l’adresse {address} : {reason}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Install it with: pip install "helix-desktop[cluster]".</source><translation>Installez-le avec : pip install "helix-desktop[cluster]".</translation></message>
@@ -150,6 +156,11 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>Impossible de mettre le message en file d’attente : {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>Impossible d’enregistrer cette modification : {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>Votre message reste dans la zone de saisie. Libérez de l’espace disque, ou arrêtez le tour et envoyez-le.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>Une branche contient la conversation jusque-là.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>Rien à rétablir.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>Revenez en arrière dans la session elle-même.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>The session changed since. Nothing was done.</source><translation>La session a changé entre-temps. Rien n’a été modifié.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>This session has no message {seq}.</source><translation>Cette session n’a pas de message {seq}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>Une session doit avoir un nom.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>L’ancien nom est conservé.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>La session reste où elle est.</translation></message>
@@ -499,7 +510,9 @@
 <message><location filename="helix_desktop/domain/permission.py" /><source>The arguments can't be read.</source><translation>Les arguments sont illisibles.</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>This can't be done:</source><translation>C’est impossible :</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>This session is in plan mode, in which only calls that read are run.</source><translation>Cette session est en mode Plan, où seuls les appels en lecture sont exécutés.</translation></message>
+<message><location filename="helix_desktop/domain/permission.py" /><source>aren't known read-only commands</source><translation>ne sont pas des commandes connues en lecture seule</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>files of this workspace that hold no secrets</source><translation>les fichiers de cet espace de travail qui ne contiennent pas de secrets</translation></message>
+<message><location filename="helix_desktop/domain/permission.py" /><source>isn't a known read-only command</source><translation>n’est pas une commande connue en lecture seule</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>1–{last} sur {total}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>plus de {total}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count} octet</numerusform><numerusform>{count} octets</numerusform></translation></message>
@@ -555,7 +568,6 @@
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>No longer in context.</source><translation>N’est plus dans le contexte.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Not pinned.</source><translation>Pas épinglé.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to pin.</source><translation>Rien à épingler.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to redo.</source><translation>Rien à rétablir.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to undo: the context is the full history.</source><translation>Rien à annuler : le contexte est l’historique complet.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>Uniquement des appels, dont leurs résultats ont besoin. Excluez plutôt les résultats.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pin less, or unpin something else first.</source><translation>Épinglez moins, ou désépinglez d’abord autre chose.</translation></message>
@@ -568,8 +580,6 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>Il n’y a pas de sortie pour cet appel.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>Cette sortie est maintenant dans le cache ou couverte par une passation.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>La fenêtre a été fermée avant une réponse.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Définissez-le avec `helix-desktop models set {model} --input USD --output USD`. Utilisez --free si le modèle est gratuit, ou --dollar-limit off pour continuer sans la limite.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>Le prix de {model} est inconnu, donc le budget en dollars ne peut pas être respecté.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>Un modèle enregistré ne peut donner que des réponses enregistrées.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>Il n’est pas là.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>Plusieurs entrées du cache commencent par {prefix}.</translation></message>
@@ -614,6 +624,8 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>La réponse du modèle a été coupée.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>La réponse partielle est enregistrée. Continuez, ou envoyez un nouveau message.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>Le filtre du fournisseur a mis fin à la réponse.</translation></message>
+<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Définissez-le avec `helix-desktop models set {model} --input USD --output USD`. Utilisez --free si le modèle est gratuit, ou --dollar-limit off pour continuer sans la limite.</translation></message>
+<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>Le prix de {model} est inconnu, donc le budget en dollars ne peut pas être respecté.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>La réponse partielle est enregistrée. Renvoyez le message ou choisissez un autre modèle.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>Le fournisseur n’a pas pu analyser la sortie du modèle ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} Le fournisseur dit : « {reason} »</translation></message>
@@ -945,8 +957,15 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>La sauvegarde ou l’export dans {folder} n’a pas été terminé.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>{folder} est à l’intérieur de {source}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is not empty.</source><translation>{folder} n’est pas vide.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>A record of the store ({name}) is damaged.</source><translation>Un enregistrement du stockage ({name}) est endommagé.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Choose another folder.</source><translation>Rien n’a changé. Choisissez un autre dossier.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>Rien n’a changé. Exécutez `helix-desktop check --repair`, qui travaille sur une copie.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Update Helix to open it.</source><translation>Rien n’a changé. Mettez Helix à jour pour l’ouvrir.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source><translation>Rien n’a été effacé. `helix-desktop check --deep` liste ce qui est endommagé.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The folder {where} contains a database that Helix Desktop didn't create.</source><translation>Le dossier {where} contient une base de données que Helix Desktop n’a pas créée.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The store in {where} doesn't say which program wrote it.</source><translation>Le stockage dans {where} n’indique pas quel programme l’a écrit.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source><translation>Le stockage dans {where} a été écrit par une version plus récente de Helix Desktop (format {version}, celle-ci connaît {known}).</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Create the workspace or check the path.</source><translation>Créez l’espace de travail ou vérifiez le chemin.</translation></message>
-<message><location filename="helix_desktop/store/opening.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>Rien n’a changé. Exécutez `helix-desktop check --repair`, qui travaille sur une copie.</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source><translation>Rien n’a été créé à sa place. Restaurez-le depuis une sauvegarde, ou choisissez un autre dossier.</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Nothing was created in its place. Restore it from a backup.</source><translation>Rien n’a été créé à sa place. Restaurez-le depuis une sauvegarde.</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>The database in {folder} has lost its first records.</source><translation>La base de données dans {folder} a perdu ses premiers enregistrements.</translation></message>
@@ -956,13 +975,6 @@
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The disk isn't responding.</source><translation>Le disque ne répond pas.</translation></message>
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The file doesn't start with a request.</source><translation>Le fichier ne commence pas par une requête.</translation></message>
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The file has more than {most} MB.</source><translation>Le fichier dépasse {most} Mo.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>A record of the store ({name}) is damaged.</source><translation>Un enregistrement du stockage ({name}) est endommagé.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing changed. Choose another folder.</source><translation>Rien n’a changé. Choisissez un autre dossier.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing changed. Update Helix to open it.</source><translation>Rien n’a changé. Mettez Helix à jour pour l’ouvrir.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source><translation>Rien n’a été effacé. `helix-desktop check --deep` liste ce qui est endommagé.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The folder {where} contains a database that Helix Desktop didn't create.</source><translation>Le dossier {where} contient une base de données que Helix Desktop n’a pas créée.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The store in {where} doesn't say which program wrote it.</source><translation>Le stockage dans {where} n’indique pas quel programme l’a écrit.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source><translation>Le stockage dans {where} a été écrit par une version plus récente de Helix Desktop (format {version}, celle-ci connaît {known}).</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't replace the search index file.</source><translation>Impossible de remplacer le fichier de l’index de recherche.</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't store the search index here. Search still works, but slower.</source><translation>Impossible de stocker l’index de recherche ici. La recherche fonctionne quand même, plus lentement.</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't write the search index to this disk. Search still works, but slower.</source><translation>Impossible d’écrire l’index de recherche sur ce disque. La recherche fonctionne quand même, plus lentement.</translation></message>
@@ -1170,6 +1182,7 @@
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>The command is empty.</source><translation>La commande est vide.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to `{target}`.</source><translation>Écrit dans `{target}`.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>`{name}` {trouble}.</source><translation>`{name}` {trouble}.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>{names} and `{name}` {trouble}.</source><translation>{names} et `{name}` {trouble}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Changes permissions of a whole folder.</source><translation>Change les permissions d’un dossier entier.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Deletes everything it finds.</source><translation>Supprime tout ce qu’elle trouve.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Deletes files that git doesn't track.</source><translation>Supprime des fichiers que git ne suit pas.</translation></message>
@@ -1213,7 +1226,6 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>L’utilisateur refuse toujours ceci</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>You haven't trusted this folder yet.</source><translation>Vous n’avez pas encore fait confiance à ce dossier.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>a rule says to always ask</source><translation>une règle impose de toujours demander</translation></message>
-<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>isn't a known read-only command</source><translation>n’est pas une commande connue en lecture seule</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it contains invisible characters</source><translation>contient des caractères invisibles</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it contains look-alike letters</source><translation>contient des lettres trompeuses</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it may reach outside the project</source><translation>peut sortir du projet</translation></message>
@@ -1239,6 +1251,7 @@
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>The command was not run: `{path}` in the repository is a link.</source><translation>La commande n’a pas été exécutée : `{path}` dans le dépôt est un lien.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>The command was not run: the repository has too many branches, tags, or other files to be copied before.</source><translation>La commande n’a pas été exécutée : le dépôt a trop de branches, d’étiquettes ou d’autres fichiers pour être copié avant.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_files.py" /><source>The command left too many files in the repository.</source><translation>La commande a laissé trop de fichiers dans le dépôt.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/git_takeover.py" /><source>Git says too much of what the command left in the repository.</source><translation>Git en dit trop sur ce que la commande a laissé dans le dépôt.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>A merge, rebase, or revert was unfinished then, or is now.</source><translation>Une fusion, un rebase ou un revert était inachevé à ce moment, ou l’est maintenant.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>Can't open the repository: {reason}</source><translation>Impossible d’ouvrir le dépôt : {reason}</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>Finish or abort it with git.</source><translation>Terminez-le ou abandonnez-le avec git.</translation></message>
@@ -1414,6 +1427,7 @@
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Pin or unpin entry</source><translation>Épingler ou désépingler l’entrée</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Recall into next message</source><translation>Rappeler dans le prochain message</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Show references</source><translation>Afficher les références</translation></message>
+<message><location filename="helix_desktop/ui/cache/controller.py" /><source>Show requests with entry</source><translation>Afficher les requêtes avec l’entrée</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify all entries</source><translation>Vérifier toutes les entrées</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify entry</source><translation>Vérifier l’entrée</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All blocks are intact now. Check again.</source><translation>Tous les blocs sont maintenant intacts. Vérifiez de nouveau.</translation></message>
@@ -1499,6 +1513,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Missing</source><translation>Manquant</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next entry (↓)</source><translation>Entrée suivante (↓)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next match (Enter)</source><translation>Résultat suivant (Entrée)</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not in context</source><translation>Hors du contexte</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not used in any session.</source><translation>N’est utilisée dans aucune session.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Pin</source><translation>Épingler</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous entry (↑)</source><translation>Entrée précédente (↑)</translation></message>
@@ -1509,18 +1524,12 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Search the text first</source><translation>Cherchez d’abord dans le texte</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Select lines in the text first</source><translation>Sélectionnez d’abord des lignes du texte</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Show all {0}</source><translation>Afficher les {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>State</source><translation>État</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Unpin</source><translation>Désépingler</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Whole</source><translation>Tout</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Wrap long lines</source><translation>Retour à la ligne auto</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>as an excerpt</source><translation>comme extrait</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>as marker</source><translation>comme marqueur</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>choosing…</source><translation>choix en cours…</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>covered</source><translation>couvert</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>event {0}</source><translation>événement {0}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>in context</source><translation>dans le contexte</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>in context?</source><translation>dans le contexte ?</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>lines with “{0}”</source><translation>lignes avec « {0} »</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>no</source><translation>non</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>not open</source><translation>pas ouvert</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>verified just now</source><translation>vérifié à l’instant</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>✓ Verified · {0} ms</source><translation>✓ Vérifié · {0} ms</translation></message>
@@ -1553,19 +1562,10 @@
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>Résultats : {0} en {1} ms</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>Vérifiées : {0}, endommagées : {1}. Filtrez avec state:damaged pour les voir.</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>Âge</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Cached</source><translation>En cache</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Choosing…</source><translation>Choix…</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Compacted</source><translation>Compacté</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Damaged</source><translation>Endommagé</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Excerpt</source><translation>Extrait</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>In context</source><translation>En contexte</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>Chargement</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Pinned</source><translation>Épinglé</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>Réf.</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Source</source><translation>Source</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>State</source><translation>État</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Superseded</source><translation>Remplacé</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Tool</source><translation>Outil</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>never</source><comment>recalled</comment><translation>jamais</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} octet</numerusform><numerusform>{0} octets</numerusform></translation></message>
@@ -1583,7 +1583,7 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>Les entrées épinglées, utilisées par une session ou âgées de moins d’un jour sont conservées.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>Les entrées réutilisées entre-temps sont conservées.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>Aller à la conversation</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here. Large ones leave a marker in the context.</source><translation>Helix garde ici chaque sortie d’outil. Les grandes laissent un marqueur dans le contexte.</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix conserve ici chaque sortie d'outil, même quand elle a quitté le contexte.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>Un contenu identique n’est stocké qu’une fois. Vous et Helix pouvez rappeler chaque octet.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>Recherche d’entrées inutilisées…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>Aucun résultat</translation></message>
@@ -1756,6 +1756,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}. Cliquer pour changer.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>« Toujours » et « Jamais » couvrent {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>« Toujours » couvre {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>« Toujours » s'applique à {0}, « Jamais » à {1}, dans la mesure où Helix le reconnaît</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” isn't available: {0}.</source><translation>« Toujours » n’est pas disponible : {0}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“For this session” applies to {0}</source><translation>« Pour cette session » couvre {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}</source><translation>« Jamais » couvre {0}</translation></message>
@@ -1968,6 +1969,35 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Un sous-agent de « {0} » demande : {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Demandé dans « {0} »</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>une autre session</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>Ne peut pas être comparé ligne par ligne.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation>
+                <numerusform>Conversation : {0} message revient</numerusform>
+                <numerusform>Conversation : {0} messages reviennent</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation>
+                <numerusform>Conversation : {0} message quitte le contexte</numerusform>
+                <numerusform>Conversation : {0} messages quittent le contexte</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing changed since.</source><translation>Rien n’a changé depuis.</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing is deleted, and you can undo it at any time, also days later.</source><translation>Rien n’est supprimé, et vous pouvez annuler à tout moment, même des jours plus tard.</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo</source><translation>Rétablir</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo what the rewind took back</source><translation>Rétablir ce que le retour a annulé</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind in new branch</source><translation>Revenir dans une nouvelle branche</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind this session</source><translation>Revenir dans cette session</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind to here</source><translation>Revenir jusqu’ici</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Somebody else changed these since, so they stay as they are: {0}</source><translation>Quelqu’un d’autre les a modifiés depuis ; ils restent donc tels quels : {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation>
+                <numerusform>Étapes : {0} dans la liste</numerusform>
+                <numerusform>Étapes : {0} dans la liste</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation>
+                <numerusform>{0} fichier change</numerusform>
+                <numerusform>{0} fichiers changent</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation>
+                <numerusform>{0} autre, modifié pendant une commande : par elle ou par vous</numerusform>
+                <numerusform>{0} autres, modifiés pendant des commandes : par elles ou par vous</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>Tous les fichiers</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>Début, fin et lignes clés</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>Créer une branche</translation></message>
@@ -1981,6 +2011,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>Ne tient pas : {0} tokens sur {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend</source><translation>Modifier et renvoyer</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend last message</source><translation>Modifier et renvoyer le dernier message</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt</source><translation>Extrait</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt with other instructions…</source><translation>Extrait avec d’autres instructions…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt…</source><translation>Extrait…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excluded from context</source><translation>Exclu du contexte</translation></message>
@@ -1991,7 +2022,6 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Included in full</source><translation>Inclus en entier</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Keep excerpt</source><translation>Garder l’extrait</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>No messages yet.</source><translation>Pas encore de messages.</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Not in context</source><translation>Hors du contexte</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Now open to commands: {0}</source><translation>Maintenant ouvert aux commandes : {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>Épinglé au contexte</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>Aperçu</translation></message>
@@ -2000,6 +2030,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>Le modèle rapide lit toute la sortie. La modification s’applique dès la prochaine requête ; le cache de prompt est reconstruit à partir d’ici.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>Les images sont incluses.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>Le dernier tour n’a pas été interrompu.</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>Ces fichiers n’ont pas été modifiés : {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>Désépinglé</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>Que doit garder Helix de cette sortie ?</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>Votre version modifiée part dans une nouvelle branche. Cette conversation reste inchangée.</translation></message>
@@ -2077,7 +2108,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>{0} échec</numerusform><numerusform>{0} échecs</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>{0} réflexion</numerusform><numerusform>{0} réflexions</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Excluded</source><translation>Exclu</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Helix a gardé {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>Caché à cette commande : {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>Gardé : {0}</translation></message>
@@ -2090,7 +2120,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>beginning, end, and key lines</source><translation>début, fin et lignes clés</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>complete and unchanged</source><translation>complet et inchangé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>exit {0}</source><translation>code {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>{0} tokens dans le contexte · sortie complète en cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>Modifié pendant la commande : par elle ou par vous</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>Afficher {0} ligne de plus</numerusform><numerusform>Afficher {0} lignes de plus</numerusform></translation></message>
@@ -2102,14 +2131,9 @@
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Earlier version restored</source><translation>Version antérieure restaurée</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Edit &amp; resend</source><translation>Modifier &amp; renvoyer</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Tout est enregistré jusqu’ici, et aucun outil n’a été exécuté deux fois.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Notes</source><translation>Notes</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Notes refined</source><translation>Notes affinées</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Outputs cached</source><translation>Sorties mises en cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Reading…</source><translation>Lecture…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Redone</source><translation>Rétabli</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Trimmed to fit</source><translation>Réduction d’urgence</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Try again</source><translation>Réessayer</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Undone</source><translation>Annulé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>View handover</source><translation>Voir la passation</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>a model took notes of older steps</source><translation>un modèle a pris des notes des étapes anciennes</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>can't be shown</source><translation>affichage impossible</translation></message>
@@ -2145,6 +2169,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>Ouvrir l’original</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>Épingler au contexte</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>Réessayer dans une branche</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>Revenir jusqu’ici…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>Enregistrer le code…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>Voir tout le code</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>Voir l’image dans le cache</translation></message>
@@ -2159,7 +2184,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>Mise en cache d’anciennes sorties</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>Extrait gardé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix is choosing what to keep</source><translation>Helix choisit ce qui reste</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>Instructions : {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>Gardé en entier</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>Mode : {0} · {1}</translation></message>
@@ -2188,9 +2212,11 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You did this. Helix is told:&#10;{0}</source><translation>Vous avez fait ceci. Helix en est informé :&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You discarded the plan.</source><translation>Vous avez abandonné le plan.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You merged the branch {0}.</source><translation>Vous avez fusionné la branche {0}.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You redid what the rewind took back.</source><translation>Vous avez rétabli ce que le retour avait annulé.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You removed the worktree of the branch {0}.</source><translation>Vous avez supprimé le worktree de la branche {0}.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message.</source><translation>Vous êtes revenu à un message antérieur.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>Vous êtes revenu à un message antérieur. La suite n’est plus dans le contexte.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>Votre modification : {0}. Elle s’applique dès la prochaine requête ; le cache de prompt est reconstruit à partir de cette sortie.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>compacted</source><translation>compacté</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>refusé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>everything above is a copy; the original is unchanged</source><translation>tout ce qui précède est une copie ; l’original est inchangé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>exclu</translation></message>
@@ -2205,7 +2231,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>preview of {0}</source><translation>aperçu de {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>en cours</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>raccourci</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>superseded</source><translation>remplacé</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>le prompt de cet espace de travail</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>les règles de cet espace de travail</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>outils : {0}</translation></message>
@@ -2213,6 +2238,10 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>vous avez arrêté ({0})</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0} : annulé. Rien n’a changé.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0} : échec. {1} Rien n’a changé.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation>
+                <numerusform>{0} fichier a changé avec.</numerusform>
+                <numerusform>{0} fichiers ont changé avec.</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>{0} de plus</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0} token gardé</numerusform><numerusform>{0} tokens gardés</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2} token</numerusform><numerusform>{1} → {2} tokens</numerusform></translation></message>
@@ -2220,8 +2249,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>Précédent (Entrée)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>Tout sélectionner</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>Vérifiez l’espace de travail avec `helix-desktop check --deep`.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>Contenu de la requête</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Not available for this block.</source><translation>Pas disponible pour ce bloc.</translation></message>
-<message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Request blocks</source><translation>Blocs de la requête</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Compare with older request</source><translation>Comparer à une requête plus ancienne</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Context</source><translation>Contexte</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>Copier la requête en JSON</translation></message>
@@ -2241,14 +2270,15 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>Bloc</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>Copier en JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>Copier la requête en JSON (Ctrl+Maj+C)</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. These blocks go out with your first message.</source><translation>Rien n’est encore envoyé. Ces blocs partent avec votre premier message.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>Rien n'a encore été envoyé. Votre premier message partira avec ceci.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>Au-delà de {0} tokens : Helix compacte avant l’envoi.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>Raison</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>Voir les écarts</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>Certains blocs ont été envoyés avant que Helix n’enregistre leur texte.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sort by reason (S)</source><translation>Trier par raison (S)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source><translation>Cette requête est trop grande. Le compactage ne peut pas réduire ces parties : {0}. Excluez ou désépinglez des blocs, ou choisissez un modèle avec une plus grande fenêtre de contexte.</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts before sending: {0}.</source><translation>Cette requête est trop grande. Helix compacte avant l’envoi : {0}.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts it before sending, for {0}.</source><translation>Cette requête est trop grande. Helix la compacte avant l'envoi, pour {0}.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts it before sending.</source><translation>Cette requête est trop grande. Helix la compacte avant l'envoi.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0} bloc</numerusform><numerusform>{0} blocs</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Newer request (])</source><translation>Requête plus récente (])</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Next</source><comment>request</comment><translation>Prochaine</translation></message>
@@ -2271,10 +2301,10 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Sent</source><translation>Envoyé</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Without prompt cache</source><translation>Sans cache de prompt</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>answered in {0} s</source><translation>réponse en {0} s</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>at {0} tokens</source><translation>à {0} tokens</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>automatic compaction is off</source><translation>le compactage automatique est désactivé</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>bytes not recorded</source><translation>octets non enregistrés</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>cache writes cost extra</source><translation>l’écriture du cache coûte en plus</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>compaction at {0} tokens</source><translation>compactage à {0} tokens</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>counting…</source><translation>comptage…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>doesn't match</source><translation>ne correspond pas</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>estimated</source><translation>estimé</translation></message>
@@ -2289,8 +2319,8 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>this model is free</source><translation>ce modèle est gratuit</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>too large</source><translation>trop grand</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} at {1} tokens</source><translation>{0} à {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} en cache de prompt · {1} nouveaux</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} sent again: {1}</source><translation>{0} renvoyés : {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Before → after</source><translation>Avant → après</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Coverage</source><translation>Couverture</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Covers</source><translation>Couvre</translation></message>
@@ -2300,20 +2330,16 @@
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>complete</source><translation>complet</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>{0} details not in handover</source><extracomment>One: {0} detail not in handover</extracomment><translation><numerusform>{0} détail hors de la passation</numerusform><numerusform>{0} détails hors de la passation</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source> · shortened</source><translation> · raccourci</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Always</source><comment>in every request</comment><translation>Toujours</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose tools</source><translation>Choisir les outils</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose…</source><translation>Choisir…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Draft</source><translation>Brouillon</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Edit instructions</source><translation>Modifier les instructions</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Exclude</source><translation>Exclure</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Full</source><comment>in full length</comment><translation>En entier</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Handover {0}</source><translation>Passation {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Include</source><translation>Inclure</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Instructions</source><translation>Instructions</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>New since request {0}</source><translation>Nouveau depuis la requête {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Not recorded</source><translation>Non enregistré</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Notes (model)</source><translation>Notes (modèle)</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Notes (rules)</source><translation>Notes (règles)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Older, unchanged</source><translation>Plus ancien, inchangé</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open</source><translation>Ouvrir</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open in cache</source><translation>Ouvrir dans le cache</translation></message>
@@ -2342,6 +2368,7 @@
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Save as…</source><translation>Enregistrer sous…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>code</source><translation>code</translation></message>
 <message><location filename="helix_desktop/ui/markdown/message_layout.py" /><source>Show {0} more characters</source><translation>Afficher {0} caractères de plus</translation></message>
+<message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Pinned</source><translation>Épinglé</translation></message>
 <message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Settings</source><translation>Paramètres</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Actions</source><translation>Actions</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Files</source><translation>Fichiers</translation></message>
@@ -2615,13 +2642,18 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} sessions</source><extracomment>One: {0} session</extracomment><translation><numerusform>{0} session</numerusform><numerusform>{0} sessions</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied to new workspaces.</source><translation>Appliqué aux nouveaux espaces de travail.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied. Takes effect with the next request.</source><translation>Appliqué. Prend effet avec la prochaine requête.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Edit the policy file</source><translation>Modifier le fichier de stratégie</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Effect on your sessions</source><translation>Effet sur vos sessions</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Fix the marked value to apply.</source><translation>Corrigez la valeur marquée pour appliquer.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>Pas encore de sessions à rejouer. Après la première, la stratégie actuelle est comparée ici à vos modifications.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>Autres valeurs</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>Fichier de stratégie</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reading sessions of {0}…</source><translation>Lecture des sessions de {0}…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Replaying {0}…</source><translation>Rejeu de {0}…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reset to {0}</source><translation>Rétablir {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Settings for</source><translation>Paramètres de</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>The preset, and each value that differs from it.</source><translation>Le préréglage, et chaque valeur qui en diffère.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Use these values</source><translation>Utiliser ces valeurs</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>handover at {0}%</source><translation>passation à {0} %</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>no automatic handover</source><translation>pas de passation automatique</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>now {0}</source><translation>actuel : {0}</translation></message>
@@ -2630,6 +2662,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}, actuel : {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— actuelle : {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— modifiée : {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>Toutes les valeurs sans ligne sont celles du préréglage.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>Demander à l’agent</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>Avant d’entrer dans le contexte</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age</source><translation>Par ancienneté</translation></message>
@@ -2653,14 +2686,15 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Move outputs older than</source><translation>Déplacer les sorties de plus de</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>Jamais</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>Derniers messages, tels quels</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>Différent du préréglage : {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Notes</source><translation>Notes</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>Désactivé</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>Anciennes sorties</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>Seulement quand vous compactez à la main</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Or at</source><translation>Ou à</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Prevents back-to-back compaction</source><translation>Évite des compactages trop rapprochés</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Previous turn</source><translation>Tour précédent</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten a model's notes at</source><translation>Raccourcir les notes d'un modèle à</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten outputs over</source><translation>Raccourcir les sorties dès</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten those notes at</source><translation>Raccourcir ces notes à</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Subagents use</source><translation>Stratégie des sous-agents</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>The same</source><translation>La même</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>Temps entre les passations</translation></message>
@@ -2852,6 +2886,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the handover</source><translation>Après la passation</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the notes</source><translation>Après les notes</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>Mis en cache ({0}), {1} tokens en tout</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>Compacte à {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>Créé ({0}) : {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>Tour actuel</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source><translation>Estimé : pas de tokenizer pour {0}. Les rapports d’utilisation corrigent le compte.</translation></message>
@@ -2871,6 +2906,8 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model difference</source><translation>Écart du modèle</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result</source><translation>Pas de résultat</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result yet, still running</source><translation>Pas encore de résultat, en cours</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (model)</source><translation>Notes (modèle)</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (rules)</source><translation>Notes (règles)</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes refined {0}: {1}</source><translation>Notes affinées ({0}) : {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes taken {0}: {1}</source><translation>Notes prises ({0}) : {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Nothing is written to the prompt cache again</source><translation>Rien n’est réécrit dans le cache de prompt</translation></message>
@@ -2900,22 +2937,56 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>Votre brouillon</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your rules for this workspace</source><translation>Vos règles pour cet espace de travail</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your system prompt for this workspace</source><translation>Votre prompt système pour cet espace de travail</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>une compaction a été annulée</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pause of {0}</source><translation>une pause de {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pin changed</source><translation>une épingle a changé</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>an output was sent in another form</source><translation>une sortie a été envoyée sous une autre forme</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another model</source><translation>un autre modèle</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another reasoning effort</source><translation>un autre effort de raisonnement</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>à votre demande</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>à {0} %</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}–{1}%</source><translation>à {0}–{1} %</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>retour à la version {0}</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>caching</source><translation>mise en cache</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover</source><translation>passation</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>compaction {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>dans environ {0} tour</numerusform><numerusform>dans environ {0} tours</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>next notes</source><translation>prochaines notes</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>notes</source><translation>notes</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>d’anciens messages ont été compactés</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>à la prochaine requête</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>restaurée par vous</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>trimming to fit</source><translation>réduction d’urgence</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} {1}</source><translation>{0} {1}</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} {1}</source><comment>a compaction, then when</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the instructions changed</source><translation>les instructions ont changé</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the list of tools changed</source><translation>la liste des outils a changé</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the provider dropped its cache</source><translation>le fournisseur a vidé son cache</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the request changed</source><translation>la requête a changé</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you excluded or included a block</source><translation>vous avez exclu ou inclus un bloc</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you went back to an earlier message</source><translation>vous êtes revenu à un message antérieur</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0}, about {1}</source><translation>{0}, environ {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}, {0} de ses noms utilisé depuis</numerusform><numerusform>{1}, {0} de ses noms utilisés depuis</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>Un marqueur est une ligne à la place d'une sortie. Avec lui, Helix rappelle la sortie.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A model's notes in place of old turns, shortened again when they grow.</source><translation>Les observations d'un modèle à la place d'anciens tours, raccourcies quand elles grandissent.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Always</source><comment>in every request</comment><translation>Toujours</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Beginning, end, and key lines of a large output. The cache has the full output.</source><translation>Début, fin et lignes clés d'une grande sortie. Le cache a la sortie complète.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Cached</source><translation>En cache</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Choosing…</source><translation>Choix…</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Compacted</source><translation>Compacté</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Covered</source><translation>Couvert</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>Endommagé</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>Exclu</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix choisit ce qu'il garde d'une grande sortie. En attendant, il a un aperçu.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>En contexte</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover replace this in the context. The original stays readable.</source><translation>Des notes ou une passation remplacent ceci dans le contexte. L'original reste lisible.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>Notes affinées</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>Sorties mises en cache</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>Texte court à la place d'anciennes étapes, écrit par des règles, sans modèle.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>Six sections qui remplacent la conversation plus ancienne. Vous pouvez modifier et comparer les versions.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>Remplacé</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>Le contexte contient un marqueur à la place. Vous et Helix pouvez rappeler la sortie complète.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>Le modèle lit ceci en entier avec la prochaine requête.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The parts of a large output that Helix needs. The cache has the full output.</source><translation>Les parties d'une grande sortie dont Helix a besoin. Le cache a la sortie complète.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>La requête était trop grande, Helix l'a donc raccourcie sans modèle.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>Le même appel a renvoyé plus tard une sortie plus récente. Vous pouvez encore rappeler celle-ci.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>Ce texte plus court remplace d'anciens messages. L'annulation les rétablit exactement.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Trimmed to fit</source><translation>Réduction d’urgence</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Undone</source><translation>Annulé</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You keep this in every request, until you unpin it.</source><translation>Ceci reste dans chaque requête jusqu'à ce que vous le détachiez.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You left this out of the context. You can include it again at any time.</source><translation>Vous avez exclu ceci du contexte. Vous pouvez l'inclure à nouveau à tout moment.</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>, </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>free</source><translation>gratuit</translation></message>
@@ -2934,6 +3005,7 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} h</source><translation>{0} h</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} lines</source><extracomment>One: {0} line</extracomment><translation><numerusform>{0} ligne</numerusform><numerusform>{0} lignes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>outils</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>Travail accompli</translation></message>
@@ -3026,11 +3098,10 @@
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>{0} manquant, numéro {1} : {2}, événement {3}</numerusform><numerusform>{0} manquants, numéro {1} : {2}, événement {3}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0}: {1} of {2} covered</source><translation>{0} : {1} couverts sur {2}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>Tous</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic handovers are off. Choose Compact now to write one.</source><translation>Les passations automatiques sont désactivées. Choisissez « Compacter maintenant » pour en écrire une.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>Le compactage automatique est désactivé. Choisissez « Compacter maintenant » pour compacter.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>Compactages</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>Les compactages de cette session apparaissent ici.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix writes the first handover at {0}% ({1} tokens), or when you choose Compact now.</source><translation>Helix écrit la première passation à {0} % ({1} tokens), ou quand vous choisissez « Compacter maintenant ».</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Redo</source><translation>Rétablir</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0}% ({1} tokens), or when you choose Compact now.</source><translation>Helix compacte la conversation à {0} % ({1} tokens), ou quand vous choisissez « Compacter maintenant ».</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>Modèle à long contexte</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Write without model</source><translation>Écrire sans modèle</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Writing {0} · {1} s</source><translation>Écriture de {0} · {1} s</translation></message>
@@ -3051,6 +3122,8 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Included</source><translation>Inclus</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Redo: {0}</source><translation>Rétablissement : {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Restore</source><translation>Restaurer</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind</source><translation>Retour en arrière</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind taken back</source><translation>Retour annulé</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Undo</source><comment>an event</comment><translation>Annulation</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Undo: {0}</source><translation>Annulation : {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>by rules</source><translation>par règles</translation></message>
@@ -3059,10 +3132,12 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>current</source><comment>version</comment><translation>actuelle</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>edited</source><comment>version</comment><translation>modifiée</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>fast model</source><translation>modèle rapide</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>handover</source><translation>passation</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>long-context model</source><translation>modèle à long contexte</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>main model</source><translation>modèle principal</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>model you chose</source><translation>modèle choisi par vous</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>model, input truncated</source><translation>modèle, entrée tronquée</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>notes</source><translation>notes</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>of {0} by models: {1}</source><translation>sur {0} par des modèles : {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>over {0}</source><translation>plus de {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>preview, as no choice could be used</source><translation>aperçu, faute de choix utilisable</translation></message>
@@ -3075,12 +3150,7 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>you chose the preview</source><translation>vous avez choisi l’aperçu</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} by the long-context model</source><translation>{0} par le modèle à long contexte</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} with truncated input</source><translation>{0} avec entrée tronquée</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × handover</source><translation>{0} × passation</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes (model)</source><translation>{0} × notes (modèle)</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes (rules)</source><translation>{0} × notes (règles)</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes refined</source><translation>{0} × notes affinées</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × outputs cached</source><translation>{0} × sorties mises en cache</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × trimmed to fit</source><translation>{0} × réduction d’urgence</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × {1}</source><comment>a number of compactions</comment><translation>{0} × {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Context use by request</source><translation>Utilisation du contexte par requête</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Covered messages</source><translation>Messages couverts</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Event</source><translation>Événement</translation></message>
@@ -3120,7 +3190,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side</source><translation>Côte à côte</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side (widen the window)</source><translation>Côte à côte (élargissez la fenêtre)</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The context is byte for byte what it was before.</source><translation>Le contexte est identique, à l’octet près, à ce qu’il était avant.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The first handover appears here, section by section.</source><translation>La première passation apparaît ici, section par section.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The first one appears here, section by section.</source><translation>Le premier apparaît ici, section par section.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The request was too large, so Helix trimmed it without calling a model.</source><translation>La requête était trop grande, donc Helix l’a réduite sans appeler de modèle.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The undone compaction is back, byte for byte.</source><translation>Le compactage annulé est rétabli, octet par octet.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Unified</source><translation>Unifié</translation></message>
@@ -3133,18 +3203,81 @@
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Handover sections</source><translation>Sections de la passation</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>unchanged · {0}</source><translation>inchangé · {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_view.py" /><source>{0} unchanged lines</source><extracomment>One: {0} unchanged line</extracomment><translation><numerusform>{0} ligne inchangée</numerusform><numerusform>{0} lignes inchangées</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/controller.py" /><source>Export CSV</source><translation>Exporter en CSV</translation></message>
+<message><location filename="helix_desktop/ui/usage/controller.py" /><source>Usage</source><translation>Consommation</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>Tous les jours</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>Tous les modèles</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>Appels</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Compactions not used</source><translation>Compactages non utilisés</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>Jour</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>Jours</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>Exporter en CSV…</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>Échecs</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation>
+                <numerusform>Dernier jour ({0})</numerusform>
+                <numerusform>{0} derniers jours</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>Aucune consommation</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>Notes d’un modèle</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>Rappels</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Saved</source><translation>Économisé</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Subagents</source><translation>Sous-agents</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens, which saved about {1} by today's prices.</source><translation>Le cache de prompt contenait {0} tokens, soit environ {1} d’économie aux prix actuels.</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens.</source><translation>Le cache de prompt contenait {0} tokens.</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens and costs appear here after the first message.</source><translation>Les tokens et les coûts apparaissent ici après le premier message.</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>Tokens économisés : {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>Consommation par jour, du {0} au {1}, maximum le {2} avec {3}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>Travail</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>handovers {0}</source><translation>passations {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>markers {0}</source><translation>marqueurs {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>notes {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>sorties abrégées {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>rognages {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation>
+                <numerusform>{0} enregistrement est illisible. C’était peut-être un appel.</numerusform>
+                <numerusform>{0} enregistrements sont illisibles. Certains étaient peut-être des appels.</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>Rechercher</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>Cherche un texte dans tout ce que les modèles ont reçu. Rien n’est envoyé maintenant.</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>Aucune requête ne le contenait.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation>
+                <numerusform>Requête {1}</numerusform>
+                <numerusform>Requêtes {1}</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>Rechercher dans les requêtes passées</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>Recherche…</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>Texte, lettre par lettre</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>added context</source><translation>contexte ajouté</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>excluded or changed</source><translation>exclu ou modifié</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>handover {0}</source><translation>passation {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>instructions</source><translation>instructions</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>marker</source><translation>marqueur</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>notes by a model {0}</source><translation>notes d’un modèle {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>pin</source><translation>épinglé</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>recalled</source><translation>rappelé</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>reply</source><translation>réponse</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>prompt système et outils</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>puis {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>votre message</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation>
+                <numerusform>{0} enregistrement est illisible.</numerusform>
+                <numerusform>{0} enregistrements sont illisibles.</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation>
+                <numerusform>{0} requête</numerusform>
+                <numerusform>{0} requêtes</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>et {0} de plus · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>Un modèle intégré joue 80 appels d’outils avec le vrai moteur : vous voyez le contexte se remplir et se compacter.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>Clé API</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Caches old outputs, handover at 85%</source><translation>Met les anciennes sorties en cache, passation à 85 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Enter to test. The server must support Chat Completions.</source><translation>Entrée pour tester. Le serveur doit prendre en charge Chat Completions.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Excerpts outputs over 4,000 tokens, takes notes at 30%</source><translation>Extraits des sorties de plus de 4 000 tokens, notes à 30 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found</source><translation>Trouvé</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found in your environment variables.</source><translation>Trouvé dans vos variables d’environnement.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Free. Nothing leaves this computer.</source><translation>Gratuit. Rien ne quitte cet ordinateur.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>Helix détecte Ollama, LM Studio et llama.cpp.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Hide key</source><translation>Masquer la clé</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Local model</source><translation>Modèle local</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>Déplace les anciennes sorties dans le cache, compacte à 85 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No key, no network</source><translation>Sans clé, sans réseau</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No local model found</source><translation>Aucun modèle local trouvé</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No system keyring: saved until you quit</source><translation>Pas de trousseau système : gardée jusqu’à la fermeture</translation></message>
@@ -3153,11 +3286,11 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Practice model</source><translation>Modèle de démo</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>Recommandé</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>Enregistrée dans {0} ✓</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Searching…</source><translation>Recherche…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>Raccourcit les anciennes étapes quand cela économise</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>Raccourcit les sorties de plus de 4 000 tokens, et les anciennes étapes à 30 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>Afficher la clé</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Démarrez Ollama, LM Studio ou llama.cpp. Helix cherche à nouveau à votre retour.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>Test…</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Turns old steps into notes when that saves money</source><translation>Transforme les anciennes étapes en notes quand c’est rentable</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use other URL…</source><translation>Utiliser une autre URL…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>https://models.example.com/v1</source><translation>https://models.example.com/v1</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · fenêtre de contexte {1}</translation></message>
@@ -3196,6 +3329,7 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>Masquer</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Afficher</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>aucun résultat</translation></message>
+<message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glossaire</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/list_view.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} session en cours</numerusform><numerusform>{0} sessions en cours</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>Autoriser cet hôte</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>Se connecter sans chiffrement ?</translation></message>
@@ -3257,7 +3391,7 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>Fermé</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>Disque plein : rien de nouveau n’est enregistré</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>Prix inconnu pour {0} appel</numerusform><numerusform>Prix inconnu pour {0} appels</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by markers, notes, handovers, and shortened outputs</source><translation>Économisé dans cette session par les marqueurs, notes, passations et sorties raccourcies</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>Économisé dans cette session par les compactages et les sorties raccourcies</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>Panneau latéral (Ctrl+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>Barre latérale (Ctrl+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Espace de travail endommagé : lecture seule</translation></message>
@@ -3266,6 +3400,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} question en attente</numerusform><numerusform>{0} questions en attente</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>{0} dans cette session</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1} token économisé</numerusform><numerusform>{1} tokens économisés</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Explain words</source><translation>Expliquer les mots</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>Aller à</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>No workspace with that number</source><translation>Aucun espace de travail avec ce numéro</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Afficher les raccourcis clavier</translation></message>
@@ -3308,6 +3443,7 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>Arrêter le tour</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>Sarcelle</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>Espaces de travail 1 à 9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>Rechercher dans les requêtes passées…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>Les sessions et le cache sont enregistrés. Remettez le dossier, ou ouvrez-en un autre.</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>Le dossier du projet a disparu : {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>Tous les commits sont fusionnés, donc la branche {0} est supprimée aussi.</translation></message>

@@ -24,6 +24,14 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>フォルダー{folder}に書き込めません。</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>--data-dirで別の場所を指定してください。</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>Helix Desktopを再インストールしてください。</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>フォルダー{folder}を開けません（{reason}）。</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Choose another folder.</source><translation>別のフォルダーを選択してください。</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>フォルダーをここにコピーするか、別のフォルダーを選択してください。</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Mount the folder on this computer and open that.</source><translation>フォルダーをこのコンピューターにマウントし、それを開いてください。</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} is on another computer.</source><translation>{asked}は別のコンピューターにあります。</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked}はこのコンピューターのフォルダーではありません。</translation></message>
+<message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>このセッションではまだ何も送信されていません。</translation></message>
+<message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>このセッションにリクエスト{number}はありません。</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>設定 › モデルとキーで選択してください。</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>圧縮するものはまだありません。</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>何も圧縮されていません。</translation></message>
@@ -70,12 +78,6 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>破損したファイルは{aside}として保管されています。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>項目はファイルに残っています。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>ファイルは変更されていません。</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>フォルダー{folder}を開けません（{reason}）。</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Choose another folder.</source><translation>別のフォルダーを選択してください。</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>フォルダーをここにコピーするか、別のフォルダーを選択してください。</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Mount the folder on this computer and open that.</source><translation>フォルダーをこのコンピューターにマウントし、それを開いてください。</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>{asked} is on another computer.</source><translation>{asked}は別のコンピューターにあります。</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked}はこのコンピューターのフォルダーではありません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>MCPサーバーの一覧を読み取れないため、サーバーは起動しません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>{path}に書き込めません（{error}）。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>いずれかを入力してください。</translation></message>
@@ -124,6 +126,10 @@
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>{endpoint} isn't reached over HTTP.</source><translation>{endpoint}はHTTPで接続するプロバイダーではありません。</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source><translation>同じネットワーク上の他者が、すべての内容を読み取ったり変更したりできます。https://を使うか、このホストにhttp://を許可してください（コマンドラインでは--allow-http）。</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>The connection to {host} isn't encrypted.</source><translation>{host}への接続は暗号化されていません。</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Each line holds one name and one value.</source><translation>各行には名前と値が1つずつ入ります。</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} has a line with more than {longest} characters.</source><translation>ポリシー{path}に{longest}文字を超える行があります。</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is nested too deeply.</source><translation>ポリシー{path}の入れ子が深すぎます。</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is not valid TOML: {why}.</source><translation>ポリシー{path}は有効なTOMLではありません: {why}。</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source><translation>--cluster にはDaskスケジューラーのアドレス（tls://host:8786 など）が必要です。{address} は使えません。</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Can't reach the cluster at {address}: {reason}.</source><translation>{address} のクラスターに接続できません：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Install it with: pip install "helix-desktop[cluster]".</source><translation>次のコマンドでインストールしてください：pip install "helix-desktop[cluster]"</translation></message>
@@ -150,6 +156,11 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>メッセージをキューに追加できませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>この変更を保存できませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>メッセージは入力欄に残っています。ディスクの空きを増やすか、ターンを停止して送信してください。</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>ブランチにはそこまでの会話があります。</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>やり直すものがありません。</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>セッション内で巻き戻してください。</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>The session changed since. Nothing was done.</source><translation>その間にセッションが変わりました。何も変更していません。</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>This session has no message {seq}.</source><translation>このセッションにメッセージ{seq}はありません。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>セッションには名前が必要です。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>名前は元のままです。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>セッションは元の場所のままです。</translation></message>
@@ -499,7 +510,9 @@
 <message><location filename="helix_desktop/domain/permission.py" /><source>The arguments can't be read.</source><translation>引数を読み取れません。</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>This can't be done:</source><translation>実行できません:</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>This session is in plan mode, in which only calls that read are run.</source><translation>このセッションはプランモードです。実行されるのは読み取りだけの呼び出しです。</translation></message>
+<message><location filename="helix_desktop/domain/permission.py" /><source>aren't known read-only commands</source><translation>既知の読み取り専用コマンドではありません</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>files of this workspace that hold no secrets</source><translation>シークレットを含まない、このワークスペースのファイル</translation></message>
+<message><location filename="helix_desktop/domain/permission.py" /><source>isn't a known read-only command</source><translation>既知の読み取り専用コマンドではありません</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>{total}のうち先頭{last}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>{total}超</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count}バイト</numerusform></translation></message>
@@ -555,7 +568,6 @@
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>No longer in context.</source><translation>もうコンテキストにありません。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Not pinned.</source><translation>ピン留めされていません。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to pin.</source><translation>ピン留めするものがありません。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to redo.</source><translation>やり直すものがありません。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to undo: the context is the full history.</source><translation>元に戻すものがありません。コンテキストは履歴全体です。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>呼び出しのみで、その結果に必要です。代わりに結果を除外してください。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pin less, or unpin something else first.</source><translation>ピン留めを減らすか、先にほかのピン留めを外してください。</translation></message>
@@ -568,8 +580,6 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>この呼び出しの出力はありません。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>この出力は現在キャッシュにあるか、引き継ぎ書がカバーしています。</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>回答する前にウィンドウが閉じられました。</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>`helix-desktop models set {model} --input USD --output USD`で設定してください。無料なら--freeを、上限なしで続けるなら--dollar-limit offを使ってください。</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>{model}の価格が不明なため、ドルの予算を管理できません。</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>記録されたモデルは、記録された回答しか返せません。</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>そこにありません。</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>{prefix}で始まるキャッシュエントリが複数あります。</translation></message>
@@ -614,6 +624,8 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>モデルの応答が途切れました。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>回答の途中までは保存済みです。続行するか、新しいメッセージを送信してください。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>プロバイダーのフィルターが回答を終了しました。</translation></message>
+<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>`helix-desktop models set {model} --input USD --output USD`で設定してください。無料なら--freeを、上限なしで続けるなら--dollar-limit offを使ってください。</translation></message>
+<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>{model}の価格が不明なため、ドルの予算を管理できません。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>回答の途中までは保存済みです。再送信するか、別のモデルを選択してください。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>プロバイダーがモデルの出力を解析できませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message}プロバイダーからのメッセージ: 「{reason}」</translation></message>
@@ -945,8 +957,15 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>{folder} のバックアップまたはエクスポートは完了していません。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>{folder}は{source}の中にあります。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is not empty.</source><translation>{folder}は空ではありません。</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>A record of the store ({name}) is damaged.</source><translation>ストアのレコード（{name}）が破損しています。</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Choose another folder.</source><translation>何も変更されていません。別のフォルダーを選択してください。</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>何も変更されていません。コピー上で動作する`helix-desktop check --repair`を実行してください。</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Update Helix to open it.</source><translation>何も変更されていません。開くにはHelixを更新してください。</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source><translation>何も消去されていません。`helix-desktop check --deep`で破損箇所を一覧できます。</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The folder {where} contains a database that Helix Desktop didn't create.</source><translation>フォルダー{where}に、Helix Desktopが作成していないデータベースがあります。</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The store in {where} doesn't say which program wrote it.</source><translation>{where}のストアに、書き込んだプログラムの情報がありません。</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source><translation>{where}のストアは、より新しいHelix Desktopで書き込まれました（形式{version}、対応は{known}）。</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Create the workspace or check the path.</source><translation>ワークスペースを作成するか、パスを確認してください。</translation></message>
-<message><location filename="helix_desktop/store/opening.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>何も変更されていません。コピー上で動作する`helix-desktop check --repair`を実行してください。</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source><translation>代わりのものは作成されていません。バックアップから復元するか、別のフォルダーを選択してください。</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Nothing was created in its place. Restore it from a backup.</source><translation>代わりのものは作成されていません。バックアップから復元してください。</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>The database in {folder} has lost its first records.</source><translation>{folder}のデータベースから最初のレコードが失われています。</translation></message>
@@ -956,13 +975,6 @@
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The disk isn't responding.</source><translation>ディスクが応答しません。</translation></message>
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The file doesn't start with a request.</source><translation>ファイルがリクエストで始まっていません。</translation></message>
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The file has more than {most} MB.</source><translation>ファイルが{most} MBを超えています。</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>A record of the store ({name}) is damaged.</source><translation>ストアのレコード（{name}）が破損しています。</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing changed. Choose another folder.</source><translation>何も変更されていません。別のフォルダーを選択してください。</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing changed. Update Helix to open it.</source><translation>何も変更されていません。開くにはHelixを更新してください。</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source><translation>何も消去されていません。`helix-desktop check --deep`で破損箇所を一覧できます。</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The folder {where} contains a database that Helix Desktop didn't create.</source><translation>フォルダー{where}に、Helix Desktopが作成していないデータベースがあります。</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The store in {where} doesn't say which program wrote it.</source><translation>{where}のストアに、書き込んだプログラムの情報がありません。</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source><translation>{where}のストアは、より新しいHelix Desktopで書き込まれました（形式{version}、対応は{known}）。</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't replace the search index file.</source><translation>検索の索引ファイルを置き換えられません。</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't store the search index here. Search still works, but slower.</source><translation>ここには検索の索引を保存できません。検索は使えますが、遅くなります。</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't write the search index to this disk. Search still works, but slower.</source><translation>このディスクに検索の索引を書き込めません。検索は使えますが、遅くなります。</translation></message>
@@ -1170,6 +1182,7 @@
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>The command is empty.</source><translation>コマンドが空です。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to `{target}`.</source><translation>`{target}`に書き込みます。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>`{name}` {trouble}.</source><translation>`{name}`: {trouble}。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>{names} and `{name}` {trouble}.</source><translation>{names}、`{name}`: {trouble}。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Changes permissions of a whole folder.</source><translation>フォルダー全体のアクセス許可を変更します。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Deletes everything it finds.</source><translation>見つけたものをすべて削除します。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Deletes files that git doesn't track.</source><translation>gitが追跡していないファイルを削除します。</translation></message>
@@ -1213,7 +1226,6 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>ユーザーが常に拒否しています</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>You haven't trusted this folder yet.</source><translation>このフォルダーはまだ信頼されていません。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>a rule says to always ask</source><translation>ルールにより毎回確認します</translation></message>
-<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>isn't a known read-only command</source><translation>既知の読み取り専用コマンドではありません</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it contains invisible characters</source><translation>不可視文字を含んでいます</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it contains look-alike letters</source><translation>紛らわしい文字を含んでいます</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it may reach outside the project</source><translation>プロジェクトの外に及ぶ可能性があります</translation></message>
@@ -1239,6 +1251,7 @@
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>The command was not run: `{path}` in the repository is a link.</source><translation>コマンドは実行されませんでした: リポジトリの`{path}`はリンクです。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>The command was not run: the repository has too many branches, tags, or other files to be copied before.</source><translation>コマンドは実行されませんでした: リポジトリのブランチ、タグ、その他のファイルが多すぎて、事前にコピーできません。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_files.py" /><source>The command left too many files in the repository.</source><translation>コマンドがリポジトリに残したファイルが多すぎます。</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/git_takeover.py" /><source>Git says too much of what the command left in the repository.</source><translation>コマンドがリポジトリに残したものについて、Git の出力が多すぎます。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>A merge, rebase, or revert was unfinished then, or is now.</source><translation>マージ、リベース、またはリバートがその時点で完了していなかったか、現在完了していません。</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>Can't open the repository: {reason}</source><translation>リポジトリを開けません: {reason}</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>Finish or abort it with git.</source><translation>gitで完了するか中止してください。</translation></message>
@@ -1414,6 +1427,7 @@
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Pin or unpin entry</source><translation>エントリのピン留め/解除</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Recall into next message</source><translation>次のメッセージに呼び戻す</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Show references</source><translation>参照を表示</translation></message>
+<message><location filename="helix_desktop/ui/cache/controller.py" /><source>Show requests with entry</source><translation>エントリを含むリクエストを表示</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify all entries</source><translation>全エントリを検証</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify entry</source><translation>エントリを検証</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All blocks are intact now. Check again.</source><translation>すべてのブロックが無事になりました。再確認してください。</translation></message>
@@ -1499,6 +1513,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Missing</source><translation>欠落</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next entry (↓)</source><translation>次のエントリ (↓)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next match (Enter)</source><translation>次の一致 (Enter)</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not in context</source><translation>コンテキスト外</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not used in any session.</source><translation>どのセッションでも使われていません。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Pin</source><translation>ピン留め</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous entry (↑)</source><translation>前のエントリ (↑)</translation></message>
@@ -1509,18 +1524,12 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Search the text first</source><translation>先にテキストを検索してください</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Select lines in the text first</source><translation>先にテキストの行を選択してください</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Show all {0}</source><translation>すべて表示（{0}）</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>State</source><translation>状態</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Unpin</source><translation>ピン留め解除</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Whole</source><translation>全体</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Wrap long lines</source><translation>長い行を折り返す</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>as an excerpt</source><translation>抜粋</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>as marker</source><translation>マーカー</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>choosing…</source><translation>選択中…</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>covered</source><translation>カバー済み</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>event {0}</source><translation>イベント{0}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>in context</source><translation>コンテキスト内</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>in context?</source><translation>コンテキスト内？</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>lines with “{0}”</source><translation>「{0}」を含む行</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>no</source><translation>いいえ</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>not open</source><translation>開いていない</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>verified just now</source><translation>たった今検証済み</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>✓ Verified · {0} ms</source><translation>✓ 検証済み · {0}ミリ秒</translation></message>
@@ -1553,19 +1562,10 @@
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>{0}件見つかりました（{1}ミリ秒）</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0}件を検証、{1}件が破損しています。state:damagedで絞り込むと表示できます。</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>経過</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Cached</source><translation>キャッシュ済み</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Choosing…</source><translation>選択中…</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Compacted</source><translation>圧縮済み</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Damaged</source><translation>破損</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Excerpt</source><translation>抜粋</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>In context</source><translation>コンテキスト内</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>読み込み中</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Pinned</source><translation>ピン留め</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>参照</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Source</source><translation>取得元</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>State</source><translation>状態</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Superseded</source><translation>旧版</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Tool</source><translation>ツール</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>never</source><comment>recalled</comment><translation>なし</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0}バイト</numerusform></translation></message>
@@ -1583,7 +1583,7 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>ピン留めしたもの、セッションで使用中のもの、1日以内のエントリは残ります。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>その間に再び使われたエントリは残ります。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>会話に移動</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here. Large ones leave a marker in the context.</source><translation>Helixはすべてのツール出力をここに保管します。大きな出力はコンテキストにマーカーを残します。</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix はすべてのツール出力を、コンテキストから外れた後もここに保存します。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>同じ内容は1回だけ保存されます。すべてのバイトを、自分でもHelixでも呼び戻せます。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>未使用のエントリを検索中…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>一致なし</translation></message>
@@ -1756,6 +1756,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}。クリックで変更。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>「常に許可」と「常に拒否」の対象: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>「常に許可」の対象: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>「常に」は {0}、「決して」は {1} に適用されます（Helix が認識できる範囲）</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” isn't available: {0}.</source><translation>「常に許可」は使えません（{0}）。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“For this session” applies to {0}</source><translation>「このセッションで許可」の対象: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}</source><translation>「常に拒否」の対象: {0}</translation></message>
@@ -1968,6 +1969,30 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>「{0}」のサブエージェントからの確認: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>「{0}」での確認</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>別のセッション</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>行ごとに比較できません。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation>
+                <numerusform>会話: {0}件のメッセージが戻ります</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation>
+                <numerusform>会話: {0}件のメッセージがコンテキストから外れます</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing changed since.</source><translation>それ以降、何も変わっていません。</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing is deleted, and you can undo it at any time, also days later.</source><translation>何も削除されません。何日か後でも、いつでも元に戻せます。</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo</source><translation>やり直す</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo what the rewind took back</source><translation>巻き戻した内容をやり直す</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind in new branch</source><translation>新しいブランチで巻き戻す</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind this session</source><translation>このセッションを巻き戻す</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind to here</source><translation>ここまで巻き戻す</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Somebody else changed these since, so they stay as they are: {0}</source><translation>他の人がその後に変更したため、そのまま残ります: {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation>
+                <numerusform>手順: リストに{0}件</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation>
+                <numerusform>{0}個のファイルが変わります</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation>
+                <numerusform>コマンドの実行中に変わったもの、さらに{0}件（コマンドまたは自分による変更）</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>全ファイル</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>先頭、末尾、重要な行</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>会話をブランチ</translation></message>
@@ -1981,6 +2006,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>入りません: {1}中{0}トークン</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend</source><translation>編集して再送信</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend last message</source><translation>最後のメッセージを編集して再送信</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt</source><translation>抜粋</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt with other instructions…</source><translation>別の指示で抜粋…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt…</source><translation>抜粋…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excluded from context</source><translation>コンテキストから除外しました</translation></message>
@@ -1991,7 +2017,6 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Included in full</source><translation>全文を含めました</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Keep excerpt</source><translation>抜粋を残す</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>No messages yet.</source><translation>メッセージはまだありません。</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Not in context</source><translation>コンテキスト外</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Now open to commands: {0}</source><translation>コマンドに開放しました: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>コンテキストにピン留めしました</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>プレビュー</translation></message>
@@ -2000,6 +2025,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>高速モデルが出力全体を読みます。変更は次のリクエストから反映され、プロンプトキャッシュはここから再構築されます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>画像も含まれます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>最後のターンは中断されていません。</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>次のファイルは変更されませんでした: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>ピン留めを外しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>この出力からHelixに何を残させますか？</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>編集は新しいブランチに入ります。この会話は変わりません。</translation></message>
@@ -2077,7 +2103,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>{0}件失敗</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>思考{0}回</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1}トークン</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Excluded</source><translation>除外</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Helixが{0}を保持</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>このコマンドから隠したもの: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>保持: {0}</translation></message>
@@ -2090,7 +2115,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>beginning, end, and key lines</source><translation>先頭、末尾、重要な行</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>complete and unchanged</source><translation>全体、変更なし</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>exit {0}</source><translation>終了コード{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} s</source><translation>{0}秒</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>コンテキスト内に{0}トークン · 出力全体はキャッシュ内</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>実行中の変更: コマンドまたは自分による</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>さらに{0}行を表示</numerusform></translation></message>
@@ -2102,14 +2126,9 @@
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Earlier version restored</source><translation>以前のバージョンを復元</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Edit &amp; resend</source><translation>編集して再送信</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>ここまではすべて保存済みで、ツールが2回実行されることはありません。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Notes</source><translation>メモ</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Notes refined</source><translation>メモの推敲</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Outputs cached</source><translation>出力をキャッシュ</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Reading…</source><translation>読み取り中…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Redone</source><translation>やり直しました</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Trimmed to fit</source><translation>切り詰め</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Try again</source><translation>再試行</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Undone</source><translation>元に戻しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>View handover</source><translation>引き継ぎ書を表示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>a model took notes of older steps</source><translation>モデルが古いステップのメモを作成</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>can't be shown</source><translation>表示できません</translation></message>
@@ -2145,6 +2164,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>元の内容を開く</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>コンテキストにピン留め</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>新しいブランチで再試行</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>ここまで巻き戻す…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>コードを別名で保存…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>コード全体を表示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>キャッシュで画像を表示</translation></message>
@@ -2159,7 +2179,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>古い出力をキャッシュ中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>抜粋を保持</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix is choosing what to keep</source><translation>残す内容をHelixが選択中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>指示: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>全文を保持</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>モード: {0} · {1}</translation></message>
@@ -2188,9 +2207,11 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You did this. Helix is told:&#10;{0}</source><translation>この変更は自分で行いました。Helixへの通知:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You discarded the plan.</source><translation>プランを破棄しました。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You merged the branch {0}.</source><translation>ブランチ{0}をマージしました。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You redid what the rewind took back.</source><translation>巻き戻した内容をやり直しました。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You removed the worktree of the branch {0}.</source><translation>ブランチ{0}のワークツリーを削除しました。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message.</source><translation>以前のメッセージに戻りました。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>以前のメッセージに戻りました。その後の内容はコンテキストにありません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>自分の変更: {0}。次のリクエストから反映され、プロンプトキャッシュはその出力以降が再構築されます。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>compacted</source><translation>圧縮済み</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>拒否</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>everything above is a copy; the original is unchanged</source><translation>ここより上はすべてコピーで、元の会話は変わりません</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>除外</translation></message>
@@ -2205,7 +2226,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>preview of {0}</source><translation>{0}のプレビュー</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>実行中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>短縮</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>superseded</source><translation>旧版</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>このワークスペースのプロンプト</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>このワークスペースのルール</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>ツール: {0}</translation></message>
@@ -2213,6 +2233,9 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>{0}に停止</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0}にキャンセルしました。何も変更されていません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0}に失敗しました: {1}何も変更されていません。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation>
+                <numerusform>一緒に{0}個のファイルが変わりました。</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>ほか{0}件</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0}トークンを保持</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2}トークン</numerusform></translation></message>
@@ -2220,8 +2243,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>前へ (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>すべて選択</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>`helix-desktop check --deep`でワークスペースを確認してください。</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>リクエストの内容</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Not available for this block.</source><translation>このブロックでは使えません。</translation></message>
-<message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Request blocks</source><translation>リクエストのブロック</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Compare with older request</source><translation>古いリクエストと比較</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Context</source><translation>コンテキスト</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>リクエストをJSONでコピー</translation></message>
@@ -2241,14 +2264,15 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>ブロック</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>JSONをコピー</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>リクエストをJSONでコピー (Ctrl+Shift+C)</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. These blocks go out with your first message.</source><translation>まだ何も送信されていません。これらのブロックは最初のメッセージとともに送信されます。</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>まだ何も送信していません。最初のメッセージはこれと一緒に送信されます。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>{0}トークン超: 送信前にHelixが圧縮します。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>理由</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>変更を表示</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>一部のブロックは、Helixがテキストを記録する前に送信されました。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sort by reason (S)</source><translation>理由で並べ替え（S）</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source><translation>このリクエストは大きすぎます。次の部分は圧縮では減らせません: {0}。ブロックを除外するかピン留めを外すか、コンテキストウィンドウの大きいモデルを選択してください。</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts before sending: {0}.</source><translation>このリクエストは大きすぎます。送信前にHelixが圧縮します: {0}。</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts it before sending, for {0}.</source><translation>リクエストが大きすぎます。Helix が送信前に {0} で圧縮します。</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts it before sending.</source><translation>リクエストが大きすぎます。Helix が送信前に圧縮します。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0}ブロック</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Newer request (])</source><translation>新しいリクエストへ (])</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Next</source><comment>request</comment><translation>次</translation></message>
@@ -2271,10 +2295,10 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Sent</source><translation>送信日時</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Without prompt cache</source><translation>プロンプトキャッシュなし</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>answered in {0} s</source><translation>{0}秒で応答</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>at {0} tokens</source><translation>{0}トークンで</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>automatic compaction is off</source><translation>自動圧縮はオフ</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>bytes not recorded</source><translation>バイト列は未記録</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>cache writes cost extra</source><translation>キャッシュの書き込みは追加費用</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>compaction at {0} tokens</source><translation>{0} トークンで圧縮</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>counting…</source><translation>計算中…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>doesn't match</source><translation>不一致</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>estimated</source><translation>推定</translation></message>
@@ -2289,8 +2313,8 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>this model is free</source><translation>このモデルは無料</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>too large</source><translation>大きすぎます</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} at {1} tokens</source><translation>{0}: {1}トークンで</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} prompt-cached · {1} new</source><translation>プロンプトキャッシュ{0} · 新規{1}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} sent again: {1}</source><translation>{0}を再送信: {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Before → after</source><translation>前 → 後</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Coverage</source><translation>カバレッジ</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Covers</source><translation>カバー範囲</translation></message>
@@ -2300,20 +2324,16 @@
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>complete</source><translation>完全</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>{0} details not in handover</source><extracomment>One: {0} detail not in handover</extracomment><translation><numerusform>引き継ぎ書にない詳細{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source> · shortened</source><translation> · 短縮</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Always</source><comment>in every request</comment><translation>常時</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose tools</source><translation>ツールを選択</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose…</source><translation>選択…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Draft</source><translation>下書き</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Edit instructions</source><translation>指示を編集</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Exclude</source><translation>除外</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Full</source><comment>in full length</comment><translation>全文</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Handover {0}</source><translation>引き継ぎ書{0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Include</source><translation>含める</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Instructions</source><translation>指示</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>New since request {0}</source><translation>リクエスト{0}以降の新規</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Not recorded</source><translation>記録なし</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Notes (model)</source><translation>メモ（モデル）</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Notes (rules)</source><translation>メモ（ルール）</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Older, unchanged</source><translation>古い内容、変更なし</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open</source><translation>開く</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open in cache</source><translation>キャッシュで開く</translation></message>
@@ -2342,6 +2362,7 @@
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Save as…</source><translation>別名で保存…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>code</source><translation>コード</translation></message>
 <message><location filename="helix_desktop/ui/markdown/message_layout.py" /><source>Show {0} more characters</source><translation>さらに{0}文字を表示</translation></message>
+<message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Pinned</source><translation>ピン留め</translation></message>
 <message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Settings</source><translation>設定</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Actions</source><translation>アクション</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Files</source><translation>ファイル</translation></message>
@@ -2615,13 +2636,18 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} sessions</source><extracomment>One: {0} session</extracomment><translation><numerusform>{0}セッション</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied to new workspaces.</source><translation>新しいワークスペースに適用しました。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied. Takes effect with the next request.</source><translation>適用しました。次のリクエストから反映されます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Edit the policy file</source><translation>ポリシーファイルを編集</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Effect on your sessions</source><translation>セッションへの影響</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Fix the marked value to apply.</source><translation>適用するには、印の付いた値を修正してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>再生するセッションがまだありません。最初のセッションの後、現在のポリシーと編集内容をここで比較します。</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>その他の値</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>ポリシーファイル</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reading sessions of {0}…</source><translation>{0}のセッションを読み取り中…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Replaying {0}…</source><translation>{0}を再生中…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reset to {0}</source><translation>{0}に戻す</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Settings for</source><translation>設定の対象</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>The preset, and each value that differs from it.</source><translation>プリセットと、それと異なる値。</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Use these values</source><translation>この値を使う</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>handover at {0}%</source><translation>引き継ぎ書は{0}%で</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>no automatic handover</source><translation>自動の引き継ぎ書なし</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>now {0}</source><translation>現在{0}</translation></message>
@@ -2630,6 +2656,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}、現在{1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— 現在: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— 編集後: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>行のない値はすべてプリセットのものです。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>エージェントに確認</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>コンテキストに入る前</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age</source><translation>古さ順</translation></message>
@@ -2653,14 +2680,15 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Move outputs older than</source><translation>移動する出力の古さ</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>しない</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>最新のメッセージ（原文）</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>プリセットと異なる値：{0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Notes</source><translation>メモ</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>オフ</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>古い出力</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>手動で圧縮したときのみ</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Or at</source><translation>または</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Prevents back-to-back compaction</source><translation>連続した圧縮を防ぎます</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Previous turn</source><translation>直前のターン</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten a model's notes at</source><translation>モデルのメモを短縮する値</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten outputs over</source><translation>出力を短縮するサイズ</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten those notes at</source><translation>そのメモを短縮する時点</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Subagents use</source><translation>サブエージェントのポリシー</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>The same</source><translation>同じ</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>引き継ぎ書の間隔</translation></message>
@@ -2852,6 +2880,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the handover</source><translation>引き継ぎ書の後</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the notes</source><translation>メモの後</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>{0}にキャッシュ、合計{1}トークン</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>{0} で圧縮</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>{0}に作成: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>現在のターン</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source><translation>推定値。{0}用のトークナイザーがありません。使用量の報告で補正されます。</translation></message>
@@ -2871,6 +2900,8 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model difference</source><translation>モデルとの差</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result</source><translation>結果なし</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result yet, still running</source><translation>結果はまだなし、実行中</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (model)</source><translation>メモ（モデル）</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (rules)</source><translation>メモ（ルール）</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes refined {0}: {1}</source><translation>{0}にメモを推敲: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes taken {0}: {1}</source><translation>{0}にメモを作成: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Nothing is written to the prompt cache again</source><translation>プロンプトキャッシュへの書き直しはありません</translation></message>
@@ -2900,22 +2931,56 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>自分の下書き</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your rules for this workspace</source><translation>このワークスペースの自分のルール</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your system prompt for this workspace</source><translation>このワークスペースの自分のシステムプロンプト</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>圧縮が取り消された</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pause of {0}</source><translation>{0}の中断</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pin changed</source><translation>ピン留めが変わった</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>an output was sent in another form</source><translation>出力が別の形で送信された</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another model</source><translation>別のモデル</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another reasoning effort</source><translation>別の推論の深さ</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>自分で指示</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>{0}%で</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}–{1}%</source><translation>{0}–{1}%で</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>バージョン{0}に戻した</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>caching</source><translation>キャッシュ</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover</source><translation>引き継ぎ書</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>圧縮 {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>約{0}ターン後</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>next notes</source><translation>次のメモ</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>notes</source><translation>メモ</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>古いメッセージが圧縮された</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>次のリクエスト時</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>自分で復元</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>trimming to fit</source><translation>切り詰め</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} {1}</source><translation>{0}: {1}</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} {1}</source><comment>a compaction, then when</comment><translation>{0}：{1}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the instructions changed</source><translation>指示が変わった</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the list of tools changed</source><translation>ツールの一覧が変わった</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the provider dropped its cache</source><translation>プロバイダーがキャッシュを破棄した</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the request changed</source><translation>リクエストが変わった</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you excluded or included a block</source><translation>ブロックを除外または追加した</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you went back to an earlier message</source><translation>以前のメッセージに戻った</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0}, about {1}</source><translation>{0}、約{1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}、その後{0}個の名前を使用</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>マーカーは出力の代わりに置かれる 1 行です。Helix はこれで出力を呼び戻します。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A model's notes in place of old turns, shortened again when they grow.</source><translation>古いターンの代わりに置かれるモデルの観察。増えると再び短縮されます。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Always</source><comment>in every request</comment><translation>常時</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Beginning, end, and key lines of a large output. The cache has the full output.</source><translation>大きな出力の先頭、末尾、重要な行。キャッシュに完全な出力があります。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Cached</source><translation>キャッシュ済み</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Choosing…</source><translation>選択中…</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Compacted</source><translation>圧縮済み</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Covered</source><translation>置換済み</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>破損</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>除外</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix が大きな出力から残す部分を選んでいます。それまではプレビューを使います。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>コンテキスト内</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover replace this in the context. The original stays readable.</source><translation>メモまたは引き継ぎ書がコンテキストでこれに代わります。元の内容は引き続き読めます。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>メモの推敲</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>出力をキャッシュ</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>古いステップの代わりに、モデルを使わずルールで書かれた短いテキスト。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>古い会話に代わる 6 つのセクション。版を編集、比較できます。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>旧版</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>コンテキストには代わりにマーカーがあります。あなたも Helix も完全な出力を呼び戻せます。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>モデルは次のリクエストでこれをすべて読みます。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The parts of a large output that Helix needs. The cache has the full output.</source><translation>大きな出力のうち Helix に必要な部分。キャッシュに完全な出力があります。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>リクエストが大きすぎたため、Helix がモデルを使わずに短縮しました。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>同じ呼び出しが後で新しい出力を返しました。この出力も呼び戻せます。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>この短いテキストは古いメッセージに代わるものです。元に戻すと正確に復元されます。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Trimmed to fit</source><translation>切り詰め</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Undone</source><translation>元に戻しました</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You keep this in every request, until you unpin it.</source><translation>ピン留めを外すまで、すべてのリクエストに含まれます。</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You left this out of the context. You can include it again at any time.</source><translation>これはコンテキストから除外されています。いつでも再び含められます。</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>、</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>free</source><translation>無料</translation></message>
@@ -2934,6 +2999,7 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} h</source><translation>{0}時間</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} lines</source><extracomment>One: {0} line</extracomment><translation><numerusform>{0}行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0}分</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0}秒</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0}{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>ツール</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>完了した作業</translation></message>
@@ -3026,11 +3092,10 @@
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>不足{0}件中{1}番目: {2}、イベント{3}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: {2}件中{1}件をカバー</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>すべて</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic handovers are off. Choose Compact now to write one.</source><translation>自動の引き継ぎ書はオフです。作成するには「今すぐ圧縮」を選択してください。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>自動圧縮はオフです。圧縮するには「今すぐ圧縮」を選びます。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>圧縮</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>このセッションの圧縮がここに表示されます。</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix writes the first handover at {0}% ({1} tokens), or when you choose Compact now.</source><translation>Helixは最初の引き継ぎ書を、{0}%（{1}トークン）に達したとき、または「今すぐ圧縮」を選択したときに書きます。</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Redo</source><translation>やり直す</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0}% ({1} tokens), or when you choose Compact now.</source><translation>Helix は {0}%（{1} トークン）で、または「今すぐ圧縮」を選ぶと会話を圧縮します。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>長コンテキストモデルを使う</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Write without model</source><translation>モデルなしで作成</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Writing {0} · {1} s</source><translation>{0}を作成中 · {1}秒</translation></message>
@@ -3051,6 +3116,8 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Included</source><translation>再び含める</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Redo: {0}</source><translation>やり直す: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Restore</source><translation>復元</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind</source><translation>巻き戻し</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind taken back</source><translation>巻き戻しの取り消し</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Undo</source><comment>an event</comment><translation>元に戻す</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Undo: {0}</source><translation>元に戻す: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>by rules</source><translation>ルールで</translation></message>
@@ -3059,10 +3126,12 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>current</source><comment>version</comment><translation>現行</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>edited</source><comment>version</comment><translation>編集済み</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>fast model</source><translation>高速モデル</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>handover</source><translation>引き継ぎ書</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>long-context model</source><translation>長コンテキストモデル</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>main model</source><translation>メインモデル</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>model you chose</source><translation>選択したモデル</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>model, input truncated</source><translation>モデル、入力を切り詰め</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>notes</source><translation>メモ</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>of {0} by models: {1}</source><translation>モデルによる{0}件のうち: {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>over {0}</source><translation>{0}超</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>preview, as no choice could be used</source><translation>プレビュー、使える選択がなかったため</translation></message>
@@ -3075,12 +3144,7 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>you chose the preview</source><translation>自分でプレビューを選択</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} by the long-context model</source><translation>長コンテキストモデルで{0}件</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} with truncated input</source><translation>入力を切り詰めて{0}件</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × handover</source><translation>引き継ぎ書 × {0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes (model)</source><translation>メモ（モデル） × {0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes (rules)</source><translation>メモ（ルール） × {0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes refined</source><translation>メモの推敲 × {0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × outputs cached</source><translation>出力をキャッシュ × {0}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × trimmed to fit</source><translation>切り詰め × {0}</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × {1}</source><comment>a number of compactions</comment><translation>{0} × {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Context use by request</source><translation>リクエストごとのコンテキスト使用量</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Covered messages</source><translation>カバーしたメッセージ</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Event</source><translation>イベント</translation></message>
@@ -3120,7 +3184,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side</source><translation>左右に並べる</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side (widen the window)</source><translation>左右に並べる（ウィンドウを広げてください）</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The context is byte for byte what it was before.</source><translation>コンテキストはバイト単位で以前と同じです。</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The first handover appears here, section by section.</source><translation>最初の引き継ぎ書が、セクションごとにここに表示されます。</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The first one appears here, section by section.</source><translation>最初のものがセクションごとにここに表示されます。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The request was too large, so Helix trimmed it without calling a model.</source><translation>リクエストが大きすぎたため、Helixがモデルを呼び出さずに切り詰めました。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The undone compaction is back, byte for byte.</source><translation>元に戻した圧縮を、バイト単位で再現しました。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Unified</source><translation>インライン</translation></message>
@@ -3133,18 +3197,76 @@
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Handover sections</source><translation>引き継ぎ書のセクション</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>unchanged · {0}</source><translation>変更なし · {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_view.py" /><source>{0} unchanged lines</source><extracomment>One: {0} unchanged line</extracomment><translation><numerusform>変更のない{0}行</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/controller.py" /><source>Export CSV</source><translation>CSVを書き出す</translation></message>
+<message><location filename="helix_desktop/ui/usage/controller.py" /><source>Usage</source><translation>使用量</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>全期間</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>すべてのモデル</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>呼び出し</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Compactions not used</source><translation>使われなかった圧縮</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>日</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>日数</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>CSVを書き出す…</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>失敗</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation>
+                <numerusform>過去{0}日</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>使用なし</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>モデルのメモ</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>呼び戻し</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Saved</source><translation>節約</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Subagents</source><translation>サブエージェント</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens, which saved about {1} by today's prices.</source><translation>プロンプトキャッシュに{0}トークンがあり、現在の価格で約{1}節約しました。</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens.</source><translation>プロンプトキャッシュに{0}トークンがありました。</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens and costs appear here after the first message.</source><translation>最初のメッセージの後、トークンと費用がここに表示されます。</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>節約トークン: {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>日ごとの使用量、{0}から{1}、最大は{2}の{3}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>作業</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>handovers {0}</source><translation>引き継ぎ書 {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>markers {0}</source><translation>マーカー {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>メモ {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>短縮された出力 {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>切り詰め {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation>
+                <numerusform>{0}件のレコードを読み取れません。呼び出しだった可能性があります。</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>検索</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>モデルに送られたすべての内容からテキストを探します。今は何も送信しません。</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>含まれていたリクエストはありません。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation>
+                <numerusform>リクエスト{1}</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>過去のリクエストを検索</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>検索中…</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>テキスト（完全一致）</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>added context</source><translation>追加されたコンテキスト</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>excluded or changed</source><translation>除外または変更</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>handover {0}</source><translation>引き継ぎ書 {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>instructions</source><translation>指示</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>marker</source><translation>マーカー</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>notes by a model {0}</source><translation>モデルのメモ {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>pin</source><translation>ピン留め</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>recalled</source><translation>呼び戻し</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>reply</source><translation>返信</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>システムプロンプトとツール</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>その後 {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>あなたのメッセージ</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation>
+                <numerusform>{0}件のレコードを読み取れません。</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation>
+                <numerusform>{0}件のリクエスト</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>ほか{0}件 · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>組み込みモデルが本物のエンジンで80回のツール呼び出しを再現し、コンテキストが埋まって圧縮される様子を見られます。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>APIキー</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Caches old outputs, handover at 85%</source><translation>古い出力をキャッシュ、85%で引き継ぎ書</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Enter to test. The server must support Chat Completions.</source><translation>Enterでテスト。サーバーはChat Completionsに対応している必要があります。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Excerpts outputs over 4,000 tokens, takes notes at 30%</source><translation>4,000トークン超の出力を抜粋、30%でメモ</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found</source><translation>検出済み</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found in your environment variables.</source><translation>環境変数で見つかりました。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Free. Nothing leaves this computer.</source><translation>無料。このコンピューターの外には何も出ません。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>HelixはOllama、LM Studio、llama.cppを検出します。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Hide key</source><translation>キーを隠す</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Local model</source><translation>ローカルモデル</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>古い出力をキャッシュに移し、85% で圧縮</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No key, no network</source><translation>キーもネットワークも不要</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No local model found</source><translation>ローカルモデルが見つかりません</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No system keyring: saved until you quit</source><translation>システムキーリングなし: 終了するまで保存</translation></message>
@@ -3153,11 +3275,11 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Practice model</source><translation>練習用モデル</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>おすすめ</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>{0}に保存済み ✓</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Searching…</source><translation>検索中…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>節約になるときに古いステップを短縮</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>4,000 トークンを超える出力と、30% で古いステップを短縮</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>キーを表示</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Ollama、LM Studio、llama.cppのいずれかを起動してください。戻るとHelixが再び検索します。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>テスト中…</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Turns old steps into notes when that saves money</source><translation>節約になるとき、古いステップをメモにします</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use other URL…</source><translation>ほかのURLを使う…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>https://models.example.com/v1</source><translation>https://models.example.com/v1</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · コンテキストウィンドウ{1}</translation></message>
@@ -3196,6 +3318,7 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>隠す</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>表示</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>一致なし</translation></message>
+<message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>用語集</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/list_view.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0}件のセッションを実行中</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>このホストを許可</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>暗号化なしで接続しますか？</translation></message>
@@ -3257,7 +3380,7 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>閉じました</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>ディスクがいっぱいで、新しい作業は保存されていません</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>{0}回の呼び出しの価格が不明</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by markers, notes, handovers, and shortened outputs</source><translation>このセッションでマーカー、メモ、引き継ぎ書、出力の短縮により節約</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>このセッションで圧縮と出力の短縮により節約</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>サイドパネル (Ctrl+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>サイドバー (Ctrl+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>ワークスペースが破損: 読み取り専用</translation></message>
@@ -3266,6 +3389,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>回答待ち{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>このセッションで{0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1}トークン節約</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Explain words</source><translation>用語を説明</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>移動</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>No workspace with that number</source><translation>その番号のワークスペースはありません</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>キーボードショートカットを表示</translation></message>
@@ -3308,6 +3432,7 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>ターンを停止</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>青緑</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>ワークスペース1～9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>過去のリクエストを検索…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>セッションとキャッシュは保存されています。フォルダーを戻すか、別のフォルダーを開いてください。</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>プロジェクトフォルダーがありません: {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>コミットはすべてマージ済みのため、ブランチ{0}も削除されます。</translation></message>

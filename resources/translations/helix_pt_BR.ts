@@ -24,6 +24,14 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>Não foi possível gravar na pasta {folder}.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>Escolha outro lugar com --data-dir.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>Reinstale o Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>Não foi possível abrir a pasta {folder}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Choose another folder.</source><translation>Escolha outra pasta.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>Copie a pasta para cá ou escolha outra.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>Mount the folder on this computer and open that.</source><translation>Monte a pasta neste computador e abra-a.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} is on another computer.</source><translation>{asked} está em outro computador.</translation></message>
+<message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} não é uma pasta deste computador.</translation></message>
+<message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Nada foi enviado nesta sessão ainda.</translation></message>
+<message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>Esta sessão não tem a solicitação {number}.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>Escolha um em Configurações › Modelos e chaves.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>Nada para compactar ainda.</translation></message>
 <message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>Nada foi compactado.</translation></message>
@@ -70,12 +78,6 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>O arquivo danificado foi guardado como {aside}.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>A entrada continua no arquivo.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>O arquivo não foi alterado.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>Não foi possível abrir a pasta {folder}: {reason}.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Choose another folder.</source><translation>Escolha outra pasta.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>Copie a pasta para cá ou escolha outra.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>Mount the folder on this computer and open that.</source><translation>Monte a pasta neste computador e abra-a.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>{asked} is on another computer.</source><translation>{asked} está em outro computador.</translation></message>
-<message><location filename="helix_desktop/app/launch_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} não é uma pasta deste computador.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>Não foi possível ler a lista de servidores MCP; nenhum servidor será iniciado.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>Não foi possível gravar {path}: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>Informe um deles.</translation></message>
@@ -124,6 +126,10 @@
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>{endpoint} isn't reached over HTTP.</source><translation>{endpoint} não é acessado por HTTP.</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source><translation>Outras pessoas nessa rede poderiam ler e alterar tudo. Use https://, ou permita http:// para este host (--allow-http na linha de comando).</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>The connection to {host} isn't encrypted.</source><translation>A conexão com {host} não é criptografada.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Each line holds one name and one value.</source><translation>Cada linha contém um nome e um valor.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} has a line with more than {longest} characters.</source><translation>A política {path} tem uma linha com mais de {longest} caracteres.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is nested too deeply.</source><translation>A política {path} está aninhada demais.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is not valid TOML: {why}.</source><translation>A política {path} não é TOML válido: {why}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source><translation>--cluster precisa do endereço de um agendador do Dask, como tls://host:8786, não {address}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Can't reach the cluster at {address}: {reason}.</source><translation>Não é possível acessar o cluster em {address}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Install it with: pip install "helix-desktop[cluster]".</source><translation>Instale-o com: pip install "helix-desktop[cluster]".</translation></message>
@@ -150,6 +156,11 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't queue the message: {reason}.</source><translation>Não foi possível pôr a mensagem na fila: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>Não foi possível salvar esta alteração: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>Sua mensagem continua na caixa de mensagem. Libere espaço em disco, ou pare o turno e envie-a.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>Uma ramificação tem a conversa até ali.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>Nada para refazer.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>Volte na própria sessão.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>The session changed since. Nothing was done.</source><translation>A sessão mudou nesse meio-tempo. Nada foi alterado.</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>This session has no message {seq}.</source><translation>Esta sessão não tem a mensagem {seq}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>Uma sessão precisa de um nome.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>O nome antigo continua.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>A sessão continua onde está.</translation></message>
@@ -499,7 +510,9 @@
 <message><location filename="helix_desktop/domain/permission.py" /><source>The arguments can't be read.</source><translation>Não foi possível ler os argumentos.</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>This can't be done:</source><translation>Não é possível fazer isto:</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>This session is in plan mode, in which only calls that read are run.</source><translation>Esta sessão está no modo Plano, em que só são executadas chamadas de leitura.</translation></message>
+<message><location filename="helix_desktop/domain/permission.py" /><source>aren't known read-only commands</source><translation>não são comandos conhecidos de somente leitura</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>files of this workspace that hold no secrets</source><translation>arquivos deste workspace que não contêm segredos</translation></message>
+<message><location filename="helix_desktop/domain/permission.py" /><source>isn't a known read-only command</source><translation>não é um comando conhecido de somente leitura</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>1–{last} de {total}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>mais de {total}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count} byte</numerusform><numerusform>{count} bytes</numerusform></translation></message>
@@ -555,7 +568,6 @@
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>No longer in context.</source><translation>Não está mais no contexto.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Not pinned.</source><translation>Não está fixado.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to pin.</source><translation>Nada para fixar.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to redo.</source><translation>Nada para refazer.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nada para desfazer: o contexto é o histórico completo.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>Só chamadas, e os resultados precisam delas. Omita os resultados em vez disso.</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pin less, or unpin something else first.</source><translation>Fixe menos, ou desafixe outra coisa primeiro.</translation></message>
@@ -568,8 +580,6 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>Não há saída para esta chamada.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>Esta saída agora está no cache ou coberta por um repasse.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>A janela foi fechada antes de uma resposta.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Defina-o com `helix-desktop models set {model} --input USD --output USD`. Use --free se não custar nada, ou --dollar-limit off para continuar sem o limite.</translation></message>
-<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>O preço de {model} é desconhecido; não é possível respeitar o orçamento em dólares.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>Um modelo gravado só pode dar respostas gravadas.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>Não está lá.</translation></message>
 <message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>Mais de uma entrada do cache começa com {prefix}.</translation></message>
@@ -614,6 +624,8 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>A resposta do modelo foi cortada.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>A resposta parcial está salva. Continue ou envie uma nova mensagem.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>O filtro do provedor encerrou a resposta.</translation></message>
+<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Defina-o com `helix-desktop models set {model} --input USD --output USD`. Use --free se não custar nada, ou --dollar-limit off para continuar sem o limite.</translation></message>
+<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>O preço de {model} é desconhecido; não é possível respeitar o orçamento em dólares.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>A resposta parcial está salva. Envie de novo ou escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>O provedor não conseguiu interpretar a saída do modelo ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} O provedor diz: “{reason}”</translation></message>
@@ -945,8 +957,15 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>O backup ou a exportação em {folder} não foi concluído.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>{folder} fica dentro de {source}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is not empty.</source><translation>{folder} não está vazia.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>A record of the store ({name}) is damaged.</source><translation>Um registro do armazenamento ({name}) está danificado.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Choose another folder.</source><translation>Nada mudou. Escolha outra pasta.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>Nada mudou. Execute `helix-desktop check --repair`, que trabalha em uma cópia.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Update Helix to open it.</source><translation>Nada mudou. Atualize o Helix para abri-lo.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source><translation>Nada foi apagado. `helix-desktop check --deep` lista o que está danificado.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The folder {where} contains a database that Helix Desktop didn't create.</source><translation>A pasta {where} contém um banco de dados que o Helix Desktop não criou.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The store in {where} doesn't say which program wrote it.</source><translation>O armazenamento em {where} não diz que programa o gravou.</translation></message>
+<message><location filename="helix_desktop/store/metadata_records.py" /><source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source><translation>O armazenamento em {where} foi gravado por um Helix Desktop mais novo (formato {version}; este conhece {known}).</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Create the workspace or check the path.</source><translation>Crie o workspace ou verifique o caminho.</translation></message>
-<message><location filename="helix_desktop/store/opening.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>Nada mudou. Execute `helix-desktop check --repair`, que trabalha em uma cópia.</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source><translation>Nada foi criado no lugar. Restaure-o de um backup ou escolha outra pasta.</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>Nothing was created in its place. Restore it from a backup.</source><translation>Nada foi criado no lugar. Restaure-o de um backup.</translation></message>
 <message><location filename="helix_desktop/store/opening.py" /><source>The database in {folder} has lost its first records.</source><translation>O banco de dados em {folder} perdeu os primeiros registros.</translation></message>
@@ -956,13 +975,6 @@
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The disk isn't responding.</source><translation>O disco não responde.</translation></message>
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The file doesn't start with a request.</source><translation>O arquivo não começa com uma requisição.</translation></message>
 <message><location filename="helix_desktop/store/partial_replies.py" /><source>The file has more than {most} MB.</source><translation>O arquivo tem mais de {most} MB.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>A record of the store ({name}) is damaged.</source><translation>Um registro do armazenamento ({name}) está danificado.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing changed. Choose another folder.</source><translation>Nada mudou. Escolha outra pasta.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing changed. Update Helix to open it.</source><translation>Nada mudou. Atualize o Helix para abri-lo.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source><translation>Nada foi apagado. `helix-desktop check --deep` lista o que está danificado.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The folder {where} contains a database that Helix Desktop didn't create.</source><translation>A pasta {where} contém um banco de dados que o Helix Desktop não criou.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The store in {where} doesn't say which program wrote it.</source><translation>O armazenamento em {where} não diz que programa o gravou.</translation></message>
-<message><location filename="helix_desktop/store/records.py" /><source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source><translation>O armazenamento em {where} foi gravado por um Helix Desktop mais novo (formato {version}; este conhece {known}).</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't replace the search index file.</source><translation>Não foi possível substituir o arquivo do índice de busca.</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't store the search index here. Search still works, but slower.</source><translation>Não é possível armazenar o índice de busca aqui. A busca continua funcionando, mas mais devagar.</translation></message>
 <message><location filename="helix_desktop/store/search/index.py" /><source>Can't write the search index to this disk. Search still works, but slower.</source><translation>Não foi possível gravar o índice de busca neste disco. A busca continua funcionando, mas mais devagar.</translation></message>
@@ -1170,6 +1182,7 @@
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>The command is empty.</source><translation>O comando está vazio.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>Writes to `{target}`.</source><translation>Grava em `{target}`.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>`{name}` {trouble}.</source><translation>`{name}` {trouble}.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/command_policy.py" /><source>{names} and `{name}` {trouble}.</source><translation>{names} e `{name}` {trouble}.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Changes permissions of a whole folder.</source><translation>Altera as permissões de uma pasta inteira.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Deletes everything it finds.</source><translation>Exclui tudo o que encontra.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/command_warnings.py" /><source>Deletes files that git doesn't track.</source><translation>Exclui arquivos que o git não rastreia.</translation></message>
@@ -1213,7 +1226,6 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The user always denies this</source><translation>O usuário sempre nega isto</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>You haven't trusted this folder yet.</source><translation>Você ainda não confiou nesta pasta.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>a rule says to always ask</source><translation>uma regra manda perguntar sempre</translation></message>
-<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>isn't a known read-only command</source><translation>não é um comando conhecido de somente leitura</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it contains invisible characters</source><translation>contém caracteres invisíveis</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it contains look-alike letters</source><translation>contém letras enganosas, parecidas com outras</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>it may reach outside the project</source><translation>pode alcançar fora do projeto</translation></message>
@@ -1239,6 +1251,7 @@
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>The command was not run: `{path}` in the repository is a link.</source><translation>O comando não foi executado: `{path}` no repositório é um link.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_copy.py" /><source>The command was not run: the repository has too many branches, tags, or other files to be copied before.</source><translation>O comando não foi executado: o repositório tem branches, tags ou outros arquivos demais para ser copiado antes.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_files.py" /><source>The command left too many files in the repository.</source><translation>O comando deixou arquivos demais no repositório.</translation></message>
+<message><location filename="helix_desktop/tools/sandbox/git_takeover.py" /><source>Git says too much of what the command left in the repository.</source><translation>O Git diz demais sobre o que o comando deixou no repositório.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>A merge, rebase, or revert was unfinished then, or is now.</source><translation>Um merge, rebase ou revert não estava concluído na época, ou não está agora.</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>Can't open the repository: {reason}</source><translation>Não foi possível abrir o repositório: {reason}</translation></message>
 <message><location filename="helix_desktop/tools/sandbox/git_undo.py" /><source>Finish or abort it with git.</source><translation>Conclua ou cancele com o git.</translation></message>
@@ -1414,6 +1427,7 @@
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Pin or unpin entry</source><translation>Fixar ou desafixar entrada</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Recall into next message</source><translation>Recuperar na próxima mensagem</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Show references</source><translation>Mostrar referências</translation></message>
+<message><location filename="helix_desktop/ui/cache/controller.py" /><source>Show requests with entry</source><translation>Mostrar requisições com a entrada</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify all entries</source><translation>Verificar todas as entradas</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify entry</source><translation>Verificar entrada</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All blocks are intact now. Check again.</source><translation>Agora todos os blocos estão intactos. Verifique de novo.</translation></message>
@@ -1499,6 +1513,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Missing</source><translation>Ausente</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next entry (↓)</source><translation>Próxima entrada (↓)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Next match (Enter)</source><translation>Próxima ocorrência (Enter)</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not in context</source><translation>Fora do contexto</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Not used in any session.</source><translation>Não usada em nenhuma sessão.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Pin</source><translation>Fixar</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Previous entry (↑)</source><translation>Entrada anterior (↑)</translation></message>
@@ -1509,18 +1524,12 @@
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Search the text first</source><translation>Busque no texto primeiro</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Select lines in the text first</source><translation>Selecione linhas no texto primeiro</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Show all {0}</source><translation>Ver todas as {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>State</source><translation>Estado</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Unpin</source><translation>Desafixar</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Whole</source><translation>Inteira</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Wrap long lines</source><translation>Quebrar linhas longas</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>as an excerpt</source><translation>como trecho</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>as marker</source><translation>como marcador</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>choosing…</source><translation>escolhendo…</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>covered</source><translation>coberta</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>event {0}</source><translation>evento {0}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>in context</source><translation>no contexto</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>in context?</source><translation>no contexto?</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>lines with “{0}”</source><translation>linhas com “{0}”</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>no</source><translation>não</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>not open</source><translation>não aberta</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>verified just now</source><translation>verificada agora mesmo</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>✓ Verified · {0} ms</source><translation>✓ Verificada · {0} ms</translation></message>
@@ -1553,19 +1562,10 @@
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>Encontradas: {0} · {1} ms</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0} verificadas, {1} com danos. Filtre por state:damaged para vê-las.</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>Idade</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Cached</source><translation>No cache</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Choosing…</source><translation>Escolhendo…</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Compacted</source><translation>Compactada</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Damaged</source><translation>Danificada</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Excerpt</source><translation>Trecho</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>In context</source><translation>No contexto</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>Carregando</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Pinned</source><translation>Fixada</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>Refs.</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Source</source><translation>Origem</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>State</source><translation>Estado</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Superseded</source><translation>Substituída</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Tool</source><translation>Ferramenta</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>never</source><comment>recalled</comment><translation>nunca</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} byte</numerusform><numerusform>{0} bytes</numerusform></translation></message>
@@ -1583,7 +1583,7 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>Entradas fixadas, usadas por uma sessão ou com menos de um dia são mantidas.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>Entradas usadas de novo nesse meio-tempo são mantidas.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>Ir para a conversa</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here. Large ones leave a marker in the context.</source><translation>O Helix guarda aqui todas as saídas de ferramentas. As grandes deixam um marcador no contexto.</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>O Helix guarda aqui cada saída de ferramenta, mesmo que já não esteja no contexto.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>Conteúdo idêntico é armazenado uma vez. Você e o Helix podem recuperar cada byte.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>Procurando entradas não usadas…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>Nada encontrado</translation></message>
@@ -1756,6 +1756,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}. Clique para mudar.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>“Sempre” e “Nunca” valem para {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>“Sempre” vale para {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>“Sempre” vale para {0}, “Nunca” para {1}, na medida em que o Helix reconhecer</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” isn't available: {0}.</source><translation>“Sempre” não está disponível: {0}.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“For this session” applies to {0}</source><translation>“Nesta sessão” vale para {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Never” applies to {0}</source><translation>“Nunca” vale para {0}</translation></message>
@@ -1968,6 +1969,35 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Um subagente de “{0}” pergunta: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Perguntado em “{0}”</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>outra sessão</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>Não pode ser comparado por linhas.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation>
+                <numerusform>Conversa: {0} mensagem volta</numerusform>
+                <numerusform>Conversa: {0} mensagens voltam</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation>
+                <numerusform>Conversa: {0} mensagem sai do contexto</numerusform>
+                <numerusform>Conversa: {0} mensagens saem do contexto</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing changed since.</source><translation>Nada mudou desde então.</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing is deleted, and you can undo it at any time, also days later.</source><translation>Nada é excluído, e você pode desfazer a qualquer momento, mesmo dias depois.</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo</source><translation>Refazer</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo what the rewind took back</source><translation>Refazer o que a volta desfez</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind in new branch</source><translation>Voltar em nova ramificação</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind this session</source><translation>Voltar nesta sessão</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind to here</source><translation>Voltar até aqui</translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Somebody else changed these since, so they stay as they are: {0}</source><translation>Outra pessoa os alterou desde então, por isso ficam como estão: {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation>
+                <numerusform>Etapas: {0} na lista</numerusform>
+                <numerusform>Etapas: {0} na lista</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation>
+                <numerusform>{0} arquivo muda</numerusform>
+                <numerusform>{0} arquivos mudam</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation>
+                <numerusform>Mais {0} que mudou enquanto um comando rodava: por ele ou por você</numerusform>
+                <numerusform>Mais {0} que mudaram enquanto comandos rodavam: por eles ou por você</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>Todos os arquivos</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>Início, fim e linhas-chave</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>Ramificar conversa</translation></message>
@@ -1981,6 +2011,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>Não cabe: {0} de {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend</source><translation>Editar e reenviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend last message</source><translation>Editar e reenviar a última mensagem</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt</source><translation>Trecho</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt with other instructions…</source><translation>Trecho com outras instruções…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt…</source><translation>Trecho…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excluded from context</source><translation>Omitida do contexto</translation></message>
@@ -1991,7 +2022,6 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Included in full</source><translation>Incluída por completo</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Keep excerpt</source><translation>Manter trecho</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>No messages yet.</source><translation>Nenhuma mensagem ainda.</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Not in context</source><translation>Fora do contexto</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Now open to commands: {0}</source><translation>Agora liberado aos comandos: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>Fixada no contexto</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>Prévia</translation></message>
@@ -2000,6 +2030,7 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>O modelo rápido lê a saída inteira. A alteração vale a partir da próxima requisição; o cache de prompt é reconstruído a partir daqui.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The images are included.</source><translation>As imagens estão incluídas.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The last turn wasn't interrupted.</source><translation>O último turno não foi interrompido.</translation></message>
+<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>These files didn't change: {0}</source><translation>Estes arquivos não foram alterados: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Unpinned</source><translation>Desafixada</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>What should Helix keep from this output?</source><translation>O que o Helix deve manter desta saída?</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>Sua edição vai para uma nova ramificação. Esta conversa não é alterada.</translation></message>
@@ -2077,7 +2108,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>{0} falhou</numerusform><numerusform>{0} falharam</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>{0} pensamento</numerusform><numerusform>{0} pensamentos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Excluded</source><translation>Omitida</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>O Helix manteve {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>Oculto a este comando: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>Mantido: {0}</translation></message>
@@ -2090,7 +2120,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>beginning, end, and key lines</source><translation>início, fim e linhas-chave</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>complete and unchanged</source><translation>completa e inalterada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>exit {0}</source><translation>código {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>{0} tokens no contexto · saída completa no cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>Alterado durante o comando: por ele ou por você</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>Mostrar mais {0} linha</numerusform><numerusform>Mostrar mais {0} linhas</numerusform></translation></message>
@@ -2102,14 +2131,9 @@
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Earlier version restored</source><translation>Versão anterior restaurada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Edit &amp; resend</source><translation>Editar e reenviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Tudo até aqui está salvo, e nenhuma ferramenta foi executada duas vezes.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Notes</source><translation>Notas</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Notes refined</source><translation>Notas refinadas</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Outputs cached</source><translation>Saídas no cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Reading…</source><translation>Lendo…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Redone</source><translation>Refeito</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Trimmed to fit</source><translation>Reduzido para caber</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Try again</source><translation>Tentar de novo</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Undone</source><translation>Desfeito</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>View handover</source><translation>Ver repasse</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>a model took notes of older steps</source><translation>um modelo tomou notas de passos antigos</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>can't be shown</source><translation>não pode ser mostrado</translation></message>
@@ -2145,6 +2169,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Open original</source><translation>Abrir original</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Pin to context</source><translation>Fixar no contexto</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Retry in new branch</source><translation>Tentar em nova ramificação</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Rewind to here…</source><translation>Voltar até aqui…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Save code as…</source><translation>Salvar código como…</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show all code</source><translation>Ver todo o código</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show image in cache</source><translation>Mostrar imagem no cache</translation></message>
@@ -2159,7 +2184,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Caching old outputs</source><translation>Guardando saídas no cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Excerpt kept</source><translation>Trecho mantido</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix</source><translation>Helix</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Helix is choosing what to keep</source><translation>O Helix está escolhendo o que manter</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>Instruções: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>Mantida inteira</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>Modo: {0} · {1}</translation></message>
@@ -2188,9 +2212,11 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You did this. Helix is told:&#10;{0}</source><translation>Você fez isto. O Helix recebe:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You discarded the plan.</source><translation>Você descartou o plano.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You merged the branch {0}.</source><translation>Você mesclou a branch {0}.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You redid what the rewind took back.</source><translation>Você refez o que a volta desfez.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You removed the worktree of the branch {0}.</source><translation>Você removeu a worktree da branch {0}.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message.</source><translation>Você voltou a uma mensagem anterior.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>You went back to an earlier message. What came after it is out of context.</source><translation>Você voltou a uma mensagem anterior. O que veio depois está fora do contexto.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source><translation>Sua alteração: {0}. Vale a partir da próxima requisição; o cache de prompt é reconstruído a partir dessa saída.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>compacted</source><translation>compactada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>denied</source><translation>negada</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>everything above is a copy; the original is unchanged</source><translation>tudo acima é uma cópia; o original não é alterado</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>excluded</source><translation>omitida</translation></message>
@@ -2205,7 +2231,6 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>preview of {0}</source><translation>prévia de {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>running</source><translation>executando</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>shortened</source><translation>encurtada</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>superseded</source><translation>substituída</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's prompt</source><translation>o prompt deste workspace</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>this workspace's rules</source><translation>as regras deste workspace</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>tools: {0}</source><translation>ferramentas: {0}</translation></message>
@@ -2213,6 +2238,10 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>você parou às {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0}: cancelado. Nada mudou.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0}: falhou. {1} Nada mudou.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation>
+                <numerusform>{0} arquivo mudou junto.</numerusform>
+                <numerusform>{0} arquivos mudaram junto.</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>mais {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0} token mantido</numerusform><numerusform>{0} tokens mantidos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2} token</numerusform><numerusform>{1} → {2} tokens</numerusform></translation></message>
@@ -2220,8 +2249,8 @@
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>Anterior (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>Selecionar tudo</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>Verifique o workspace com `helix-desktop check --deep`.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>Conteúdo da solicitação</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Not available for this block.</source><translation>Não disponível para este bloco.</translation></message>
-<message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Request blocks</source><translation>Blocos da requisição</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Compare with older request</source><translation>Comparar com requisição mais antiga</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Context</source><translation>Contexto</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>Copiar requisição como JSON</translation></message>
@@ -2241,14 +2270,15 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>Bloco</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>Copiar JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>Copiar requisição como JSON (Ctrl+Shift+C)</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. These blocks go out with your first message.</source><translation>Nada enviado ainda. Estes blocos vão com sua primeira mensagem.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>Nada foi enviado ainda. Sua primeira mensagem será enviada com isto.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>Acima de {0} tokens: o Helix compacta antes de enviar.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>Motivo</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>Ver alterações</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>Alguns blocos foram enviados antes de o Helix gravar o texto deles.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sort by reason (S)</source><translation>Ordenar por motivo (S)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source><translation>Esta requisição é grande demais. A compactação não pode reduzir estas partes: {0}. Omita ou desafixe blocos, ou escolha um modelo com janela de contexto maior.</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts before sending: {0}.</source><translation>Esta requisição é grande demais. O Helix compacta antes de enviar: {0}.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts it before sending, for {0}.</source><translation>Esta solicitação é grande demais. O Helix a compacta antes de enviar, por {0}.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts it before sending.</source><translation>Esta solicitação é grande demais. O Helix a compacta antes de enviar.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0} bloco</numerusform><numerusform>{0} blocos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Newer request (])</source><translation>Requisição mais nova (])</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Next</source><comment>request</comment><translation>Próxima</translation></message>
@@ -2271,10 +2301,10 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Sent</source><translation>Enviado</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>Without prompt cache</source><translation>Sem cache de prompt</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>answered in {0} s</source><translation>respondida em {0} s</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>at {0} tokens</source><translation>em {0} tokens</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>automatic compaction is off</source><translation>a compactação automática está desativada</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>bytes not recorded</source><translation>bytes não gravados</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>cache writes cost extra</source><translation>gravar no cache de prompt custa a mais</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>compaction at {0} tokens</source><translation>compactação com {0} tokens</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>counting…</source><translation>contando…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>doesn't match</source><translation>não confere</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>estimated</source><translation>estimado</translation></message>
@@ -2289,8 +2319,8 @@
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>this model is free</source><translation>este modelo é grátis</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>tok</source><translation>tok</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>too large</source><translation>grande demais</translation></message>
-<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} at {1} tokens</source><translation>{0} em {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} prompt-cached · {1} new</source><translation>{0} do cache de prompt · {1} novos</translation></message>
+<message><location filename="helix_desktop/ui/inspector/request_summary.py" /><source>{0} sent again: {1}</source><translation>{0} reenviados: {1}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Before → after</source><translation>Antes → depois</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Coverage</source><translation>Cobertura</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Covers</source><translation>Cobre</translation></message>
@@ -2300,20 +2330,16 @@
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>complete</source><translation>completa</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>{0} details not in handover</source><extracomment>One: {0} detail not in handover</extracomment><translation><numerusform>{0} detalhe fora do repasse</numerusform><numerusform>{0} detalhes fora do repasse</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source> · shortened</source><translation> · encurtado</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Always</source><comment>in every request</comment><translation>Sempre</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose tools</source><translation>Escolher ferramentas</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose…</source><translation>Escolher…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Draft</source><translation>Rascunho</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Edit instructions</source><translation>Editar instruções</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Exclude</source><translation>Omitir</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Full</source><comment>in full length</comment><translation>Completo</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Handover {0}</source><translation>Repasse {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Include</source><translation>Incluir</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Instructions</source><translation>Instruções</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>New since request {0}</source><translation>Novo desde a requisição {0}</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Not recorded</source><translation>Não gravado</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Notes (model)</source><translation>Notas (modelo)</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Notes (rules)</source><translation>Notas (regras)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Older, unchanged</source><translation>Mais antigo, inalterado</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open</source><translation>Abrir</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open in cache</source><translation>Abrir no cache</translation></message>
@@ -2342,6 +2368,7 @@
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Save as…</source><translation>Salvar como…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>code</source><translation>código</translation></message>
 <message><location filename="helix_desktop/ui/markdown/message_layout.py" /><source>Show {0} more characters</source><translation>Mostrar mais {0} caracteres</translation></message>
+<message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Pinned</source><translation>Fixada</translation></message>
 <message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Settings</source><translation>Configurações</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Actions</source><translation>Ações</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Files</source><translation>Arquivos</translation></message>
@@ -2615,13 +2642,18 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>{0} sessions</source><extracomment>One: {0} session</extracomment><translation><numerusform>{0} sessão</numerusform><numerusform>{0} sessões</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied to new workspaces.</source><translation>Aplicada a novos workspaces.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Applied. Takes effect with the next request.</source><translation>Aplicado. Vale a partir da próxima requisição.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Edit the policy file</source><translation>Editar o arquivo de política</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Effect on your sessions</source><translation>Efeito nas suas sessões</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Fix the marked value to apply.</source><translation>Corrija o valor marcado para aplicar.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>Ainda não há sessões para reproduzir. Depois da primeira, isto compara a política atual com suas edições.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>Outros valores</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>Arquivo de política</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reading sessions of {0}…</source><translation>Lendo sessões de {0}…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Replaying {0}…</source><translation>Reproduzindo {0}…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reset to {0}</source><translation>Redefinir para {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Settings for</source><translation>Configurações para</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>The preset, and each value that differs from it.</source><translation>A predefinição e cada valor que difere dela.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Use these values</source><translation>Usar estes valores</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>handover at {0}%</source><translation>repasse em {0}%</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>no automatic handover</source><translation>sem repasse automático</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>now {0}</source><translation>agora {0}</translation></message>
@@ -2630,6 +2662,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}, agora {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— atual: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— editada: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>Todos os valores sem linha são os da predefinição.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>Perguntar ao agente</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>Antes de entrarem no contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age</source><translation>Por idade</translation></message>
@@ -2653,14 +2686,15 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Move outputs older than</source><translation>Mover saídas mais antigas que</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>Nunca</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>Mensagens recentes, literais</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>Diferente da predefinição: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Notes</source><translation>Notas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>Desativado</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>Saídas antigas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>Só quando você compacta manualmente</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Or at</source><translation>Ou em</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Prevents back-to-back compaction</source><translation>Evita compactações em sequência</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Previous turn</source><translation>Turno anterior</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten a model's notes at</source><translation>Encurtar as notas de um modelo em</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten outputs over</source><translation>Encurtar saídas acima de</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Shorten those notes at</source><translation>Encurtar essas notas em</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Subagents use</source><translation>Subagentes usam</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>The same</source><translation>A mesma</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>Tempo entre repasses</translation></message>
@@ -2852,6 +2886,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the handover</source><translation>Após o repasse</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>After the notes</source><translation>Após as notas</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Cached at {0}, {1} tokens in all</source><translation>Movido ao cache ({0}), {1} tokens ao todo</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>Compacta em {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>Criado ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>Turno atual</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source><translation>Estimado: não há tokenizador para {0}. Os relatórios de uso corrigem a contagem.</translation></message>
@@ -2871,6 +2906,8 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Model difference</source><translation>Diferença do modelo</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result</source><translation>Sem resultado</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>No result yet, still running</source><translation>Sem resultado ainda, em execução</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (model)</source><translation>Notas (modelo)</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes (rules)</source><translation>Notas (regras)</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes refined {0}: {1}</source><translation>Notas refinadas ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Notes taken {0}: {1}</source><translation>Notas feitas ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Nothing is written to the prompt cache again</source><translation>Nada é regravado no cache de prompt</translation></message>
@@ -2900,22 +2937,56 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your draft</source><translation>Seu rascunho</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your rules for this workspace</source><translation>Suas regras para este workspace</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your system prompt for this workspace</source><translation>Seu prompt do sistema para este workspace</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>uma compactação foi desfeita</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pause of {0}</source><translation>uma pausa de {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pin changed</source><translation>algo fixado mudou</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>an output was sent in another form</source><translation>uma saída foi enviada de outra forma</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another model</source><translation>outro modelo</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>another reasoning effort</source><translation>outro esforço de raciocínio</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>a seu pedido</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>em {0}%</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}–{1}%</source><translation>em {0}–{1}%</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>de volta à versão {0}</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>caching</source><translation>saídas ao cache</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>handover</source><translation>repasse</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>compactação {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>em cerca de {0} turno</numerusform><numerusform>em cerca de {0} turnos</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>next notes</source><translation>próximas notas</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>notes</source><translation>notas</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>mensagens antigas foram compactadas</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>na próxima requisição</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>restaurado por você</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>trimming to fit</source><translation>redução para caber</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} {1}</source><translation>{0} {1}</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0} {1}</source><comment>a compaction, then when</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the instructions changed</source><translation>as instruções mudaram</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the list of tools changed</source><translation>a lista de ferramentas mudou</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the provider dropped its cache</source><translation>o provedor descartou o cache</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the request changed</source><translation>a solicitação mudou</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you excluded or included a block</source><translation>você excluiu ou incluiu um bloco</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>you went back to an earlier message</source><translation>você voltou a uma mensagem anterior</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>{0}, about {1}</source><translation>{0}, cerca de {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>{1}, {0} of its names were used since</source><extracomment>One: {1}, {0} of its names was used since</extracomment><translation><numerusform>{1}, {0} de seus nomes usado desde então</numerusform><numerusform>{1}, {0} de seus nomes usados desde então</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A marker is one line in place of an output. With it, Helix recalls the output.</source><translation>Um marcador é uma linha no lugar de uma saída. Com ele, o Helix recupera a saída.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>A model's notes in place of old turns, shortened again when they grow.</source><translation>Observações de um modelo no lugar de turnos antigos, encurtadas quando crescem.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Always</source><comment>in every request</comment><translation>Sempre</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Beginning, end, and key lines of a large output. The cache has the full output.</source><translation>Início, fim e linhas-chave de uma saída grande. O cache tem a saída completa.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Cached</source><translation>No cache</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Choosing…</source><translation>Escolhendo…</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Compacted</source><translation>Compactada</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Covered</source><translation>Coberta</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Damaged</source><translation>Danificada</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>Omitida</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>O Helix está escolhendo o que manter de uma saída grande. Até lá, tem uma prévia.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>No contexto</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover replace this in the context. The original stays readable.</source><translation>Notas ou um repasse substituem isto no contexto. O original continua legível.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>Notas refinadas</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>Saídas no cache</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>Texto curto no lugar de etapas antigas, escrito por regras, sem modelo.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>Seis seções que substituem a conversa mais antiga. Você pode editar e comparar versões.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Superseded</source><translation>Substituída</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The context has a marker instead. You and Helix can recall the full output.</source><translation>O contexto tem um marcador no lugar. Você e o Helix podem recuperar a saída completa.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The model reads this in full with the next request.</source><translation>O modelo lê isto por inteiro com a próxima solicitação.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The parts of a large output that Helix needs. The cache has the full output.</source><translation>As partes de uma saída grande de que o Helix precisa. O cache tem a saída completa.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The request was too large, so Helix shortened it without a model.</source><translation>A solicitação era grande demais, então o Helix a encurtou sem modelo.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>The same call returned a newer output later. You can still recall this one.</source><translation>A mesma chamada retornou depois uma saída mais nova. Você ainda pode recuperar esta.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>This shorter text replaces older messages. Undo brings them back exactly.</source><translation>Este texto mais curto substitui mensagens antigas. Desfazer as restaura exatamente.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Trimmed to fit</source><translation>Reduzido para caber</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Undone</source><translation>Desfeito</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You keep this in every request, until you unpin it.</source><translation>Isto fica em cada solicitação até você desafixar.</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You left this out of the context. You can include it again at any time.</source><translation>Você excluiu isto do contexto. Pode incluí-lo de novo a qualquer momento.</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>, </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>free</source><translation>grátis</translation></message>
@@ -2934,6 +3005,7 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} h</source><translation>{0} h</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} lines</source><extracomment>One: {0} line</extracomment><translation><numerusform>{0} linha</numerusform><numerusform>{0} linhas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
+<message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>ferramentas</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>Trabalho concluído</translation></message>
@@ -3026,11 +3098,10 @@
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>Falta {0}, número {1}: {2}, evento {3}</numerusform><numerusform>Faltam {0}, número {1}: {2}, evento {3}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: {1} de {2} com cobertura</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>Todas</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic handovers are off. Choose Compact now to write one.</source><translation>Os repasses automáticos estão desativados. Escolha Compactar agora para escrever um.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>A compactação automática está desativada. Escolha “Compactar agora” para compactar.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>Compactações</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>As compactações desta sessão aparecem aqui.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix writes the first handover at {0}% ({1} tokens), or when you choose Compact now.</source><translation>O Helix escreve o primeiro repasse em {0}% ({1} tokens), ou quando você escolhe Compactar agora.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Redo</source><translation>Refazer</translation></message>
+<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0}% ({1} tokens), or when you choose Compact now.</source><translation>O Helix compacta a conversa em {0}% ({1} tokens) ou quando você escolhe “Compactar agora”.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>Usar modelo de contexto longo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Write without model</source><translation>Escrever sem modelo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Writing {0} · {1} s</source><translation>Escrevendo {0} · {1} s</translation></message>
@@ -3051,6 +3122,8 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Included</source><translation>Incluída</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Redo: {0}</source><translation>Refazer: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Restore</source><translation>Restaurar</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind</source><translation>Volta</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Rewind taken back</source><translation>Volta desfeita</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Undo</source><comment>an event</comment><translation>Desfazer</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>Undo: {0}</source><translation>Desfazer: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>by rules</source><translation>por regras</translation></message>
@@ -3059,10 +3132,12 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>current</source><comment>version</comment><translation>atual</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>edited</source><comment>version</comment><translation>editada</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>fast model</source><translation>modelo rápido</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>handover</source><translation>repasse</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>long-context model</source><translation>modelo de contexto longo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>main model</source><translation>modelo principal</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>model you chose</source><translation>modelo que você escolheu</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>model, input truncated</source><translation>modelo, entrada truncada</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>notes</source><translation>notas</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>of {0} by models: {1}</source><translation>de {0} por modelos: {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>over {0}</source><translation>mais de {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>preview, as no choice could be used</source><translation>prévia, pois nenhuma escolha pôde ser usada</translation></message>
@@ -3075,12 +3150,7 @@
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>you chose the preview</source><translation>você escolheu a prévia</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} by the long-context model</source><translation>{0} pelo modelo de contexto longo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} with truncated input</source><translation>{0} com entrada truncada</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × handover</source><translation>{0} × repasse</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes (model)</source><translation>{0} × notas (modelo)</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes (rules)</source><translation>{0} × notas (regras)</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × notes refined</source><translation>{0} × notas refinadas</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × outputs cached</source><translation>{0} × saídas no cache</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × trimmed to fit</source><translation>{0} × reduzido para caber</translation></message>
+<message><location filename="helix_desktop/ui/timeline/rewrites.py" /><source>{0} × {1}</source><comment>a number of compactions</comment><translation>{0} × {1}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Context use by request</source><translation>Uso do contexto por requisição</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Covered messages</source><translation>Mensagens cobertas</translation></message>
 <message><location filename="helix_desktop/ui/timeline/table_dialogs.py" /><source>Event</source><translation>Evento</translation></message>
@@ -3120,7 +3190,7 @@
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side</source><translation>Lado a lado</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Side by side (widen the window)</source><translation>Lado a lado (alargue a janela)</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The context is byte for byte what it was before.</source><translation>O contexto é, byte a byte, o que era antes.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The first handover appears here, section by section.</source><translation>O primeiro repasse aparece aqui, seção por seção.</translation></message>
+<message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The first one appears here, section by section.</source><translation>A primeira aparece aqui, seção por seção.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The request was too large, so Helix trimmed it without calling a model.</source><translation>A requisição era grande demais; o Helix a reduziu sem chamar um modelo.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>The undone compaction is back, byte for byte.</source><translation>A compactação desfeita está de volta, byte a byte.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_pane.py" /><source>Unified</source><translation>Unificado</translation></message>
@@ -3133,18 +3203,81 @@
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>Handover sections</source><translation>Seções do repasse</translation></message>
 <message><location filename="helix_desktop/ui/timeline/version_view.py" /><source>unchanged · {0}</source><translation>inalterada · {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/version_view.py" /><source>{0} unchanged lines</source><extracomment>One: {0} unchanged line</extracomment><translation><numerusform>{0} linha inalterada</numerusform><numerusform>{0} linhas inalteradas</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/controller.py" /><source>Export CSV</source><translation>Exportar CSV</translation></message>
+<message><location filename="helix_desktop/ui/usage/controller.py" /><source>Usage</source><translation>Uso</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>Todos os dias</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>Todos os modelos</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>Chamadas</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Compactions not used</source><translation>Compactações não usadas</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>Dia</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>Dias</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>Exportar CSV…</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>Falhas</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation>
+                <numerusform>Último {0} dia</numerusform>
+                <numerusform>Últimos {0} dias</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>Sem uso</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>Notas de um modelo</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>Recuperações</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Saved</source><translation>Economizado</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Subagents</source><translation>Subagentes</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens, which saved about {1} by today's prices.</source><translation>O cache de prompt tinha {0} tokens, o que economizou cerca de {1} aos preços de hoje.</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens.</source><translation>O cache de prompt tinha {0} tokens.</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens and costs appear here after the first message.</source><translation>Tokens e custos aparecem aqui após a primeira mensagem.</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>Tokens economizados: {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>Uso por dia, de {0} a {1}, máximo em {2} com {3}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>Trabalho</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>handovers {0}</source><translation>repasses {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>markers {0}</source><translation>marcadores {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>notas {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>saídas encurtadas {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>cortes {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation>
+                <numerusform>{0} registro não pode ser lido. Pode ter sido uma chamada.</numerusform>
+                <numerusform>{0} registros não podem ser lidos. Alguns podem ter sido chamadas.</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>Localizar</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>Busca um texto em tudo o que os modelos receberam. Nada é enviado agora.</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>Nenhuma requisição o continha.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation>
+                <numerusform>Requisição {1}</numerusform>
+                <numerusform>Requisições {1}</numerusform>
+            </translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>Buscar em requisições anteriores</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>Buscando…</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>Texto, letra por letra</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>added context</source><translation>contexto adicionado</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>excluded or changed</source><translation>excluída ou alterada</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>handover {0}</source><translation>repasse {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>instructions</source><translation>instruções</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>marker</source><translation>marcador</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>notes by a model {0}</source><translation>notas de um modelo {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>pin</source><translation>fixado</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>recalled</source><translation>recuperado</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>reply</source><translation>resposta</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>prompt do sistema e ferramentas</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>depois {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>sua mensagem</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation>
+                <numerusform>{0} registro não pode ser lido.</numerusform>
+                <numerusform>{0} registros não podem ser lidos.</numerusform>
+            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation>
+                <numerusform>{0} requisição</numerusform>
+                <numerusform>{0} requisições</numerusform>
+            </translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>mais {0} · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>Um modelo integrado faz 80 chamadas de ferramentas no motor real, para você ver o contexto encher e ser compactado.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>Chave de API</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Caches old outputs, handover at 85%</source><translation>Move saídas antigas ao cache, repasse em 85%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Enter to test. The server must support Chat Completions.</source><translation>Enter para testar. O servidor precisa aceitar Chat Completions.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Excerpts outputs over 4,000 tokens, takes notes at 30%</source><translation>Extrai trechos de saídas acima de 4.000 tokens, faz notas em 30%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found</source><translation>Encontrado</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found in your environment variables.</source><translation>Encontrada nas suas variáveis de ambiente.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Free. Nothing leaves this computer.</source><translation>Grátis. Nada sai deste computador.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Helix detects Ollama, LM Studio, and llama.cpp.</source><translation>O Helix detecta Ollama, LM Studio e llama.cpp.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Hide key</source><translation>Ocultar chave</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Local model</source><translation>Modelo local</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Moves old outputs to the cache, compacts at 85%</source><translation>Move saídas antigas para o cache, compacta em 85%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No key, no network</source><translation>Sem chave, sem rede</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No local model found</source><translation>Nenhum modelo local encontrado</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>No system keyring: saved until you quit</source><translation>Sem chaveiro do sistema: salvo até você sair</translation></message>
@@ -3153,11 +3286,11 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Practice model</source><translation>Modelo de prática</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>Recomendado</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>Salva em {0} ✓</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Searching…</source><translation>Buscando…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>Encurta etapas antigas quando isso economiza</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>Encurta saídas com mais de 4.000 tokens, e etapas antigas em 30%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>Mostrar chave</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Inicie o Ollama, o LM Studio ou o llama.cpp. O Helix procura de novo quando você voltar.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>Testando…</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Turns old steps into notes when that saves money</source><translation>Transforma etapas antigas em notas quando isso economiza dinheiro</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use other URL…</source><translation>Usar outra URL…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>https://models.example.com/v1</source><translation>https://models.example.com/v1</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · janela de contexto de {1}</translation></message>
@@ -3196,6 +3329,7 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Hide</source><translation>Ocultar</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Mostrar</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>nada encontrado</translation></message>
+<message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glossário</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/list_view.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} sessão em andamento</numerusform><numerusform>{0} sessões em andamento</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>Permitir este host</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>Conectar sem criptografia?</translation></message>
@@ -3257,7 +3391,7 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>Fechado</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Disk full: new work isn't being saved</source><translation>Disco cheio: trabalho novo não está sendo salvo</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>Price unknown for {0} calls</source><extracomment>One: Price unknown for {0} call</extracomment><translation><numerusform>Preço desconhecido de {0} chamada</numerusform><numerusform>Preço desconhecido de {0} chamadas</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by markers, notes, handovers, and shortened outputs</source><translation>Economizado nesta sessão por marcadores, notas, repasses e saídas encurtadas</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>Economizado nesta sessão por compactações e saídas encurtadas</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>Painel lateral (Ctrl+Alt+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>Barra lateral (Ctrl+B)</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Workspace danificado: somente leitura</translation></message>
@@ -3266,6 +3400,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} questions waiting</source><extracomment>One: {0} question waiting</extracomment><translation><numerusform>{0} pergunta pendente</numerusform><numerusform>{0} perguntas pendentes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} this session</source><translation>{0} nesta sessão</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{1} tokens saved</source><extracomment>One: {1} token saved</extracomment><translation><numerusform>{1} token economizado</numerusform><numerusform>{1} tokens economizados</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Explain words</source><translation>Explicar palavras</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Go to</source><translation>Ir para</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>No workspace with that number</source><translation>Não há workspace com esse número</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Mostrar atalhos de teclado</translation></message>
@@ -3308,6 +3443,7 @@
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>Parar turno</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>Turquesa</translation></message>
 <message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>Workspaces 1 a 9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>Buscar em requisições anteriores…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>As sessões e o cache estão salvos. Devolva a pasta ao lugar ou abra outra.</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>A pasta do projeto não existe mais: {0}</translation></message>
 <message><location filename="helix_desktop/ui/window/worktree_controller.py" /><source>All commits are merged, so the branch {0} is deleted, too.</source><translation>Todos os commits foram mesclados; por isso, a branch {0} também será excluída.</translation></message>
