@@ -118,6 +118,8 @@ class HelixStyle(QProxyStyle):
     ) -> QSize:
         if kind is Contents.CT_PushButton and widget is not None:
             look, role = button_look(widget), widget.property("role")
+            if role == "icon":
+                return QSize(look.height, look.height)
             if role == "switch" and isinstance(option, QStyleOptionButton):
                 words = round(text_width(option.text, "smallb"))
                 track = TRACK_WIDTH + 2 * TRACK_EDGE
