@@ -367,6 +367,8 @@ class HelixStyle(QProxyStyle):
         painter.setPen(self.theme.colour("fg" if selected else "fg2"))
         align = QStyle.visualAlignment(option.direction, option.displayAlignment)
         painter.drawText(place, align | Qt.TextFlag.TextSingleLine, words)
+        if option.state & State.State_HasFocus:
+            self._canvas(option, painter).focus_ring(option.rect, 0)
 
 
 _UNPAINTED = frozenset(
