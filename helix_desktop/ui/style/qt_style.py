@@ -118,6 +118,8 @@ class HelixStyle(QProxyStyle):
     ) -> QSize:
         if kind is Contents.CT_PushButton and widget is not None:
             look, role = button_look(widget), widget.property("role")
+            if role == "icon":
+                return QSize(look.height, look.height)
             if role == "switch" and isinstance(option, QStyleOptionButton):
                 words = round(text_width(option.text, "smallb"))
                 track = TRACK_WIDTH + 2 * TRACK_EDGE
@@ -365,6 +367,8 @@ class HelixStyle(QProxyStyle):
         painter.setPen(self.theme.colour("fg" if selected else "fg2"))
         align = QStyle.visualAlignment(option.direction, option.displayAlignment)
         painter.drawText(place, align | Qt.TextFlag.TextSingleLine, words)
+        if option.state & State.State_HasFocus:
+            self._canvas(option, painter).focus_ring(option.rect, 0)
 
 
 _UNPAINTED = frozenset(

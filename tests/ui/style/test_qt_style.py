@@ -30,6 +30,7 @@ from helix_desktop.ui.text.formatting import key_text
 from helix_desktop.ui.widgets.controls import (
     Menu,
     button,
+    icon_button,
     key_button,
     set_icon,
     set_words,
@@ -132,6 +133,12 @@ def test_a_button_with_keys_is_as_wide_as_its_texts_and_painted_in_every_state(
         images.append(painted(option, push_button, draw))
         assert is_painted(images[-1])
     assert images[0] != images[1]  # a disabled one looks otherwise
+
+
+def test_an_icon_button_wants_the_room_that_it_has(theme: Theme, qtbot: QtBot) -> None:
+    made = shown(qtbot, icon_button("close", "Close"))
+    assert made.sizeHint() == made.size() == QSize(28, 28)
+    assert made.accessibleName() == "Close"
 
 
 def test_a_switch_is_turned_by_a_click_anywhere_and_by_the_space_bar(
