@@ -115,5 +115,7 @@ class CalibratedSession:
         if self._last is None or self._least is None:
             return None
         shared = min(raw, self._last.own if kept is None else kept)
-        bases = [replace(each, kept=min(shared, each.own)) for each in (self._last, self._least)]
+        bases = [
+            replace(each, unchanged=min(shared, each.own)) for each in (self._last, self._least)
+        ]
         return min(bases, key=lambda base: base.own - 2 * base.unchanged)
