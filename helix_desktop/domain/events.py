@@ -498,6 +498,8 @@ def references(event: Event) -> tuple[Digest, ...]:
             texts = _present(event.content, event.whole, *pictures)
         case FileChanged():
             texts = _present(event.before, event.after)
+        case Rewound():
+            texts = _present(*(text for file in event.files for text in (file.before, file.after)))
         case CommandEnded():
             texts = _present(event.content)
         case OutputGated():
