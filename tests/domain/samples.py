@@ -53,6 +53,8 @@ from helix_desktop.domain.events import (
     PlanChanged,
     PlanState,
     PolicyChanged,
+    Rewound,
+    RewoundFile,
     SessionGrantsChanged,
     SessionRenamed,
     SessionStarted,
@@ -247,6 +249,16 @@ EVENTS: tuple[Event, ...] = (
     CommandStarted(AT, "c1", "npm run dev", "call-1"),
     CommandEnded(AT, "c1", CommandEnding.EXITED, 3, 1.5, REPORT, 4_096, untrusted=False),
     GitChanged(AT, "call-1", ".git", (("HEAD", "ref: refs/heads/main", "a" * 40),)),
+    Rewound(
+        AT,
+        12,
+        (RewoundFile("src/a.py", REPORT, None, 0o644, while_command=True),),
+        ((".git", (("refs/heads/main", "1" * 40, "2" * 40),)),),
+        (TodoItem("read", TodoStatus.DONE),),
+        steps_untold=True,
+        conversation=True,
+        reverts=3,
+    ),
     WorktreeChanged(
         AT, Worktree("/p.worktrees/fix", "fix", "main", "a" * 40), WorktreeState.MERGED
     ),

@@ -25,7 +25,7 @@ class PatientLoop(StillLoop):
 class StillAttic(AsyncStore):
     """The real one; while it writes nothing else happens."""
 
-    async def _written(self, write: PendingWrite[T]) -> T:
+    async def _submit(self, write: PendingWrite[T]) -> T:
         future = self._writer.submit(write)
         wait([future])
         await asyncio.sleep(0)
