@@ -252,7 +252,7 @@ EVENTS: tuple[Event, ...] = (
     Rewound(
         AT,
         12,
-        (RewoundFile("src/a.py", REPORT, None, 0o644, while_command=True),),
+        (RewoundFile("src/a.py", REPORT, REPORT, 0o644, while_command=True),),
         ((".git", (("refs/heads/main", "1" * 40, "2" * 40),)),),
         (TodoItem("read", TodoStatus.DONE),),
         steps_untold=True,

@@ -21,6 +21,7 @@ RELEASED = {
     "journal-6.jsonl": "43b8d3abef9c85edc7daf609a111b3a8858ae9c0e31565d9aa88a6bee4de8d2a",
     "journal-7.jsonl": "47b2be32624cecce63f6d6111d86c39adbaa70e6fc1fba146683eaf1c56090e9",
     "journal-8.jsonl": "f10d2f8fdf4a42a626756f9ceb7ad53714eef55f3df4f9a4903b2dacd8ee2f47",
+    "journal-9.jsonl": "f5073c9bee5b069cb0f29c8fd2c208aebdeec18875d728b77e362f8a042fc94c",
 }
 """SHA-256 of each golden journal: they are evidence and never change."""
 
