@@ -7,6 +7,7 @@ and after a kill in between, the files' part is completed when the workspace is 
 that somebody else changed since is left alone and named.
 """
 
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -138,6 +139,8 @@ class Rewinder:
         self._store, self._runners, self._changed_files = store, runners, changed_files
         self._clock, self._ids = clock, ids
         self._begun_file = home / REWINDS
+        self._one_at_a_time = asyncio.Lock()
+        """Held while there is a file of a rewind that was begun."""
 
     async def plan(self, session: SessionId, seq: int) -> RewindPlan:
         """Return what going back to a message would do.
@@ -191,7 +194,7 @@ class Rewinder:
         goes_back = {file.path for file in rewound.files}
         stay = [file.change.path for file in plan.files if file.change.path not in goes_back]
         stay += [file.change.path for file in plan.left]
-        async with self._runners.still(plan.session) as note:
+        async with self._one_at_a_time, self._runners.still(plan.session) as note:
             if in_place:
                 session = plan.session
                 await self._begin(session, rewound)
@@ -240,7 +243,7 @@ class Rewinder:
 
     async def _redo(self, plan: RewindPlan, keep: Sequence[RewindPart]) -> RewindResult:
         session = plan.session
-        async with self._runners.still(session) as note:
+        async with self._one_at_a_time, self._runners.still(session) as note:
             items = await self._store.events(session)
             undone, seq = _last_rewind(items)
             if undone is None or seq != plan.redoes:
