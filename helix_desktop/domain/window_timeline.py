@@ -99,7 +99,7 @@ class Fallbacks(Struct, frozen=True):
     was left out.
     """
 
-    model_calls: int = 0
+    model_calls: int = msgspec.field(default=0, name="asked")
     wide: int = 0
     cut: int = 0
 

@@ -1970,22 +1970,8 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>السؤال من «{0}»</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>جلسة أخرى</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>لا يمكن مقارنته سطرًا بسطر.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation>
-                <numerusform>المحادثة: تعود {0} رسالة</numerusform>
-                <numerusform>المحادثة: تعود رسالة واحدة</numerusform>
-                <numerusform>المحادثة: تعود رسالتان</numerusform>
-                <numerusform>المحادثة: تعود {0} رسائل</numerusform>
-                <numerusform>المحادثة: تعود {0} رسالة</numerusform>
-                <numerusform>المحادثة: تعود {0} رسالة</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation>
-                <numerusform>المحادثة: تخرج {0} رسالة من السياق</numerusform>
-                <numerusform>المحادثة: تخرج رسالة واحدة من السياق</numerusform>
-                <numerusform>المحادثة: تخرج رسالتان من السياق</numerusform>
-                <numerusform>المحادثة: تخرج {0} رسائل من السياق</numerusform>
-                <numerusform>المحادثة: تخرج {0} رسالة من السياق</numerusform>
-                <numerusform>المحادثة: تخرج {0} رسالة من السياق</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation><numerusform>المحادثة: تعود {0} رسالة</numerusform><numerusform>المحادثة: تعود رسالة واحدة</numerusform><numerusform>المحادثة: تعود رسالتان</numerusform><numerusform>المحادثة: تعود {0} رسائل</numerusform><numerusform>المحادثة: تعود {0} رسالة</numerusform><numerusform>المحادثة: تعود {0} رسالة</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation><numerusform>المحادثة: تخرج {0} رسالة من السياق</numerusform><numerusform>المحادثة: تخرج رسالة واحدة من السياق</numerusform><numerusform>المحادثة: تخرج رسالتان من السياق</numerusform><numerusform>المحادثة: تخرج {0} رسائل من السياق</numerusform><numerusform>المحادثة: تخرج {0} رسالة من السياق</numerusform><numerusform>المحادثة: تخرج {0} رسالة من السياق</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing changed since.</source><translation>لم يتغير شيء منذ ذلك الحين.</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing is deleted, and you can undo it at any time, also days later.</source><translation>لا يُحذف شيء، ويمكنك التراجع في أي وقت، حتى بعد أيام.</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo</source><translation>إعادة</translation></message>
@@ -1994,30 +1980,9 @@
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind this session</source><translation>إرجاع هذه الجلسة</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind to here</source><translation>الرجوع إلى هنا</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Somebody else changed these since, so they stay as they are: {0}</source><translation>غيّرها شخص آخر منذ ذلك الحين، لذا تبقى كما هي: {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation>
-                <numerusform>الخطوات: {0} في القائمة</numerusform>
-                <numerusform>الخطوات: {0} في القائمة</numerusform>
-                <numerusform>الخطوات: {0} في القائمة</numerusform>
-                <numerusform>الخطوات: {0} في القائمة</numerusform>
-                <numerusform>الخطوات: {0} في القائمة</numerusform>
-                <numerusform>الخطوات: {0} في القائمة</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation>
-                <numerusform>يتغير {0} ملف</numerusform>
-                <numerusform>يتغير ملف واحد</numerusform>
-                <numerusform>يتغير ملفان</numerusform>
-                <numerusform>تتغير {0} ملفات</numerusform>
-                <numerusform>يتغير {0} ملفًا</numerusform>
-                <numerusform>يتغير {0} ملف</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation>
-                <numerusform>{0} أخرى تغيرت أثناء تشغيل أوامر: بسببها أو بسببك</numerusform>
-                <numerusform>ملف آخر تغير أثناء تشغيل أمر: بسببه أو بسببك</numerusform>
-                <numerusform>ملفان آخران تغيرا أثناء تشغيل أوامر: بسببها أو بسببك</numerusform>
-                <numerusform>{0} أخرى تغيرت أثناء تشغيل أوامر: بسببها أو بسببك</numerusform>
-                <numerusform>{0} آخر تغير أثناء تشغيل أوامر: بسببها أو بسببك</numerusform>
-                <numerusform>{0} أخرى تغيرت أثناء تشغيل أوامر: بسببها أو بسببك</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform><numerusform>الخطوات: {0} في القائمة</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation><numerusform>يتغير {0} ملف</numerusform><numerusform>يتغير ملف واحد</numerusform><numerusform>يتغير ملفان</numerusform><numerusform>تتغير {0} ملفات</numerusform><numerusform>يتغير {0} ملفًا</numerusform><numerusform>يتغير {0} ملف</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation><numerusform>{0} أخرى تغيرت أثناء تشغيل أوامر: بسببها أو بسببك</numerusform><numerusform>ملف آخر تغير أثناء تشغيل أمر: بسببه أو بسببك</numerusform><numerusform>ملفان آخران تغيرا أثناء تشغيل أوامر: بسببها أو بسببك</numerusform><numerusform>{0} أخرى تغيرت أثناء تشغيل أوامر: بسببها أو بسببك</numerusform><numerusform>{0} آخر تغير أثناء تشغيل أوامر: بسببها أو بسببك</numerusform><numerusform>{0} أخرى تغيرت أثناء تشغيل أوامر: بسببها أو بسببك</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>كل الملفات</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>البداية والنهاية والأسطر المهمة</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>تفريع المحادثة</translation></message>
@@ -2258,14 +2223,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>أوقفت عند {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>أُلغي: {0}. لم يتغيّر شيء.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>فشل: {0}. {1} لم يتغيّر شيء.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation>
-                <numerusform>تغير معها {0} ملف.</numerusform>
-                <numerusform>تغير معها ملف واحد.</numerusform>
-                <numerusform>تغير معها ملفان.</numerusform>
-                <numerusform>تغيرت معها {0} ملفات.</numerusform>
-                <numerusform>تغير معها {0} ملفًا.</numerusform>
-                <numerusform>تغير معها {0} ملف.</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation><numerusform>تغير معها {0} ملف.</numerusform><numerusform>تغير معها ملف واحد.</numerusform><numerusform>تغير معها ملفان.</numerusform><numerusform>تغيرت معها {0} ملفات.</numerusform><numerusform>تغير معها {0} ملفًا.</numerusform><numerusform>تغير معها {0} ملف.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>{0} أخرى</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>بقي {0} رمز</numerusform><numerusform>بقي رمز واحد</numerusform><numerusform>بقي رمزان</numerusform><numerusform>بقيت {0} رموز</numerusform><numerusform>بقي {0} رمزًا</numerusform><numerusform>بقي {0} رمز</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} ← {2} رمز</numerusform><numerusform>{1} ← {2} رمز</numerusform><numerusform>{1} ← {2} رمز</numerusform><numerusform>{1} ← {2} رموز</numerusform><numerusform>{1} ← {2} رمزًا</numerusform><numerusform>{1} ← {2} رمز</numerusform></translation></message>
@@ -3237,14 +3195,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>الأيام</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>تصدير CSV…</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>الفاشلة</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation>
-                <numerusform>آخر {0} يوم</numerusform>
-                <numerusform>آخر يوم</numerusform>
-                <numerusform>آخر يومين</numerusform>
-                <numerusform>آخر {0} أيام</numerusform>
-                <numerusform>آخر {0} يومًا</numerusform>
-                <numerusform>آخر {0} يوم</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation><numerusform>آخر {0} يوم</numerusform><numerusform>آخر يوم</numerusform><numerusform>آخر يومين</numerusform><numerusform>آخر {0} أيام</numerusform><numerusform>آخر {0} يومًا</numerusform><numerusform>آخر {0} يوم</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>لا يوجد استخدام</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>ملاحظات من نموذج</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>عمليات الاسترجاع</translation></message>
@@ -3261,25 +3212,11 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>ملاحظات {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>نواتج مختصرة {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>اقتصاص {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation>
-                <numerusform>تعذّرت قراءة {0} سجل. قد يكون بعضها استدعاءات.</numerusform>
-                <numerusform>تعذّرت قراءة سجل واحد. قد يكون استدعاءً.</numerusform>
-                <numerusform>تعذّرت قراءة سجلين. قد يكون بعضها استدعاءات.</numerusform>
-                <numerusform>تعذّرت قراءة {0} سجلات. قد يكون بعضها استدعاءات.</numerusform>
-                <numerusform>تعذّرت قراءة {0} سجلًا. قد يكون بعضها استدعاءات.</numerusform>
-                <numerusform>تعذّرت قراءة {0} سجل. قد يكون بعضها استدعاءات.</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>تعذّرت قراءة {0} سجل. قد يكون بعضها استدعاءات.</numerusform><numerusform>تعذّرت قراءة سجل واحد. قد يكون استدعاءً.</numerusform><numerusform>تعذّرت قراءة سجلين. قد يكون بعضها استدعاءات.</numerusform><numerusform>تعذّرت قراءة {0} سجلات. قد يكون بعضها استدعاءات.</numerusform><numerusform>تعذّرت قراءة {0} سجلًا. قد يكون بعضها استدعاءات.</numerusform><numerusform>تعذّرت قراءة {0} سجل. قد يكون بعضها استدعاءات.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>بحث</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>يبحث عن نص في كل ما أُرسل إلى النماذج. لا يُرسل شيء الآن.</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>لم يحتوِ عليه أي طلب.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation>
-                <numerusform>الطلبات {1}</numerusform>
-                <numerusform>الطلب {1}</numerusform>
-                <numerusform>الطلبان {1}</numerusform>
-                <numerusform>الطلبات {1}</numerusform>
-                <numerusform>الطلبات {1}</numerusform>
-                <numerusform>الطلبات {1}</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>الطلبات {1}</numerusform><numerusform>الطلب {1}</numerusform><numerusform>الطلبان {1}</numerusform><numerusform>الطلبات {1}</numerusform><numerusform>الطلبات {1}</numerusform><numerusform>الطلبات {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>البحث في الطلبات السابقة</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>جارٍ البحث…</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>النص حرفًا بحرف</translation></message>
@@ -3295,22 +3232,8 @@
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>مطالبة النظام والأدوات</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>ثم {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>رسالتك</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation>
-                <numerusform>تعذّرت قراءة {0} سجل.</numerusform>
-                <numerusform>تعذّرت قراءة سجل واحد.</numerusform>
-                <numerusform>تعذّرت قراءة سجلين.</numerusform>
-                <numerusform>تعذّرت قراءة {0} سجلات.</numerusform>
-                <numerusform>تعذّرت قراءة {0} سجلًا.</numerusform>
-                <numerusform>تعذّرت قراءة {0} سجل.</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation>
-                <numerusform>{0} طلب</numerusform>
-                <numerusform>طلب واحد</numerusform>
-                <numerusform>طلبان</numerusform>
-                <numerusform>{0} طلبات</numerusform>
-                <numerusform>{0} طلبًا</numerusform>
-                <numerusform>{0} طلب</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>تعذّرت قراءة {0} سجل.</numerusform><numerusform>تعذّرت قراءة سجل واحد.</numerusform><numerusform>تعذّرت قراءة سجلين.</numerusform><numerusform>تعذّرت قراءة {0} سجلات.</numerusform><numerusform>تعذّرت قراءة {0} سجلًا.</numerusform><numerusform>تعذّرت قراءة {0} سجل.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} طلب</numerusform><numerusform>طلب واحد</numerusform><numerusform>طلبان</numerusform><numerusform>{0} طلبات</numerusform><numerusform>{0} طلبًا</numerusform><numerusform>{0} طلب</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>+{0} أخرى · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>ينفّذ نموذج مدمج 80 استدعاء أداة عبر المحرك الحقيقي، لترى السياق يمتلئ ثم يُقلَّص.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>مفتاح API</translation></message>

@@ -1970,14 +1970,8 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Gefragt in „{0}“</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>eine andere Sitzung</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>Kann nicht zeilenweise verglichen werden.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation>
-                <numerusform>Unterhaltung: {0} Nachricht kommt zurück</numerusform>
-                <numerusform>Unterhaltung: {0} Nachrichten kommen zurück</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation>
-                <numerusform>Unterhaltung: {0} Nachricht verlässt den Kontext</numerusform>
-                <numerusform>Unterhaltung: {0} Nachrichten verlassen den Kontext</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation><numerusform>Unterhaltung: {0} Nachricht kommt zurück</numerusform><numerusform>Unterhaltung: {0} Nachrichten kommen zurück</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation><numerusform>Unterhaltung: {0} Nachricht verlässt den Kontext</numerusform><numerusform>Unterhaltung: {0} Nachrichten verlassen den Kontext</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing changed since.</source><translation>Seitdem hat sich nichts geändert.</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing is deleted, and you can undo it at any time, also days later.</source><translation>Nichts wird gelöscht, und es lässt sich jederzeit rückgängig machen, auch Tage später.</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo</source><translation>Wiederholen</translation></message>
@@ -1986,18 +1980,9 @@
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind this session</source><translation>Diese Sitzung zurücksetzen</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind to here</source><translation>Bis hierher zurückgehen</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Somebody else changed these since, so they stay as they are: {0}</source><translation>Jemand anderes hat diese seitdem geändert, deshalb bleiben sie, wie sie sind: {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation>
-                <numerusform>Schritte: {0} auf der Liste</numerusform>
-                <numerusform>Schritte: {0} auf der Liste</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation>
-                <numerusform>{0} Datei ändert sich</numerusform>
-                <numerusform>{0} Dateien ändern sich</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation>
-                <numerusform>{0} weitere, geändert während ein Befehl lief: von ihm oder von Hand</numerusform>
-                <numerusform>{0} weitere, geändert während Befehle liefen: von ihnen oder von Hand</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>Schritte: {0} auf der Liste</numerusform><numerusform>Schritte: {0} auf der Liste</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation><numerusform>{0} Datei ändert sich</numerusform><numerusform>{0} Dateien ändern sich</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation><numerusform>{0} weitere, geändert während ein Befehl lief: von ihm oder von Hand</numerusform><numerusform>{0} weitere, geändert während Befehle liefen: von ihnen oder von Hand</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>Alle Dateien</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>Anfang, Ende und wichtige Zeilen</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>Unterhaltung abzweigen</translation></message>
@@ -2238,10 +2223,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>selbst gestoppt um {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0}: abgebrochen. Es wurde nichts geändert.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0}: fehlgeschlagen. {1} Es wurde nichts geändert.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation>
-                <numerusform>{0} Datei änderte sich mit.</numerusform>
-                <numerusform>{0} Dateien änderten sich mit.</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation><numerusform>{0} Datei änderte sich mit.</numerusform><numerusform>{0} Dateien änderten sich mit.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>{0} weitere</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0} Token behalten</numerusform><numerusform>{0} Token behalten</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2} Token</numerusform><numerusform>{1} → {2} Token</numerusform></translation></message>
@@ -3213,10 +3195,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>Tage</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>CSV exportieren…</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>Fehlgeschlagen</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation>
-                <numerusform>Letzter {0} Tag</numerusform>
-                <numerusform>Letzte {0} Tage</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation><numerusform>Letzter {0} Tag</numerusform><numerusform>Letzte {0} Tage</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>Kein Verbrauch</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>Notizen eines Modells</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>Abrufe</translation></message>
@@ -3233,17 +3212,11 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>Notizen {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>gekürzte Ausgaben {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>gekappt {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation>
-                <numerusform>{0} Datensatz ist nicht lesbar. Er war vielleicht ein Aufruf.</numerusform>
-                <numerusform>{0} Datensätze sind nicht lesbar. Einige waren vielleicht Aufrufe.</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0} Datensatz ist nicht lesbar. Er war vielleicht ein Aufruf.</numerusform><numerusform>{0} Datensätze sind nicht lesbar. Einige waren vielleicht Aufrufe.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>Finden</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>Findet einen Text in allem, was Modelle bekamen. Jetzt wird nichts gesendet.</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>Keine Anfrage enthielt den Text.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation>
-                <numerusform>Anfrage {1}</numerusform>
-                <numerusform>Anfragen {1}</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>Anfrage {1}</numerusform><numerusform>Anfragen {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>Frühere Anfragen durchsuchen</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>Wird gesucht…</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>Text, Buchstabe für Buchstabe</translation></message>
@@ -3259,14 +3232,8 @@
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>System-Prompt und Werkzeuge</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>danach {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>Ihre Nachricht</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation>
-                <numerusform>{0} Datensatz ist nicht lesbar.</numerusform>
-                <numerusform>{0} Datensätze sind nicht lesbar.</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation>
-                <numerusform>{0} Anfrage</numerusform>
-                <numerusform>{0} Anfragen</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} Datensatz ist nicht lesbar.</numerusform><numerusform>{0} Datensätze sind nicht lesbar.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} Anfrage</numerusform><numerusform>{0} Anfragen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>+{0} weitere · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>Ein eingebautes Modell spielt 80 Tool-Aufrufe durch die echte Engine, so lässt sich zusehen, wie der Kontext sich füllt und verdichtet wird.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>API-Schlüssel</translation></message>

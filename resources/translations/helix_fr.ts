@@ -1970,14 +1970,8 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Demandé dans « {0} »</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>une autre session</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>Ne peut pas être comparé ligne par ligne.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation>
-                <numerusform>Conversation : {0} message revient</numerusform>
-                <numerusform>Conversation : {0} messages reviennent</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation>
-                <numerusform>Conversation : {0} message quitte le contexte</numerusform>
-                <numerusform>Conversation : {0} messages quittent le contexte</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation><numerusform>Conversation : {0} message revient</numerusform><numerusform>Conversation : {0} messages reviennent</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation><numerusform>Conversation : {0} message quitte le contexte</numerusform><numerusform>Conversation : {0} messages quittent le contexte</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing changed since.</source><translation>Rien n’a changé depuis.</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing is deleted, and you can undo it at any time, also days later.</source><translation>Rien n’est supprimé, et vous pouvez annuler à tout moment, même des jours plus tard.</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo</source><translation>Rétablir</translation></message>
@@ -1986,18 +1980,9 @@
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind this session</source><translation>Revenir dans cette session</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind to here</source><translation>Revenir jusqu’ici</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Somebody else changed these since, so they stay as they are: {0}</source><translation>Quelqu’un d’autre les a modifiés depuis ; ils restent donc tels quels : {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation>
-                <numerusform>Étapes : {0} dans la liste</numerusform>
-                <numerusform>Étapes : {0} dans la liste</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation>
-                <numerusform>{0} fichier change</numerusform>
-                <numerusform>{0} fichiers changent</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation>
-                <numerusform>{0} autre, modifié pendant une commande : par elle ou par vous</numerusform>
-                <numerusform>{0} autres, modifiés pendant des commandes : par elles ou par vous</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>Étapes : {0} dans la liste</numerusform><numerusform>Étapes : {0} dans la liste</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation><numerusform>{0} fichier change</numerusform><numerusform>{0} fichiers changent</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation><numerusform>{0} autre, modifié pendant une commande : par elle ou par vous</numerusform><numerusform>{0} autres, modifiés pendant des commandes : par elles ou par vous</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>Tous les fichiers</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>Début, fin et lignes clés</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>Créer une branche</translation></message>
@@ -2238,10 +2223,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>vous avez arrêté ({0})</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0} : annulé. Rien n’a changé.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0} : échec. {1} Rien n’a changé.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation>
-                <numerusform>{0} fichier a changé avec.</numerusform>
-                <numerusform>{0} fichiers ont changé avec.</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation><numerusform>{0} fichier a changé avec.</numerusform><numerusform>{0} fichiers ont changé avec.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>{0} de plus</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0} token gardé</numerusform><numerusform>{0} tokens gardés</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2} token</numerusform><numerusform>{1} → {2} tokens</numerusform></translation></message>
@@ -3213,10 +3195,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>Jours</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>Exporter en CSV…</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>Échecs</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation>
-                <numerusform>Dernier jour ({0})</numerusform>
-                <numerusform>{0} derniers jours</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation><numerusform>Dernier jour ({0})</numerusform><numerusform>{0} derniers jours</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>Aucune consommation</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>Notes d’un modèle</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>Rappels</translation></message>
@@ -3233,17 +3212,11 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>notes {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>sorties abrégées {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>rognages {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation>
-                <numerusform>{0} enregistrement est illisible. C’était peut-être un appel.</numerusform>
-                <numerusform>{0} enregistrements sont illisibles. Certains étaient peut-être des appels.</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0} enregistrement est illisible. C’était peut-être un appel.</numerusform><numerusform>{0} enregistrements sont illisibles. Certains étaient peut-être des appels.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>Rechercher</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>Cherche un texte dans tout ce que les modèles ont reçu. Rien n’est envoyé maintenant.</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>Aucune requête ne le contenait.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation>
-                <numerusform>Requête {1}</numerusform>
-                <numerusform>Requêtes {1}</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>Requête {1}</numerusform><numerusform>Requêtes {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>Rechercher dans les requêtes passées</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>Recherche…</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>Texte, lettre par lettre</translation></message>
@@ -3259,14 +3232,8 @@
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>prompt système et outils</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>puis {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>votre message</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation>
-                <numerusform>{0} enregistrement est illisible.</numerusform>
-                <numerusform>{0} enregistrements sont illisibles.</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation>
-                <numerusform>{0} requête</numerusform>
-                <numerusform>{0} requêtes</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} enregistrement est illisible.</numerusform><numerusform>{0} enregistrements sont illisibles.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} requête</numerusform><numerusform>{0} requêtes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>et {0} de plus · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>Un modèle intégré joue 80 appels d’outils avec le vrai moteur : vous voyez le contexte se remplir et se compacter.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>Clé API</translation></message>

@@ -1970,12 +1970,8 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>「{0}」での確認</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>別のセッション</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>行ごとに比較できません。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation>
-                <numerusform>会話: {0}件のメッセージが戻ります</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation>
-                <numerusform>会話: {0}件のメッセージがコンテキストから外れます</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation><numerusform>会話: {0}件のメッセージが戻ります</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation><numerusform>会話: {0}件のメッセージがコンテキストから外れます</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing changed since.</source><translation>それ以降、何も変わっていません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing is deleted, and you can undo it at any time, also days later.</source><translation>何も削除されません。何日か後でも、いつでも元に戻せます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo</source><translation>やり直す</translation></message>
@@ -1984,15 +1980,9 @@
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind this session</source><translation>このセッションを巻き戻す</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind to here</source><translation>ここまで巻き戻す</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Somebody else changed these since, so they stay as they are: {0}</source><translation>他の人がその後に変更したため、そのまま残ります: {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation>
-                <numerusform>手順: リストに{0}件</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation>
-                <numerusform>{0}個のファイルが変わります</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation>
-                <numerusform>コマンドの実行中に変わったもの、さらに{0}件（コマンドまたは自分による変更）</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>手順: リストに{0}件</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation><numerusform>{0}個のファイルが変わります</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation><numerusform>コマンドの実行中に変わったもの、さらに{0}件（コマンドまたは自分による変更）</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>全ファイル</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>先頭、末尾、重要な行</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>会話をブランチ</translation></message>
@@ -2233,9 +2223,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>{0}に停止</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0}にキャンセルしました。何も変更されていません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0}に失敗しました: {1}何も変更されていません。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation>
-                <numerusform>一緒に{0}個のファイルが変わりました。</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation><numerusform>一緒に{0}個のファイルが変わりました。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>ほか{0}件</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0}トークンを保持</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2}トークン</numerusform></translation></message>
@@ -3207,9 +3195,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>日数</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>CSVを書き出す…</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>失敗</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation>
-                <numerusform>過去{0}日</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation><numerusform>過去{0}日</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>使用なし</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>モデルのメモ</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>呼び戻し</translation></message>
@@ -3226,15 +3212,11 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>メモ {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>短縮された出力 {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>切り詰め {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation>
-                <numerusform>{0}件のレコードを読み取れません。呼び出しだった可能性があります。</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0}件のレコードを読み取れません。呼び出しだった可能性があります。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>検索</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>モデルに送られたすべての内容からテキストを探します。今は何も送信しません。</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>含まれていたリクエストはありません。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation>
-                <numerusform>リクエスト{1}</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>リクエスト{1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>過去のリクエストを検索</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>検索中…</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>テキスト（完全一致）</translation></message>
@@ -3250,12 +3232,8 @@
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>システムプロンプトとツール</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>その後 {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>あなたのメッセージ</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation>
-                <numerusform>{0}件のレコードを読み取れません。</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation>
-                <numerusform>{0}件のリクエスト</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0}件のレコードを読み取れません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0}件のリクエスト</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>ほか{0}件 · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>組み込みモデルが本物のエンジンで80回のツール呼び出しを再現し、コンテキストが埋まって圧縮される様子を見られます。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>APIキー</translation></message>

@@ -1970,14 +1970,8 @@
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Perguntado em “{0}”</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>another session</source><translation>outra sessão</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Can't be compared by lines.</source><translation>Não pode ser comparado por linhas.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation>
-                <numerusform>Conversa: {0} mensagem volta</numerusform>
-                <numerusform>Conversa: {0} mensagens voltam</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation>
-                <numerusform>Conversa: {0} mensagem sai do contexto</numerusform>
-                <numerusform>Conversa: {0} mensagens saem do contexto</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages come back</source><extracomment>One: Conversation: {0} message comes back</extracomment><translation><numerusform>Conversa: {0} mensagem volta</numerusform><numerusform>Conversa: {0} mensagens voltam</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Conversation: {0} messages leave the context</source><extracomment>One: Conversation: {0} message leaves the context</extracomment><translation><numerusform>Conversa: {0} mensagem sai do contexto</numerusform><numerusform>Conversa: {0} mensagens saem do contexto</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing changed since.</source><translation>Nada mudou desde então.</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Nothing is deleted, and you can undo it at any time, also days later.</source><translation>Nada é excluído, e você pode desfazer a qualquer momento, mesmo dias depois.</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Redo</source><translation>Refazer</translation></message>
@@ -1986,18 +1980,9 @@
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind this session</source><translation>Voltar nesta sessão</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind to here</source><translation>Voltar até aqui</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Somebody else changed these since, so they stay as they are: {0}</source><translation>Outra pessoa os alterou desde então, por isso ficam como estão: {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation>
-                <numerusform>Etapas: {0} na lista</numerusform>
-                <numerusform>Etapas: {0} na lista</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation>
-                <numerusform>{0} arquivo muda</numerusform>
-                <numerusform>{0} arquivos mudam</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation>
-                <numerusform>Mais {0} que mudou enquanto um comando rodava: por ele ou por você</numerusform>
-                <numerusform>Mais {0} que mudaram enquanto comandos rodavam: por eles ou por você</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>Etapas: {0} na lista</numerusform><numerusform>Etapas: {0} na lista</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation><numerusform>{0} arquivo muda</numerusform><numerusform>{0} arquivos mudam</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation><numerusform>Mais {0} que mudou enquanto um comando rodava: por ele ou por você</numerusform><numerusform>Mais {0} que mudaram enquanto comandos rodavam: por eles ou por você</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>Todos os arquivos</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>Início, fim e linhas-chave</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>Ramificar conversa</translation></message>
@@ -2238,10 +2223,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>you stopped at {0}</source><translation>você parou às {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} canceled. Nothing changed.</source><translation>{0}: cancelado. Nada mudou.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} failed: {1} Nothing changed.</source><translation>{0}: falhou. {1} Nada mudou.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation>
-                <numerusform>{0} arquivo mudou junto.</numerusform>
-                <numerusform>{0} arquivos mudaram junto.</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} files changed with it.</source><extracomment>One: {0} file changed with it.</extracomment><translation><numerusform>{0} arquivo mudou junto.</numerusform><numerusform>{0} arquivos mudaram junto.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>mais {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0} token mantido</numerusform><numerusform>{0} tokens mantidos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2} token</numerusform><numerusform>{1} → {2} tokens</numerusform></translation></message>
@@ -3213,10 +3195,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>Dias</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>Exportar CSV…</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>Falhas</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation>
-                <numerusform>Último {0} dia</numerusform>
-                <numerusform>Últimos {0} dias</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation><numerusform>Último {0} dia</numerusform><numerusform>Últimos {0} dias</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>Sem uso</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>Notas de um modelo</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>Recuperações</translation></message>
@@ -3233,17 +3212,11 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>notas {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>saídas encurtadas {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>cortes {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation>
-                <numerusform>{0} registro não pode ser lido. Pode ter sido uma chamada.</numerusform>
-                <numerusform>{0} registros não podem ser lidos. Alguns podem ter sido chamadas.</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0} registro não pode ser lido. Pode ter sido uma chamada.</numerusform><numerusform>{0} registros não podem ser lidos. Alguns podem ter sido chamadas.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>Localizar</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>Busca um texto em tudo o que os modelos receberam. Nada é enviado agora.</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>Nenhuma requisição o continha.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation>
-                <numerusform>Requisição {1}</numerusform>
-                <numerusform>Requisições {1}</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>Requisição {1}</numerusform><numerusform>Requisições {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>Buscar em requisições anteriores</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>Buscando…</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>Texto, letra por letra</translation></message>
@@ -3259,14 +3232,8 @@
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>prompt do sistema e ferramentas</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>depois {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>sua mensagem</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation>
-                <numerusform>{0} registro não pode ser lido.</numerusform>
-                <numerusform>{0} registros não podem ser lidos.</numerusform>
-            </translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation>
-                <numerusform>{0} requisição</numerusform>
-                <numerusform>{0} requisições</numerusform>
-            </translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} registro não pode ser lido.</numerusform><numerusform>{0} registros não podem ser lidos.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} requisição</numerusform><numerusform>{0} requisições</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>mais {0} · {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>Um modelo integrado faz 80 chamadas de ferramentas no motor real, para você ver o contexto encher e ser compactado.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>Chave de API</translation></message>

@@ -70,9 +70,9 @@ async def test_a_search_of_all_sessions_finds_outputs_and_counts_sessions_with_h
         QTest.keyClick(palette.field, Qt.Key.Key_Up)
         palette._choose(palette.rows.rowCount() - 1)
         QTest.keyClick(palette.field, Qt.Key.Key_Return)
-        await until(lambda: "found in" in palette._said.text())
+        await until(lambda: "found in" in palette._status.text())
         assert "Outputs" in headings(palette)
-        assert "found in 1 session" in palette._said.text()
+        assert "found in 1 session" in palette._status.text()
         [output] = titles(palette, PaletteKind.OUTPUT)
         assert "DEFAULT_TIMEOUT = 30" in output
         palette._choose(palette.rows.rowCount() - 1)

@@ -19,8 +19,6 @@ from helix_desktop.domain.cache import Digest, SessionId, digest_of
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, EngineError
 from helix_desktop.domain.events import Event, OutputGated, Recorded, ToolReturned
 from helix_desktop.domain.ports import Store
-from helix_desktop.store.maintenance.plain_json import event_to_plain, json_line
-from helix_desktop.store.maintenance.staging import stage_folder
 
 REDACTED = "redacted"
 """In place of the digest of something with a secret."""
@@ -100,6 +98,9 @@ class ProofBundle:
 
     async def write(self, session: SessionId, folder: Path, *, request: int = 0) -> BundleReport:
         """Write all requests of a session, or the one with a number from 1, to an empty folder."""
+        # lazy: few sessions are bundled, and the store's modules load its database
+        from helix_desktop.store.maintenance.staging import stage_folder  # noqa: PLC0415
+
         steps = await self._requests.sent(session)
         if not len(steps):
             raise EngineError("Nothing was sent in this session yet.")
@@ -196,6 +197,11 @@ class ProofBundle:
     def _write_journal(
         self, place: Path, events: Iterable[Recorded], hidden: Iterable[Digest]
     ) -> None:
+        from helix_desktop.store.maintenance.plain_json import (  # noqa: PLC0415  lazy: as above
+            event_to_plain,
+            json_line,
+        )
+
         with (place / "journal.jsonl").open("w", encoding="utf-8", newline="\n") as file:
             for item in events:
                 plain = event_to_plain(item.seq, item.event)

@@ -153,6 +153,8 @@ class VirtualRowView(QAbstractScrollArea):
         self._unit = 1
         """Pixels for each value of the scroll bar."""
         self._settling = False
+        self._place_to_show: tuple[int, float] | None = None
+        """The place that the view shows once it is visible and has its size."""
         self.painted = QRectF()
         """The part of the viewport that is painted now."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -247,7 +249,7 @@ class VirtualRowView(QAbstractScrollArea):
     def return_to(self, place: tuple[int, float]) -> None:
         """Show a place again that another view of the same rows had."""
         self.at_end = False
-        self._scroll_back(place)
+        self._place_to_show = place
         self.settle()
         self.viewport().update()
 
@@ -280,7 +282,9 @@ class VirtualRowView(QAbstractScrollArea):
         self._settling = True
         ever = False
         try:
-            place = self._reading_place()
+            place = self._place_to_show or self._reading_place()
+            if self.isVisible():
+                self._place_to_show = None
             for _ in range(ROUNDS):
                 before = self.scrolled
                 moved = self._measure_visible()
