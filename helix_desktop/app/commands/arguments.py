@@ -254,6 +254,11 @@ def declare_rewind(parser: ArgumentParser) -> None:
         help="leave a part as it is: conversation, files, commands (files that changed while"
         " commands ran), or steps",
     )
+    flag(
+        parser,
+        "--include-commands",
+        "in an imported session, also write the contents that came with it",
+    )
     flag(parser, "--redo", "undo the last rewind of the session")
     flag(parser, "--dry-run", "only show what would change")
 

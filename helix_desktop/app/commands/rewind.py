@@ -49,14 +49,19 @@ async def _rewind(options: Namespace, paths: Paths, say: Say) -> int:
                 if options.redo
                 else rewinder.plan(session.id, options.to)
             )
-            for line in _plan_lines(plan, options.keep):
+            keep = tuple(options.keep)
+            if "files" in keep or (plan.imported and not options.include_commands):
+                keep = (*keep, "commands")
+            for line in _plan_lines(plan, keep):
                 say(line)
             if options.dry_run:
                 say("Nothing changed.")
                 return CLEAN
-            result = await rewinder.rewind(plan, in_place=options.in_place, keep=options.keep)
+            result = await rewinder.rewind(plan, in_place=options.in_place, keep=keep)
             for failed in result.failed:
                 say(_failed(failed))
+            if plan.imported and not options.include_commands:
+                say("To write the contents that came with the import, too, use --include-commands.")
             say("Redone." if options.redo else f"The session that goes on: {result.session}")
             return FINDING if result.failed or plan.left else CLEAN
         finally:
@@ -90,10 +95,11 @@ def _plan_lines(plan: RewindPlan, keep: Sequence[str]) -> Iterator[str]:
         verb = "come back to" if plan.redoes else "leave"
         messages = counted(plan.messages, "message", "messages")
         yield f"  {messages} {verb} the conversation. The journal keeps every message."
-    for file in () if "files" in keep else (*plan.files, *plan.git):
+    for file in (*plan.files, *plan.git):
         change = file.change
         by_command = "  (while a command ran: by it, or by you)" if change.while_command else ""
-        if change.while_command and "commands" in keep:
+        uncertain = change.while_command or isinstance(change, GitChange)
+        if ("commands" if uncertain else "files") in keep:
             continue
         size = (
             f"+{file.size.removed} -{file.size.added}" if file.size.comparable else "not by lines"

@@ -44,6 +44,7 @@ from helix_desktop.domain.events import (
     Recorded,
     Rewound,
     RewoundFile,
+    SessionStarted,
     TurnStarted,
     Unpinned,
     Unreadable,
@@ -79,6 +80,7 @@ class RewindPlan(Struct, frozen=True):
     `files` go back. `left` are the files that somebody else changed, or that can't be reached; they
     stay as they are. `draft` is the user's message that leaves the conversation with the rewind, if
     that message was chosen. `redoes` is the rewind that this one would undo, 0 for none.
+    `imported`: the contents of files came with the session, so the user has to ask for them.
     """
 
     session: SessionId
@@ -93,6 +95,7 @@ class RewindPlan(Struct, frozen=True):
     steps_now: tuple[TodoItem, ...] = ()
     conversation: bool = True
     redoes: int = 0
+    imported: bool = False
 
     @property
     def changes_steps(self) -> bool:
@@ -167,6 +170,7 @@ class Rewinder:
             compactions=sum(isinstance(event, EpochCommitted) for event in after),
             steps=_steps(items[:through]),
             steps_now=_steps(items).items,
+            imported=_is_imported(items),
         )
 
     async def rewind(
@@ -239,6 +243,7 @@ class Rewinder:
             steps_now=_steps(items).items,
             conversation=rewound.conversation,
             redoes=seq,
+            imported=_is_imported(items),
         )
 
     async def _redo(self, plan: RewindPlan, keep: Sequence[RewindPart]) -> RewindResult:
@@ -369,8 +374,6 @@ def _sorted(since: ChangesSince) -> RewindPlan:
 
 
 def _files(plan: RewindPlan, keep: Sequence[RewindPart]) -> tuple[RewoundFile, ...]:
-    if "files" in keep:
-        return ()
     changes = [file.change for file in plan.files]
     return tuple(
         RewoundFile(
@@ -381,17 +384,25 @@ def _files(plan: RewindPlan, keep: Sequence[RewindPart]) -> tuple[RewoundFile, .
             change.while_command,
         )
         for change in changes
-        if not (change.while_command and "commands" in keep)
+        if ("commands" if change.while_command else "files") not in keep
     )
 
 
 def _git(
     plan: RewindPlan, keep: Sequence[RewindPart]
 ) -> tuple[tuple[str, tuple[tuple[str, str, str], ...]], ...]:
-    if "files" in keep or "commands" in keep:
+    if "commands" in keep:
         return ()
     changes = (file.change for file in plan.git)
     return tuple((change.path, change.names) for change in changes if isinstance(change, GitChange))
+
+
+def _is_imported(items: Items) -> bool:
+    """Whether a session, or the one that it is a branch of, began with content of others."""
+    first = items[0] if items else None
+    return isinstance(first, Recorded) and (
+        isinstance(first.event, SessionStarted) and first.event.tainted
+    )
 
 
 def _is_message(event: Event) -> bool:

@@ -39,7 +39,7 @@ class RewindDialog(Dialog):
         self.body.setSpacing(8)
         for part, text in _part_texts(plan):
             switch = switch_button(text)
-            switch.setChecked(True)
+            switch.setChecked(part != "commands" or not plan.imported)
             switch.toggled.connect(self._on_toggled)
             self.switches[part] = switch
             self.body.addLayout(row_of(grow(label(text, "body", wrap=True)), switch, spacing=8))

@@ -71,3 +71,9 @@ def test_the_changes_of_all_files_stand_below_their_names() -> None:
     heads = [line.text for line in lines if line.kind is LineKind.HEAD]
     assert heads == ["a.py · Change 1 of 1", "picture.png", "b.py · Change 1 of 1"]
     assert [line.hunk for line in lines if line.kind is LineKind.HEAD] == [0, 1, 2]
+
+
+def test_contents_that_came_with_an_import_are_written_only_if_the_user_asks(theme: Theme) -> None:
+    host = QWidget()
+    dialog = RewindDialog(theme, host, replace(PLAN, imported=True))
+    assert dialog.keep == ("commands",)
