@@ -25,7 +25,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
 )
-from helix_desktop.domain.usage import SavedBy, ToolCallSum, WorkKind
+from helix_desktop.domain.usage_kinds import SavedBy, ToolCallSum, WorkKind
 from helix_desktop.domain.workspace import NOTHING, SessionCosts, UsageSum, sum_usage
 
 SLOT_SECONDS = 900

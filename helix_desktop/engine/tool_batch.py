@@ -11,7 +11,7 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from helix_desktop.context.compaction.markers import image_tokens
+from helix_desktop.context.compaction.marker_choice import image_tokens
 from helix_desktop.context.texts.folded_tools import unfolded_text
 from helix_desktop.context.texts.name_index import precompute_texts
 from helix_desktop.context.texts.tool_actions import read_action

@@ -13,7 +13,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
 from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
-from helix_desktop.tools.secrets.secret_names import is_env_file
+from helix_desktop.tools.secrets.secret_file_names import is_env_file
 
 
 class EnvFiles:

@@ -20,14 +20,14 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
 from helix_desktop.tools.secrets.known_secrets import find_shared_secrets
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
-from helix_desktop.tools.secrets.secret_files import (
+from helix_desktop.tools.secrets.secret_file_contents import (
     Finder,
     assigned_values,
     find_known_values,
     make_file_finder,
     secret_spans_of_file,
 )
-from helix_desktop.tools.secrets.secret_names import is_env_file
+from helix_desktop.tools.secrets.secret_file_names import is_env_file
 
 _ALNUM = bytes(
     ord("a") if chr(code).isascii() and chr(code).isalnum() else ord(" ") for code in range(256)

@@ -229,7 +229,9 @@ async def test_each_part_can_stay_as_it_is(tmp_path: Path) -> None:
         rewinder = desk.workspace.rewinder
 
         await rewinder.rewind(
-            await rewinder.plan(desk.session, second), in_place=True, keep=("files", "commands", "steps")
+            await rewinder.plan(desk.session, second),
+            in_place=True,
+            keep=("files", "commands", "steps"),
         )
         now = await desk.snapshot()
         assert (now.files, now.steps) == (after.files, after.steps)

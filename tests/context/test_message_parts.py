@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.blocks import CUT_OFF, EMPTY, BlockBuilder, make_sendable
-from helix_desktop.context.compaction.markers import MarkerCandidates
+from helix_desktop.context.compaction.marker_choice import MarkerCandidates
 from helix_desktop.context.items import CallResult, HistoryItem, original_messages
 from helix_desktop.context.message_parts import MIN_VALUE_CHARS, apply_markers, find_long_arguments
 from helix_desktop.context.view import RAW, apply_epoch

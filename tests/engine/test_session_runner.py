@@ -1,6 +1,6 @@
 """What a message mentions reaches the model word for word, and the journal knows all of it."""
 
-from helix_desktop.context.compaction.markers import MarkerCandidates
+from helix_desktop.context.compaction.marker_choice import MarkerCandidates
 from helix_desktop.context.history import History
 from helix_desktop.domain.cache import Origin, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import GateMode

@@ -9,7 +9,7 @@ import pytest
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.project_guides import ProjectGuides
-from helix_desktop.tools.secrets.secret_names import is_env_file, is_secret
+from helix_desktop.tools.secrets.secret_file_names import is_env_file, is_secret
 from tests.tools.running import output_of, text_of
 
 _VALUE = "plainlooking"

@@ -21,7 +21,7 @@ from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
-from helix_desktop.tools.secrets.secret_files import assigned_values
+from helix_desktop.tools.secrets.secret_file_contents import assigned_values
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.checkpoints import FakeCheckpoints
 from tests.tools.permissions.test_call_policy import Rules

@@ -22,7 +22,7 @@ from helix_desktop.context.usage import SLOT_SECONDS, SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.ports import Store
-from helix_desktop.domain.usage import SavedBy, ToolCallSum
+from helix_desktop.domain.usage_kinds import SavedBy, ToolCallSum
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NOTHING, SessionHead, UsageSum, call_cost
 from helix_desktop.engine.budget import UsageLedger

@@ -33,7 +33,7 @@ from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.secret_visibility import is_file_opened
-from helix_desktop.tools.secrets.secret_files import Finder
+from helix_desktop.tools.secrets.secret_file_contents import Finder
 
 
 class WorkFolder:

@@ -12,7 +12,11 @@ from sys import intern
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import written_words as written
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.markers import MarkerCandidates, choose_markers, is_markable
+from helix_desktop.context.compaction.marker_choice import (
+    MarkerCandidates,
+    choose_markers,
+    is_markable,
+)
 from helix_desktop.context.compaction.state import CachePrices, PolicyMarks, WindowState
 from helix_desktop.context.compaction.stretches import RowStretch, find_runs, find_tail
 from helix_desktop.context.forecast import output_chance

@@ -11,7 +11,7 @@ from math import inf
 from msgspec import Struct
 
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.markers import (
+from helix_desktop.context.compaction.marker_choice import (
     MarkerCandidates,
     choose_markers,
     find_candidates,

@@ -14,7 +14,7 @@ from msgspec import Struct
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import to_utf8, written_words
 from helix_desktop.context.compaction.compaction import Compaction, Strategy
-from helix_desktop.context.compaction.markers import (
+from helix_desktop.context.compaction.marker_choice import (
     MarkerCandidates,
     choose_markers,
     find_candidates,

@@ -25,7 +25,7 @@ from helix_desktop.tools.files.file_change import (
 from helix_desktop.tools.files.path_walk import missing_error
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
-from helix_desktop.tools.secrets.secret_files import SecretFinder, make_file_finder
+from helix_desktop.tools.secrets.secret_file_contents import SecretFinder, make_file_finder
 from helix_desktop.tools.secrets.secret_masks import FileMasks, find_nothing
 from helix_desktop.tools.text.diff import unified_diff
 from helix_desktop.tools.text.exact_edits import Replacement, apply_masked_edits, edited_bytes

@@ -46,7 +46,7 @@ from helix_desktop.tools.secrets.redactor import (
     hide_secret_lines,
     no_file_shown,
 )
-from helix_desktop.tools.secrets.secret_files import SecretFinder, make_file_finder
+from helix_desktop.tools.secrets.secret_file_contents import SecretFinder, make_file_finder
 from helix_desktop.tools.text import file_content
 from helix_desktop.tools.text.file_content import SECONDS as FILES_SECONDS
 from helix_desktop.tools.text.file_content import (

@@ -19,7 +19,7 @@ from helix_desktop.tools.files.file_change import FileBefore, FileChanger, Wante
 from helix_desktop.tools.files.file_restore import compare_contents
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import check_writable, show_path
-from helix_desktop.tools.secrets.secret_files import make_file_finder
+from helix_desktop.tools.secrets.secret_file_contents import make_file_finder
 from helix_desktop.tools.secrets.secret_masks import FileMasks
 from helix_desktop.tools.text.file_content import (
     UTF8,

@@ -54,7 +54,7 @@ from helix_desktop.tools.permissions.git_untracked import leaves_project
 from helix_desktop.tools.permissions.prefix_rules import WITH_NETWORK, may_include_network
 from helix_desktop.tools.permissions.rules import apply_rules
 from helix_desktop.tools.secrets.redactor import hide_secret_text
-from helix_desktop.tools.secrets.secret_files import SecretFinder, make_file_finder
+from helix_desktop.tools.secrets.secret_file_contents import SecretFinder, make_file_finder
 from helix_desktop.tools.secrets.secret_masks import find_mask
 from helix_desktop.tools.text.diff import find_hunks, unified_diff
 

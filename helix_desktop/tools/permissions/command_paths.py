@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from helix_desktop.tools.secrets.secret_names import is_secret_place
+from helix_desktop.tools.secrets.secret_file_names import is_secret_place
 
 Included = Callable[[Sequence[Sequence[str]]], bool]
 """Returns whether instructions for agents include a file at one of these paths; looks at all."""

@@ -21,8 +21,8 @@ from helix_desktop.tools.files.protected_paths import is_never_written, is_steer
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
 from helix_desktop.tools.sandbox.process import DEFAULT
-from helix_desktop.tools.secrets.secret_files import may_hold_secret
-from helix_desktop.tools.secrets.secret_names import FOLDERS
+from helix_desktop.tools.secrets.secret_file_contents import may_hold_secret
+from helix_desktop.tools.secrets.secret_file_names import FOLDERS
 
 MAX_PATH_BYTES = 3_500
 """Folders with longer paths in the project are not read, but hidden: a command can make any depth,

@@ -13,8 +13,8 @@ from math import inf
 
 from helix_desktop.tools.sandbox.tracked_files import call_git_in
 from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
-from helix_desktop.tools.secrets.secret_files import read_any_file, read_named_file
-from helix_desktop.tools.secrets.secret_names import is_env_file
+from helix_desktop.tools.secrets.secret_file_contents import read_any_file, read_named_file
+from helix_desktop.tools.secrets.secret_file_names import is_env_file
 
 MAX_FILE_BYTES = 16 * 1024
 MAX_FILES = 100_000

@@ -23,7 +23,7 @@ from helix_desktop.tools.sandbox.repository_places import (
     shared_folders,
 )
 from helix_desktop.tools.sandbox.system_mounts import folders_above
-from helix_desktop.tools.secrets.secret_names import FOLDERS
+from helix_desktop.tools.secrets.secret_file_names import FOLDERS
 
 Granted = Callable[[str], bool]
 """Returns whether the user allowed tools to write a path, relative to the project folder."""

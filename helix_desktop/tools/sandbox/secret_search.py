@@ -20,7 +20,7 @@ from helix_desktop.domain.secret_patterns import find_certain_secrets
 from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING, PosixFolderHandle
 from helix_desktop.tools.sandbox.folder_survey import MAX_SEARCHED_FILES, FolderSurvey
 from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
-from helix_desktop.tools.secrets.secret_files import (
+from helix_desktop.tools.secrets.secret_file_contents import (
     MAX_FILE_BYTES,
     NO_SECRETS,
     FileSecrets,

@@ -33,7 +33,7 @@ from helix_desktop.tools.sandbox.secret_search import (
 )
 from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles, not_ignored
 from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
-from helix_desktop.tools.secrets.secret_files import (
+from helix_desktop.tools.secrets.secret_file_contents import (
     MAX_FILE_BYTES,
     NO_SECRETS,
     FileSecrets,

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.tools.sandbox.repository_places import read_beginning, read_short_file
 from helix_desktop.tools.sandbox.system_mounts import is_system, is_within, leads_through, outermost
-from helix_desktop.tools.secrets.secret_names import is_secret
+from helix_desktop.tools.secrets.secret_file_names import is_secret
 
 HOMES = {
     "PYENV_ROOT": ("versions", "libexec/pyenv", "shims"),

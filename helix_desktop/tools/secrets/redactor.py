@@ -9,7 +9,7 @@ A file's lines are shown to a model in the same way.
 from collections.abc import Callable, Iterable, Iterator
 
 from helix_desktop.domain.secret_patterns import SecretSpan
-from helix_desktop.tools.secrets.secret_files import Finder, SecretFinder, make_file_finder
+from helix_desktop.tools.secrets.secret_file_contents import Finder, SecretFinder, make_file_finder
 from helix_desktop.tools.secrets.secret_masks import NEXT_LINE, FileMasks, mask_text
 
 OPEN = "Open this to commands"

@@ -49,7 +49,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Transaction
-from helix_desktop.domain.usage import WorkKind
+from helix_desktop.domain.usage_kinds import WorkKind
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead, UsageSum
 from helix_desktop.engine.budget import UsageLedger

@@ -21,7 +21,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.secrets.known_secrets import find_known_secrets, find_shared_secrets
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hide_spans
-from helix_desktop.tools.secrets.secret_files import (
+from helix_desktop.tools.secrets.secret_file_contents import (
     file_holds_secret,
     may_hold_secret,
     secret_spans_of_file,

@@ -29,7 +29,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, shown_file_text
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
-from helix_desktop.tools.secrets.secret_files import make_file_finder
+from helix_desktop.tools.secrets.secret_file_contents import make_file_finder
 from helix_desktop.tools.secrets.secret_masks import FileMasks
 from tests.fakes.checkpoints import FakeCheckpoints
 from tests.tools.permissions.standing import GOOD

@@ -33,7 +33,7 @@ from helix_desktop.tools.secrets.env_values import (
     is_uncommon,
     without_login,
 )
-from helix_desktop.tools.secrets.secret_names import FOLDERS, NAMES, is_env_file
+from helix_desktop.tools.secrets.secret_file_names import FOLDERS, NAMES, is_env_file
 
 MAX_FILE_BYTES = 256 * 1024
 """Most bytes of a file that are read; secrets are small."""
