@@ -157,7 +157,7 @@ class AppParts:
     store_opener: StoreOpener = open_store
     counter: Callable[[Paths], TokenCounter] = exact_counter
     provider: Callable[[], Provider] = lambda: PracticeModel(PACE)
-    speech: Callable[[], ProviderFactory] = http_provider_factory
+    provider_factory: Callable[[], ProviderFactory] = http_provider_factory
     vault: Callable[[], SecretVault] = system_vault
     box: Callable[[], SandboxBackend] = system_box
     web: Callable[[Callable[[], Sequence[str]]], WebFetcher] = http_web
@@ -202,11 +202,13 @@ class AppContainer:
         self._counts: TokenCounter | None = None
         self._warm = False
         self._models: ModelRegistry | None = None
-        self._speech: ProviderFactory | None = None
+        self._provider_factory: ProviderFactory | None = None
         self._supply: ModelSettings | None = None
         self._box: SandboxBackend | None = None
         self.login = LoginShell(self.parts.environ)
-        self._lists_lock, self._speech_lock, self._box_lock = (asyncio.Lock() for _ in range(3))
+        self._lists_lock, self._provider_factory_lock, self._box_lock = (
+            asyncio.Lock() for _ in range(3)
+        )
 
     def spawn(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
         """Start a supervised task for the window."""
@@ -289,7 +291,7 @@ class AppContainer:
         all_tools = ToolboxesWithFetch(toolboxes, lambda: settings.workspace.reach, parts.web)
         tools = ToolChoice(all_tools, lambda: settings.workspace.tools_off, deps=deps)
         deps.make_toolbox = tools
-        await toolboxes.record_left()
+        await toolboxes.settle_left_commands()
 
         queue = await asyncio.to_thread(MessageQueue, home / QUEUE)
         await queue.recover(store.last_events)
@@ -331,8 +333,10 @@ class AppContainer:
         pictures = SentPictures(store)
 
         async def make_provider(endpoint: Endpoint, key: KeyOf) -> Provider:
-            speech = await self.speech()
-            return speech.provider(endpoint, key, pictures, max_wait_seconds=self.max_wait_seconds)
+            provider_factory = await self.provider_factory()
+            return provider_factory.provider(
+                endpoint, key, pictures, max_wait_seconds=self.max_wait_seconds
+            )
 
         return ModelAccess(make_provider, self.parts.provider, CachedCounter(self._counter()))
 
@@ -366,13 +370,15 @@ class AppContainer:
 
     async def lists(self) -> ModelLists:
         """Return the lists of models, from endpoints and from this machine's servers."""
-        return ModelLists(await self.models(), self.keys, self.speech, clock=self.parts.clock)
+        return ModelLists(
+            await self.models(), self.keys, self.provider_factory, clock=self.parts.clock
+        )
 
     async def supply(self) -> ModelSettings:
         """Return the models, endpoints, and keys for the settings page."""
         if self._supply is None:
             models, clock = await self.models(), self.parts.clock
-            trying = ConnectionTest(models, self.keys, self.speech, clock=clock)
+            trying = ConnectionTest(models, self.keys, self.provider_factory, clock=clock)
             self._supply = ModelSettings(
                 models,
                 self.keys,
@@ -382,13 +388,13 @@ class AppContainer:
             )
         return self._supply
 
-    async def speech(self) -> ProviderFactory:
+    async def provider_factory(self) -> ProviderFactory:
         """Return the provider factory: one client for all workspaces."""
-        async with self._speech_lock:
-            if self._speech is None:
+        async with self._provider_factory_lock:
+            if self._provider_factory is None:
                 # in a thread: the import takes modules that the window does not need
-                self._speech = await asyncio.to_thread(self.parts.speech)
-            return self._speech
+                self._provider_factory = await asyncio.to_thread(self.parts.provider_factory)
+            return self._provider_factory
 
     async def close(self, grace: float = 5.0) -> int:
         """End the running tasks, then close the connections.
@@ -396,8 +402,8 @@ class AppContainer:
         Return the number of tasks that did not end.
         """
         late = await self.supervisor.close(grace)
-        if self._speech is not None:
-            await self._speech.close()
+        if self._provider_factory is not None:
+            await self._provider_factory.close()
         if self._models is not None:
             await asyncio.to_thread(self._models.token_ratios.keep)
             await asyncio.to_thread(self._models.window_limits.keep)

@@ -98,9 +98,9 @@ class FirstRun:
             key = check_key(secret)
             KNOWN_KEYS.learn(key)
             try:
-                speech = await self._container.speech()
+                provider_factory = await self._container.provider_factory()
                 ready = await self._container.keys.with_headers(endpoint)
-                count = len(await list_models(ready, key, speech.fetcher(ready, key)))
+                count = len(await list_models(ready, key, provider_factory.fetcher(ready, key)))
             except ProviderError as error:
                 KNOWN_KEYS.silence(error)
                 raise

@@ -129,8 +129,8 @@ async def check_models(place: SmokePlace) -> str:
     unknown = {model.endpoint for model in file.models} - set(SHIPPED)
     if unknown:
         raise AssertionError(f"models of unknown endpoints: {', '.join(sorted(unknown))}")
-    speech = await asyncio.to_thread(place.parts.speech)
-    await speech.close()
+    provider_factory = await asyncio.to_thread(place.parts.provider_factory)
+    await provider_factory.close()
     return f"{len(file.models)} models of {file.dated}, {len(grammars)} dialects"
 
 

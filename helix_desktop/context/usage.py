@@ -11,6 +11,7 @@ from msgspec import Struct
 from helix_desktop.context.view import is_undo_step
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
+from helix_desktop.domain.costs import NOTHING, SessionCosts, UsageSum, sum_usage
 from helix_desktop.domain.events import (
     AssistantReplied,
     CallKind,
@@ -26,7 +27,6 @@ from helix_desktop.domain.events import (
     Unreadable,
 )
 from helix_desktop.domain.usage_kinds import SavedBy, ToolCallSum, WorkKind
-from helix_desktop.domain.workspace import NOTHING, SessionCosts, UsageSum, sum_usage
 
 SLOT_SECONDS = 900
 """The length of a slot of time: every time zone's days begin with one."""

@@ -15,8 +15,6 @@ BACKGROUND = "background"
 COMMAND_TOOL = "shell"
 """The name of the tool that runs commands."""
 BACKGROUND_TOOL = "background_command"
-MAX_RUNNING_COMMANDS = 8
-"""Commands that one session may have running at a time."""
 
 
 class CommandEnding(StrEnum):

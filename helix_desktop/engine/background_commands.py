@@ -12,7 +12,6 @@ from functools import partial
 
 from helix_desktop.domain.background import (
     BACKGROUND_TOOL,
-    MAX_RUNNING_COMMANDS,
     BackgroundReading,
     CommandEnding,
     EndedCommand,
@@ -37,6 +36,9 @@ _MAX_RETRY_BYTES = 16 << 10
 _CUT = b"[the disk was full: what came before is lost]\n"
 MAX_ENDED_COMMANDS = 8
 """Ended commands of a session whose output can still be read piece by piece."""
+
+MAX_RUNNING_COMMANDS = 8
+"""Commands that one session may have running at a time."""
 
 
 class _Command:

@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from helix_desktop.context.usage import SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.costs import NOTHING, SessionCosts, UsageSum, WorkspaceCosts
 from helix_desktop.domain.errors import BudgetExceeded, JournalError, StoreError
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.live_events import BudgetWarned, Journaled, Live
@@ -26,16 +27,7 @@ from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import (
-    NO_BUDGETS,
-    NOTHING,
-    Budget,
-    Budgets,
-    SessionCosts,
-    SessionHead,
-    UsageSum,
-    WorkspaceCosts,
-)
+from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets, SessionHead
 from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 

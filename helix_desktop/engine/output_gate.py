@@ -25,17 +25,17 @@ from helix_desktop.context.gate import (
 )
 from helix_desktop.context.items import CallResult, result_message
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.markers import (
+from helix_desktop.context.texts.markers import MarkedOriginal
+from helix_desktop.context.texts.plain_text import defuse
+from helix_desktop.context.texts.previews import (
     EXTRACT_DIVISOR,
     ExtractPart,
     ExtractRequest,
-    MarkedOriginal,
     join_parts,
     make_extract,
     make_preview,
     preview_instead,
 )
-from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.token_budget import slice_text
 from helix_desktop.domain.cache import (
     Chooser,

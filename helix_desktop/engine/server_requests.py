@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from itertools import count
 
 from helix_desktop.context.texts.sentences import find_rules
+from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.live_events import PersonWrote, ServerAsked, ServerSettled
@@ -28,7 +29,6 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.permission_broker import Attendance
 from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.session_deps import SessionDeps

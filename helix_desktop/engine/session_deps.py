@@ -69,7 +69,7 @@ class NoPartialReplies:
     def waits(self, _session: SessionId) -> bool:
         return False
 
-    async def left(self, _session: SessionId) -> PartialReply | None:
+    async def read_left(self, _session: SessionId) -> PartialReply | None:
         return None
 
     async def close(self) -> None: ...

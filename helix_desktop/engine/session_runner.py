@@ -16,8 +16,9 @@ from msgspec import Struct
 
 from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
 from helix_desktop.context.gate import OutputSize, choose_outputs_to_hold
-from helix_desktop.context.texts.markers import MarkedOriginal, make_preview
+from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.plain_text import clip, defuse
+from helix_desktop.context.texts.previews import make_preview
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, SessionId, digest_of
@@ -473,7 +474,7 @@ async def recover_partial_reply(
     """
     if not replies.waits(journal.session):
         return
-    partial_reply, history = await replies.left(journal.session), journal.history
+    partial_reply, history = await replies.read_left(journal.session), journal.history
     if partial_reply is not None and history.seq and history.sent != partial_reply.sent:
         reply = ModelReply(history.has_call, history.calls)
         for event in partial_reply.events:

@@ -12,6 +12,7 @@ from operator import add
 from msgspec import Struct
 from msgspec.structs import astuple
 
+from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.errors import BudgetExceeded, ProviderError
 from helix_desktop.domain.events import CallKind, ModelCalled
 from helix_desktop.domain.live_events import JobProgressed, JobTextArrived
@@ -27,7 +28,6 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.domain.context_window.block import ContextWindow
+from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.errors import (
     BudgetExceeded,
     ContextOverflow,
@@ -55,7 +56,6 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Provider, Tallier
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.guides import GuideChange, GuideWatcher
 from helix_desktop.engine.model_reply import ModelReply

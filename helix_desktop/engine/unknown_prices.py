@@ -9,11 +9,11 @@ import asyncio
 from collections.abc import Callable, Mapping
 
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.errors import PriceUnknown
 from helix_desktop.domain.live_events import Live, PriceAsked, PriceSettled, WorkspaceChanged
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import PriceQuestion
 from helix_desktop.engine.permission_broker import Attendance
 from helix_desktop.engine.runtime import EventBus
 

@@ -22,7 +22,7 @@ from concurrent.futures import Future
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, JournalDamaged, JournalError, StoreError
@@ -66,8 +66,13 @@ _OPEN_FLAGS = (
 
 log = logging.getLogger(__name__)
 
-_Order: TypeAlias = tuple[Callable[[], None], bool]
-"""Something for the writing thread to do, and whether it can wait, so that more can join it."""
+
+class _Order(NamedTuple):
+    """Something for the writing thread to do. One that can wait is joined by those that follow."""
+
+    act: Callable[[], None]
+    can_wait: bool
+
 
 OnFailure: TypeAlias = Callable[[SessionId, str], None]
 """A callback, called from any thread, with the reason why a reply cannot be saved while it
@@ -115,7 +120,7 @@ class PartialReplyFiles:
         if not self._closed:
             self._lost.discard(session)
             self._sessions.add(session)
-            self._orders.put((partial(self._writer.begin, session, sent), False))
+            self._orders.put(_Order(partial(self._writer.begin, session, sent), can_wait=False))
 
     def take(self, session: SessionId, event: ProviderEvent) -> None:
         if self._closed or session in self._lost:
@@ -124,17 +129,17 @@ class PartialReplyFiles:
             self._lost.add(session)
             self._on_failure(session, Phrase("The disk isn't responding."))
             return
-        self._orders.put((partial(self._writer.take, session, event), True))
+        self._orders.put(_Order(partial(self._writer.take, session, event), can_wait=True))
 
     def drop(self, session: SessionId) -> None:
         if not self._closed and session in self._sessions:
             self._sessions.discard(session)
-            self._orders.put((partial(self._writer.drop, session), False))
+            self._orders.put(_Order(partial(self._writer.drop, session), can_wait=False))
 
     def waits(self, session: SessionId) -> bool:
         return session in self._sessions
 
-    async def left(self, session: SessionId) -> PartialReply | None:
+    async def read_left(self, session: SessionId) -> PartialReply | None:
         if self._closed:
             return None
         future: Future[PartialReply | None] = Future()
@@ -146,7 +151,7 @@ class PartialReplyFiles:
                 except (HelixError, OSError) as error:
                     future.set_exception(error)
 
-        self._orders.put((answer, False))
+        self._orders.put(_Order(answer, can_wait=False))
         return await asyncio.wrap_future(future)
 
     async def close(self) -> None:

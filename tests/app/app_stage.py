@@ -26,7 +26,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Clock, Provider, Store, WebFetcher
 from helix_desktop.domain.value import replace
-from tests.app.vaults import FakeSpeech, Ring
+from tests.app.vaults import FakeProviderFactory, Ring
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 from tests.fakes.memory_store import FakeStore, Loft
@@ -55,12 +55,16 @@ class Place:
         (base / "project").mkdir(exist_ok=True)
         self.paths = find_paths(base / "data")
         make_private_folders(self.paths)
-        self.ring, self.speech, self.environ = Ring(), FakeSpeech(), dict[str, str]()
+        self.ring, self.provider_factory, self.environ = (
+            Ring(),
+            FakeProviderFactory(),
+            dict[str, str](),
+        )
         self.store = FakeStore(FakeClock(), Loft())
         parts = AppParts(
             store_opener=self._open,
             counter=lambda _paths: FakeCounter(),
-            speech=lambda: self.speech,
+            provider_factory=lambda: self.provider_factory,
             vault=lambda: self.ring,
             environ=self.environ,
             clock=FakeClock(),

@@ -16,7 +16,7 @@ from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeMo
 from helix_desktop.tools.agent.read_files import ListFiles
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 from helix_desktop.tools.toolbox import AgentToolbox
-from tests.app.vaults import FakeSpeech, Ring
+from tests.app.vaults import FakeProviderFactory, Ring
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 from tests.fakes.memory_store import FakeStore
@@ -31,7 +31,7 @@ async def full_workspace(
     make_private_folders(paths)
     parts = AppParts(
         counter=lambda _paths: FakeCounter(),
-        speech=FakeSpeech,
+        provider_factory=FakeProviderFactory,
         vault=Ring,
         box=lambda: NO_BOX,
         environ={},

@@ -50,7 +50,7 @@ from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Budget, Budgets, Workspace
 from helix_desktop.providers.practice.practice_model import PracticeModel
-from tests.app.vaults import FakeSpeech
+from tests.app.vaults import FakeProviderFactory
 from tests.fakes.counter import FakeCounter
 from tests.fakes.provider import Script, says
 from tests.fakes.speaker import Speaker, document, is_gate, is_handover
@@ -282,15 +282,15 @@ def test_a_pipe_that_never_ends_is_not_read_for_ever(project: Path) -> None:
 def test_a_model_is_chosen_for_the_turn_only(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    speech, key = FakeSpeech(), {"OPENAI_API_KEY": "sk-of-nobody-1234"}
-    real = replace(parts(), speech=lambda: speech, environ=key)
+    provider_factory, key = FakeProviderFactory(), {"OPENAI_API_KEY": "sk-of-nobody-1234"}
+    real = replace(parts(), provider_factory=lambda: provider_factory, environ=key)
     options = options_of("--folder", project, "--model", "openai/gpt-5.5", "go")
     assert run_ask(options, find_paths(tmp_path / "data"), real) == 0
     assert capsys.readouterr().out == "openai says hello to 1234\n"
-    answered, named = speech.requests
+    answered, named = provider_factory.requests
     assert answered.llm.id == "gpt-5.5"
     assert (named.llm.name, named.tools) != (answered.llm.name, answered.tools)
-    assert speech.closed
+    assert provider_factory.closed
     assert (
         AppContainer(find_paths(tmp_path / "data"), real).workspaces.for_folder(project).models
         == {}

@@ -16,8 +16,9 @@ from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import HandoverCover, find_cover
 from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.rewrites import SECTIONS, Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
@@ -283,7 +284,7 @@ async def test_a_dry_run_tells_what_it_would_do_before_any_model_is_asked() -> N
     drafted = await rewriting.draft(SESSION, plan)
     assert drafted.drafted
     assert drafted.after <= plan.after
-    assert len(drafted.sections) == len(SECTIONS)
+    assert len(drafted.sections) == len(HANDOVER_SECTIONS)
     handover = {part.kind: part.after for part in drafted.parts}[BlockKind.HANDOVER]
     assert 0 < handover <= plan.max_tokens
     rewriting.decline(SESSION)

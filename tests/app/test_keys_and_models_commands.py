@@ -23,7 +23,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import SecretVault
 from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.store.lock import WorkspaceLock
-from tests.app.vaults import FakeSpeech, Ring
+from tests.app.vaults import FakeProviderFactory, Ring
 from tests.fakes.clock import FakeClock
 from tests.processes import helix
 
@@ -36,7 +36,7 @@ class Line:
 
     paths: Paths
     vault: SecretVault = field(default_factory=Ring)
-    speech: FakeSpeech = field(default_factory=FakeSpeech)
+    provider_factory: FakeProviderFactory = field(default_factory=FakeProviderFactory)
     environ: dict[str, str] = field(default_factory=dict)
     lines: list[str] = field(default_factory=list)
     typed: str = ""
@@ -49,7 +49,7 @@ class Line:
     @property
     def parts(self) -> AppParts:
         return AppParts(
-            speech=lambda: self.speech,
+            provider_factory=lambda: self.provider_factory,
             vault=lambda: self.vault,
             environ=self.environ,
             clock=FakeClock(),
@@ -250,20 +250,22 @@ def test_an_endpoint_is_added_and_removed(line: Line) -> None:
 def test_a_list_is_asked_for_with_the_key_and_kept(line: Line) -> None:
     line.environ["OPENAI_API_KEY"] = SECRET
     answer = b'{"data": [{"id": "gpt-7", "context_length": 3000000}]}'
-    line.speech = FakeSpeech({"https://api.openai.com/v1/models": answer})
+    line.provider_factory = FakeProviderFactory({"https://api.openai.com/v1/models": answer})
     assert line.models("--refresh", "--endpoint", "openai") == 0
     assert "openai/gpt-7  3,000,000" in line.text
-    assert line.speech.fetches == [
+    assert line.provider_factory.fetches == [
         ("https://api.openai.com/v1/models", {"authorization": f"Bearer {SECRET}"})
     ]
-    assert line.speech.closed
+    assert line.provider_factory.closed
     line.models("--endpoint", "openai")
     assert "openai/gpt-7" in line.text
 
 
 def test_an_endpoint_that_does_not_answer_is_told_without_the_key_it_echoes(line: Line) -> None:
     line.environ["OPENAI_API_KEY"] = "planted-without-a-shape"
-    line.speech = FakeSpeech(failure=ProviderUnreachable("no planted-without-a-shape here"))
+    line.provider_factory = FakeProviderFactory(
+        failure=ProviderUnreachable("no planted-without-a-shape here")
+    )
     assert line.models("--refresh") == 1
     assert "OpenAI: no [key removed] here" in line.text
     assert "planted" not in line.text

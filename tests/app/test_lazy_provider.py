@@ -166,16 +166,16 @@ async def _serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> 
 async def test_lists_come_over_real_http_from_servers_of_this_machine() -> None:
     server = await asyncio.start_server(_serve, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
-    speech = HttpProviderFactory()
+    provider_factory = HttpProviderFactory()
     async with server:
         address = f"http://127.0.0.1:{port}"
         ollama = Endpoint("o", "O", DialectId.OLLAMA, address, needs_key=False)
-        [model] = await list_models(ollama, "", speech.fetch)
+        [model] = await list_models(ollama, "", provider_factory.fetch)
         assert (model.id, model.window, model.tools) == ("tiny", 4_096, False)
         llama = Endpoint("l", "L", DialectId.OPENAI_CHAT, f"{address}/v1", needs_key=False)
-        [model] = await list_models(llama, "", speech.fetch)
+        [model] = await list_models(llama, "", provider_factory.fetch)
         assert (model.id, model.window) == ("tiny", 2_048)
         gone = Endpoint("g", "G", DialectId.ANTHROPIC, f"{address}/none", needs_key=False)
         with pytest.raises(ProviderError):
-            await list_models(gone, "", speech.fetch)
-    await speech.close()
+            await list_models(gone, "", provider_factory.fetch)
+    await provider_factory.close()

@@ -130,7 +130,7 @@ MAIN = LlmRole.MAIN
 
 
 async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(place: Place) -> None:
-    place.speech.documents = {
+    place.provider_factory.documents = {
         "http://127.0.0.1:11434/api/tags": b'{"models": [{"name": "tiny"}]}',
         "http://127.0.0.1:11434/api/ps": b'{"models": [{"name": "tiny", "context_length": 5000}]}',
         "http://127.0.0.1:11434/api/show": b"{}",
@@ -146,7 +146,7 @@ async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(place: Place
 async def test_a_list_that_is_refused_is_told_without_the_key_and_the_key_looked_for_again(
     place: Place,
 ) -> None:
-    place.speech.failure = ProviderAccessDenied("no planted-list-key here")
+    place.provider_factory.failure = ProviderAccessDenied("no planted-list-key here")
     async with opened(place):
         endpoint = (await place.container.models()).endpoint("openai")
         await place.container.keys.keep(endpoint, "planted-list-key")
@@ -180,7 +180,7 @@ async def _chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
 
 async def test_a_turn_over_real_http_from_an_endpoint_of_ones_own(place: Place) -> None:
     place.container = AppContainer(
-        place.paths, replace(place.container.parts, speech=http_provider_factory)
+        place.paths, replace(place.container.parts, provider_factory=http_provider_factory)
     )
     async with opened(place) as open_workspace:
         server = await asyncio.start_server(_chat, "127.0.0.1", 0)

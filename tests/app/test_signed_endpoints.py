@@ -53,7 +53,7 @@ async def test_a_session_is_answered_by_bedrock_with_the_keys_of_a_profile(tmp_p
     place = SigningPlace({"AWS_REGION": "eu-west-1"}, tmp_path, learn=KNOWN_KEYS.learn)
     server = BedrockServer(token=TOKEN)
     parts = AppParts(
-        speech=lambda: HttpProviderFactory(signing=place), vault=lambda: ring, environ={}
+        provider_factory=lambda: HttpProviderFactory(signing=place), vault=lambda: ring, environ={}
     )
     container = AppContainer(paths, parts)
     async with server:
@@ -95,7 +95,9 @@ async def test_the_models_of_bedrock_are_listed_by_a_signed_request(tmp_path: Pa
     make_private_folders(paths)
     environment = {"AWS_ACCESS_KEY_ID": ACCESS_KEY, "AWS_SECRET_ACCESS_KEY": SECRET}
     place = SigningPlace({**environment, "AWS_REGION": "eu-west-1"}, tmp_path)
-    parts = AppParts(speech=lambda: HttpProviderFactory(signing=place), vault=Ring, environ={})
+    parts = AppParts(
+        provider_factory=lambda: HttpProviderFactory(signing=place), vault=Ring, environ={}
+    )
     container, server = AppContainer(paths, parts), BedrockServer()
     profiles = [
         {"inferenceProfileId": MODEL, "inferenceProfileName": "EU Claude", "status": "ACTIVE"},

@@ -14,12 +14,12 @@ from helix_desktop.domain.llm import (
     TextDelta,
 )
 from tests.app.app_stage import Place, opened
-from tests.app.vaults import LOCKED, FakeSpeech, KeyOf
+from tests.app.vaults import LOCKED, FakeProviderFactory, KeyOf
 
 KEY = "sk-planted-0123456789-9876"
 
 
-class Denying(FakeSpeech):
+class Denying(FakeProviderFactory):
     """Refuses one key as a provider does, and repeats it as some of them do."""
 
     wrong = KEY
@@ -51,7 +51,7 @@ class Denied:
 async def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_are_told(
     place: Place,
 ) -> None:
-    place.speech = Denying()
+    place.provider_factory = Denying()
     async with opened(place):
         supply = await place.container.supply()
         openai = supply.endpoint("openai")
@@ -117,7 +117,7 @@ async def test_a_key_for_a_server_of_which_no_model_is_known_is_tested_with_a_li
     place: Place,
 ) -> None:
     listed = b'{"data": [{"id": "text-embedding-9"}, {"id": "house-model"}]}'
-    place.speech = Denying({"http://127.0.0.1:9/v1/models": listed})
+    place.provider_factory = Denying({"http://127.0.0.1:9/v1/models": listed})
     async with opened(place):
         supply = await place.container.supply()
         own = await supply.add_endpoint(

@@ -46,7 +46,7 @@ async def test_a_chosen_model_answers_with_its_key_and_the_choice_is_kept_and_jo
         assert "planted" not in str(
             [repr(event) for event in await events(open_workspace, session)]
         )
-    assert place.speech.closed
+    assert place.provider_factory.closed
 
 
 async def test_a_choice_holds_after_a_restart(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ async def test_a_model_without_a_key_opens_the_workspace_and_the_turn_says_what_
     _, detail = await run_turn(open_workspace)
     assert "There is no key for Anthropic." in detail
     assert "ANTHROPIC_API_KEY" in detail
-    assert not place.speech.requests
+    assert not place.provider_factory.requests
 
 
 async def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_answer(
@@ -132,7 +132,7 @@ async def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_reque
     assert (await run_turn(open_workspace, session))[1] == "ollama says hello to "
     sent = [e.llm for e in await events(open_workspace, session) if isinstance(e, WindowSent)]
     assert sent == ["practice", "a"]
-    assert [request.llm.id for request in place.speech.requests] == ["a"]
+    assert [request.llm.id for request in place.provider_factory.requests] == ["a"]
     await open_workspace.close()
     await place.container.close()
 
@@ -180,7 +180,7 @@ async def test_a_changed_window_holds_in_an_open_session_from_the_next_request_o
     supply = await place.container.supply()
     await supply.set_figures("ollama/a", window=9_000)
     await run_turn(open_workspace, session)
-    assert [request.llm.window for request in place.speech.requests] == [32_768, 9_000]
+    assert [request.llm.window for request in place.provider_factory.requests] == [32_768, 9_000]
 
 
 async def test_figures_and_endpoints_that_are_removed_hold_no_longer_at_once(

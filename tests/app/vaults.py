@@ -79,7 +79,7 @@ class Echo:
 
 
 @dataclass
-class FakeSpeech:
+class FakeProviderFactory:
     """Implements Speech without a network; `documents` are what is fetched."""
 
     documents: Mapping[str, bytes] = field(default_factory=dict)

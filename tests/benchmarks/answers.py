@@ -196,11 +196,11 @@ async def asked_model(name: str, paths: Paths, parts: AppParts) -> AsyncIterator
     """The model as a workspace would use it, with the user's endpoints and keys."""
     container = AppContainer(paths, parts)
     try:
-        models, speech = await container.models(), await container.speech()
+        models, provider_factory = await container.models(), await container.provider_factory()
         pictures = SentPictures(FakeStore(SystemClock()))
 
         async def make_provider(endpoint: Endpoint, key: Callable[[], Awaitable[str]]) -> Provider:
-            return speech.provider(endpoint, key, pictures)
+            return provider_factory.provider(endpoint, key, pictures)
 
         counter = CachedCounter(parts.counter(paths))
         access = ModelAccess(make_provider, parts.provider, counter)

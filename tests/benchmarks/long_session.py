@@ -16,8 +16,8 @@ from pathlib import Path
 from helix_desktop.app.environment import SystemClock, find_paths
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.presets import BALANCED
-from helix_desktop.domain.context_window.rewrites import SECTIONS
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,
@@ -49,7 +49,7 @@ A_TURN = 20
 """Messages: a question, nine calls with their outputs, an answer."""
 DOCUMENT = "\n\n".join(
     f"## {name}\n- Step {at}: the ledger books every order twice."
-    for at, name in enumerate(SECTIONS)
+    for at, name in enumerate(HANDOVER_SECTIONS)
 )
 
 

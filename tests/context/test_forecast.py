@@ -8,9 +8,11 @@ from helix_desktop.context.inspection import inspect_blocks
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.texts.details import IndexedStretch, add_index
 from helix_desktop.context.texts.extract_check import matching_lines
-from helix_desktop.context.texts.markers import MarkedOriginal, make_preview
+from helix_desktop.context.texts.markers import MarkedOriginal
+from helix_desktop.context.texts.previews import make_preview
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.context_window.rewrites import Handover, Job, Pin, PinKind, SweptPart
+from helix_desktop.domain.context_window.handover import Handover
+from helix_desktop.domain.context_window.rewrites import Job, Pin, PinKind, SweptPart
 from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import EpochCommitted, Pinned
 from helix_desktop.domain.request_view import BlockReasonKind, InspectedKind

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from helix_desktop.context.usage import SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, GateChoice, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
+from helix_desktop.domain.costs import NOTHING, UsageSum, sum_usage
 from helix_desktop.domain.events import (
     AssistantReplied,
     CallKind,
@@ -26,7 +27,6 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Text
-from helix_desktop.domain.workspace import NOTHING, UsageSum, sum_usage
 
 SESSION = SessionId("0" * 16)
 USED = Usage(100, 10, 1_000, 5)

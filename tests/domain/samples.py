@@ -10,6 +10,7 @@ from helix_desktop.domain.cache import (
     SessionId,
 )
 from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.handover import Handover
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     EventSpan,
@@ -17,7 +18,6 @@ from helix_desktop.domain.context_window.rewrites import (
     FoldKind,
     Guide,
     GuideKind,
-    Handover,
     Job,
     KeptStep,
     Observation,

@@ -17,7 +17,7 @@ from helix_desktop.domain.cache import (
 )
 from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter
 from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Image, Message, Part, Role, Text, Thinking, ToolCall
 from helix_desktop.domain.workspace import Workspace
@@ -90,7 +90,7 @@ def test_blocks_are_sent_in_the_order_their_kinds_are_declared() -> None:
 
 
 def test_a_handover_has_the_six_published_sections_in_order() -> None:
-    assert SECTIONS == (
+    assert HANDOVER_SECTIONS == (
         "Project Background",
         "Technical Details",
         "Completed Work",

@@ -5,16 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.costs import FREE, NOTHING, SessionCosts, UsageSum, call_cost, sum_usage
 from helix_desktop.domain.llm import Llm, LongInputPrices, Prices, Usage
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import (
-    FREE,
-    NOTHING,
-    SessionCosts,
-    UsageSum,
-    call_cost,
-    sum_usage,
-)
 
 
 def of(prices: Prices | None, dearer: LongInputPrices | None = None) -> Llm:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from helix_desktop.context.usage import SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
+from helix_desktop.domain.costs import NOTHING
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -42,7 +43,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Role, Text, ToolCall
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import NO_BUDGET, NOTHING, Budget, Budgets
+from helix_desktop.domain.workspace import NO_BUDGET, Budget, Budgets
 from helix_desktop.engine.budget import (
     EVENTS_PER_SNAPSHOT,
     BudgetGuard,

@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from helix_desktop.domain.context_window.rewrites import SECTIONS, FoldKind, Job, WrittenBy
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.rewrites import FoldKind, Job, WrittenBy
 from helix_desktop.domain.errors import EngineError, ProviderError
 from helix_desktop.domain.events import CallKind, ModelCalled
 from helix_desktop.domain.live_events import (
@@ -59,7 +60,7 @@ async def test_a_handover_is_written_beside_the_conversation() -> None:
     assert first.usage == USED
     assert outcomes(there)[0] is JobOutcome.COMMITTED
     headings = [event.heading for event in there.seen if isinstance(event, JobProgressed)]
-    assert [heading.partition(". ")[2] for heading in headings[:6]] == list(SECTIONS)
+    assert [heading.partition(". ")[2] for heading in headings[:6]] == list(HANDOVER_SECTIONS)
     assert not there.reported
 
 

@@ -5,11 +5,11 @@ import asyncio
 import pytest
 
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.costs import FREE
 from helix_desktop.domain.errors import PriceUnknown
 from helix_desktop.domain.live_events import Live, PriceAsked, PriceSettled, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, Prices
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import FREE
 from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 from tests.engine.stage import until

@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 
-from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
 from helix_desktop.domain.llm import (
     ModelRequest,
     ProviderEvent,
@@ -72,7 +72,7 @@ def is_gate(request: ModelRequest) -> bool:
 
 def document(mark: str = "the ledger service") -> str:
     """Return a handover as a good model writes it."""
-    return "\n".join(f"## {n}. {name}\n- {mark}" for n, name in enumerate(SECTIONS, 1))
+    return "\n".join(f"## {n}. {name}\n- {mark}" for n, name in enumerate(HANDOVER_SECTIONS, 1))
 
 
 class Agent:

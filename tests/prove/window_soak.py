@@ -24,9 +24,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED, HELIX, RELEVANCE
-from helix_desktop.domain.context_window.rewrites import SECTIONS
 from helix_desktop.domain.events import EpochCommitted
 from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.domain.value import replace
@@ -68,7 +68,8 @@ LONGEST = 6 * 3_600.0
 CONTROL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 POLICIES: tuple[Policy, ...] = (BALANCED, replace(HELIX, compact_cooldown=0.0), RELEVANCE)
 _DOCUMENT = "\n\n".join(
-    f"## {name}\n- Part {at}: every order is booked twice." for at, name in enumerate(SECTIONS)
+    f"## {name}\n- Part {at}: every order is booked twice."
+    for at, name in enumerate(HANDOVER_SECTIONS)
 )
 _FACTS = "- [medium] src/module_3.py holds the steps of an order {1}\n- [done] turn 1 {1}"
 

@@ -21,7 +21,7 @@ from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.background import MAX_RUNNING_COMMANDS, CommandEnding, RunningCommandView
+from helix_desktop.domain.background import CommandEnding, RunningCommandView
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import (
@@ -34,6 +34,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live_events import Live, PermissionAsked
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.background_commands import MAX_RUNNING_COMMANDS
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.application.application import Application

@@ -68,7 +68,9 @@ async def servers_page(application: Application) -> ServersPage:
 async def test_one_question_allows_the_host_for_models_and_servers_until_it_leads_outside(
     play: Play, server: Served, names: Names
 ) -> None:
-    parts = replace(SERVED, speech=lambda: HttpProviderFactory(HttpClient(look_up=names.look_up)))
+    parts = replace(
+        SERVED, provider_factory=lambda: HttpProviderFactory(HttpClient(look_up=names.look_up))
+    )
     async with play(parts=parts) as application:
         view = application.window.workspace_views.current
         page = await models_page(application)

@@ -7,8 +7,9 @@ import pytest
 
 from helix_desktop.context.texts.plain_text import SUMMARY
 from helix_desktop.domain.cache import GateChoice
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.presets import BALANCED, policy_from_settings
-from helix_desktop.domain.context_window.rewrites import SECTIONS, Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
@@ -107,7 +108,7 @@ async def test_handover_and_observations_by_hand_are_the_models_own_and_the_sess
             assert made == {expected}
             window = (await there.runner.session_window.look()).window
             text = next(m.text for m in window.messages if m.text.startswith(SUMMARY))
-            assert all(f"## {n}. {name}" in text for n, name in enumerate(SECTIONS, 1))
+            assert all(f"## {n}. {name}" in text for n, name in enumerate(HANDOVER_SECTIONS, 1))
             assert "“Never touch the tests.”" in text
 
     async def going_on(home: Path) -> None:

@@ -47,7 +47,7 @@ async def kept_in(
 async def left_in(folder: Path, session: SessionId = SESSION) -> PartialReply | None:
     """Return what the next start finds."""
     async with kept_in(folder) as kept:
-        return await kept.left(session)
+        return await kept.read_left(session)
 
 
 def text_of(found: PartialReply | None) -> str:
@@ -93,7 +93,7 @@ async def test_what_is_journaled_leaves_no_file(tmp_path: Path) -> None:
     async with kept_in(tmp_path) as kept:
         stream(kept, TextDelta("x"))
         assert kept.waits(SESSION)
-        await kept.left(SESSION)
+        await kept.read_left(SESSION)
         assert (tmp_path / SESSION).exists()
         kept.drop(SESSION)
         assert not kept.waits(SESSION)
@@ -130,7 +130,7 @@ async def test_a_torn_end_costs_no_more_than_itself(tmp_path: Path) -> None:
     async with kept_in(tmp_path / "whole") as kept:
         for size in range(len(data), -1, -1):
             os.truncate(tmp_path / "whole" / SESSION, size)
-            found.append(text_of(await kept.left(SESSION)))
+            found.append(text_of(await kept.read_left(SESSION)))
     assert [text for text, _ in groupby(found)] == ["0,1,2,", "0,1,", "0,", ""]
 
 
@@ -163,7 +163,7 @@ async def test_a_disk_that_takes_nothing_is_told_of_once_and_holds_up_nobody(
     async with kept_in(tmp_path / "partial", told) as kept:
         for _ in range(3):
             stream(kept, *map(TextDelta, "abc"))
-            assert await kept.left(SESSION) is None
+            assert await kept.read_left(SESSION) is None
             kept.drop(SESSION)
     assert [session for session, _ in told] == [SESSION]
 
@@ -195,9 +195,9 @@ async def test_a_reader_that_gives_up_waiting_does_not_end_the_writing(tmp_path:
         stream(kept, *[TextDelta("x" * 1_000)] * 20_000)
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(0):
-                await kept.left(SESSION)
+                await kept.read_left(SESSION)
         async with asyncio.timeout(30):
-            assert len(text_of(await kept.left(SESSION))) == 20_000_000
+            assert len(text_of(await kept.read_left(SESSION))) == 20_000_000
 
 
 async def test_a_reply_that_cannot_be_read_now_is_there_later(tmp_path: Path) -> None:
@@ -209,7 +209,7 @@ async def test_a_reply_that_cannot_be_read_now_is_there_later(tmp_path: Path) ->
         resource.setrlimit(resource.RLIMIT_NOFILE, (3, before[1]))
         try:
             with pytest.raises(StoreError):
-                await kept.left(SESSION)
+                await kept.read_left(SESSION)
         finally:
             resource.setrlimit(resource.RLIMIT_NOFILE, before)
     assert text_of(await left_in(tmp_path)) == "an hour's answer"

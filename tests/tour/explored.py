@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
 from helix_desktop.domain.events import OutputGated, Recorded
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.text.formatting import tr
@@ -179,7 +179,7 @@ async def tracing(guide: Guide) -> None:
     await until(lambda: isinstance(page_controller.sheet, CompactionDialog))
     await guide.see("dry-run", rest=0.8)
     QTest.mouseClick(page_controller.sheet.preview, Qt.MouseButton.LeftButton)
-    third = tr("Writing section {0} of {1}…").format(3, len(SECTIONS))
+    third = tr("Writing section {0} of {1}…").format(3, len(HANDOVER_SECTIONS))
     await until(lambda: page_controller.sheet.preview.text() == third, seconds=30)
     await guide.see("dry-run-writing", rest=0.1)
     await guide.close_sheets()

@@ -18,7 +18,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.providers.practice.practice_model import PracticeModel
-from tests.app.vaults import FakeSpeech, Ring
+from tests.app.vaults import FakeProviderFactory, Ring
 from tests.fakes.clock import FakeClock
 
 PACE = 0.02
@@ -178,7 +178,7 @@ async def _never() -> ProviderEvent:
     raise AssertionError
 
 
-class Endpoints(FakeSpeech):
+class Endpoints(FakeProviderFactory):
     """Anthropic knows one key; on this machine there may be a server."""
 
     def __init__(self, *, near: bool) -> None:
@@ -207,7 +207,11 @@ _OLLAMA = json.dumps(
 
 
 def parts_of(clock: FakeClock, *, near: bool) -> AppParts:
-    speech, ring = Endpoints(near=near), Ring()
+    provider_factory, ring = Endpoints(near=near), Ring()
     return AppParts(
-        provider=Moody, clock=clock, speech=lambda: speech, vault=lambda: ring, environ={}
+        provider=Moody,
+        clock=clock,
+        provider_factory=lambda: provider_factory,
+        vault=lambda: ring,
+        environ={},
     )

@@ -32,9 +32,10 @@ from helix_desktop.app.history.usage import (
 )
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import NO_SESSION, SessionId, is_digest_prefix
+from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.errors import HelixError, SessionMissing
 from helix_desktop.domain.usage_kinds import SavedBy
-from helix_desktop.domain.workspace import SessionHead, UsageSum, Workspace
+from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.engine.budget import UsageLedger, format_dollars
 from helix_desktop.engine.runtime import EventBus
 

@@ -174,7 +174,7 @@ def clean_up(
     *,
     clock: Clock,
     remove: bool = False,
-    grace: float = removal.GRACE,
+    grace: float = removal.MIN_GARBAGE_AGE_SECONDS,
     stopped: Stopped = never_stop,
 ) -> int:
     """Report the unneeded contents; delete them only with `remove`."""

@@ -20,11 +20,12 @@ from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.context.usage import SLOT_SECONDS, SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.costs import NOTHING, UsageSum, call_cost
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.usage_kinds import SavedBy, ToolCallSum
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import NOTHING, SessionHead, UsageSum, call_cost
+from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.budget import UsageLedger
 
 RECALLS = frozenset({RECALL, "recall_history"})

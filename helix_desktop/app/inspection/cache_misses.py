@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from helix_desktop.context.view import is_left_out
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.rewrites import Epoch
+from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.events import (
     AssistantReplied,
     EffortChanged,
@@ -25,7 +26,6 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.request_view import PromptCacheMiss, PromptCacheMissCause
-from helix_desktop.domain.workspace import call_cost
 
 MIN_MISSED_TOKENS = 1_024
 """Providers cache from about this size on, and in steps of up to this many tokens."""

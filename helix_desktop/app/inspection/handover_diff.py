@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
 from helix_desktop.context.texts.handover_document import parse_handover
-from helix_desktop.domain.context_window.rewrites import INDEX, SECTIONS
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, INDEX
 from helix_desktop.domain.window_timeline import DiffSign, SectionDiff, SectionLine
 from helix_desktop.tools.text.diff import Hunk, find_hunks
 
@@ -33,7 +33,7 @@ def compare_versions(old: Texts | None, new: Texts) -> tuple[SectionDiff, ...]:
     before = old if old is not None else new
     sections: list[SectionDiff] = []
     olds = news = 0
-    for name, old_lines, new_lines in zip((*SECTIONS, INDEX), before, new, strict=True):
+    for name, old_lines, new_lines in zip((*HANDOVER_SECTIONS, INDEX), before, new, strict=True):
         if name != INDEX or old_lines or new_lines:
             lines = _compare_lines(old_lines, new_lines, olds, new_start=news)
             sections.append(SectionDiff(name, tuple(lines)))

@@ -23,6 +23,7 @@ from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.domain.context_window.block import BlockKind, WindowAccount
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, WrittenBy, is_within
+from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.llm import Llm, LlmRole, Usage
 from helix_desktop.domain.request_view import RewriteForecast, with_overhead
 from helix_desktop.domain.window_timeline import (
@@ -32,7 +33,6 @@ from helix_desktop.domain.window_timeline import (
     TimelineMarks,
     WindowPart,
 )
-from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.compaction.observer import observation_budget
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner

@@ -25,6 +25,7 @@ from helix_desktop.context.view import (
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, PartPlace
+from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
@@ -42,7 +43,6 @@ from helix_desktop.domain.request_view import (
     RequestRewrite,
     RewriteForecast,
 )
-from helix_desktop.domain.workspace import call_cost
 
 
 @dataclass(slots=True)

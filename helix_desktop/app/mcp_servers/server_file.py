@@ -96,7 +96,7 @@ class ServerFile:
         return self._file.approved.get(server, ServerApproval())
 
     def keep(self, server: str, approved: ServerApproval) -> None:
-        with self._changed() as file:
+        with self._edit_file() as file:
             file.approved[server] = approved
 
     def approve_launch(self, name: str) -> None:
@@ -107,7 +107,7 @@ class ServerFile:
     def put(self, server: McpServer) -> None:
         """Add or replace a server; its approval is compared anew."""
         without_keys(check_server(server))
-        with self._changed() as file:
+        with self._edit_file() as file:
             if server.name not in file.servers and len(file.servers) >= MAX_SERVERS:
                 raise ServerError(
                     "You already have {most} servers.", "Remove one first.", most=MAX_SERVERS
@@ -127,12 +127,12 @@ class ServerFile:
 
     def remove(self, name: str) -> None:
         self.find(name)
-        with self._changed() as file:
+        with self._edit_file() as file:
             file.servers.pop(name, None)
             file.approved.pop(name, None)
 
     @contextmanager
-    def _changed(self) -> Iterator[_File]:
+    def _edit_file(self) -> Iterator[_File]:
         """Yield the content of the file, which another process may have changed, and save it."""
         with self._lock:
             file = self._read()

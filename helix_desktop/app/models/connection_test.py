@@ -55,12 +55,12 @@ class ConnectionTest:
         self,
         models: ModelRegistry,
         keys: ApiKeys,
-        speech: Callable[[], Awaitable[ProviderFactory]],
+        provider_factory: Callable[[], Awaitable[ProviderFactory]],
         *,
         clock: Clock,
     ) -> None:
         self._models, self._keys = models, keys
-        self._speech, self._clock = speech, clock
+        self._provider_factory, self._clock = provider_factory, clock
 
     async def key(self, endpoint: Endpoint, secret: str, model: str = "") -> ConnectionResult:
         """Test an API key with one request to `model` (a full name), by default to a cheap one."""
@@ -120,8 +120,11 @@ class ConnectionTest:
 
         A list alone tests no key, because many servers give it to everybody.
         """
-        speech, ready = await self._speech(), await self._keys.with_headers(endpoint)
-        listed = await list_models(ready, key, speech.fetcher(ready, key))
+        provider_factory, ready = (
+            await self._provider_factory(),
+            await self._keys.with_headers(endpoint),
+        )
+        listed = await list_models(ready, key, provider_factory.fetcher(ready, key))
         if not listed:
             raise ProviderError(
                 "{endpoint} lists no models.", "Choose a model first.", endpoint=endpoint.name
@@ -131,7 +134,10 @@ class ConnectionTest:
 
     async def _answer(self, endpoint: Endpoint, key: str, model: CatalogModel) -> str:
         """Return the answer; raise ProviderError if there is none. A retry counts as a refusal."""
-        speech, ready = await self._speech(), await self._keys.with_headers(endpoint)
+        provider_factory, ready = (
+            await self._provider_factory(),
+            await self._keys.with_headers(endpoint),
+        )
 
         async def get_key() -> str:
             return key
@@ -139,7 +145,7 @@ class ConnectionTest:
         async def no_picture(_image: Image, _llm: Llm) -> None:
             """Send none: the question of the test is text."""
 
-        provider = speech.provider(ready, get_key, no_picture)
+        provider = provider_factory.provider(ready, get_key, no_picture)
         message = Message(Role.USER, (Text(QUESTION),))
         stream = provider.stream(ModelRequest(model.llm, (message,), max_output=MAX_ANSWER_TOKENS))
         answer = ""

@@ -322,17 +322,17 @@ class ModelLists:
         self,
         models: ModelRegistry,
         keys: ApiKeys,
-        speech: Callable[[], Awaitable[ProviderFactory]],
+        provider_factory: Callable[[], Awaitable[ProviderFactory]],
         *,
         clock: Clock,
     ) -> None:
         self._models, self._keys = models, keys
-        self._speech, self._clock = speech, clock
+        self._provider_factory, self._clock = provider_factory, clock
 
     async def near(self) -> tuple[DetectedServer, ...]:
         """Find the running servers on this machine, within a second."""
         local = [self._models.endpoints[endpoint.id] for endpoint in LOCAL]
-        servers = await detect_servers((await self._speech()).fetch, local)
+        servers = await detect_servers((await self._provider_factory()).fetch, local)
         for server in servers:
             await self._learn(server)
         return servers
@@ -348,7 +348,7 @@ class ModelLists:
         try:
             key = await self._keys.needed(endpoint, workspace)
             ready = await self._keys.with_headers(endpoint)
-            fetch = (await self._speech()).fetcher(ready, key)
+            fetch = (await self._provider_factory()).fetcher(ready, key)
             server = DetectedServer(endpoint, await list_models(ready, key, fetch))
         except ProviderError as error:
             if isinstance(error, ProviderAccessDenied):

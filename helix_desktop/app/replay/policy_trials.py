@@ -16,6 +16,7 @@ from helix_desktop.app.environment import Paths
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
 from helix_desktop.domain.cache import NO_SESSION, Digest
 from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.costs import UsageSum, sum_usage
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -33,7 +34,7 @@ from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.ports import Store
-from helix_desktop.domain.workspace import SessionHead, UsageSum, sum_usage
+from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.session_deps import SessionDeps
 
 if TYPE_CHECKING:

@@ -3,8 +3,8 @@
 from msgspec import Struct, field
 
 from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.costs import NOTHING, UsageSum
 from helix_desktop.domain.llm import Llm
-from helix_desktop.domain.workspace import NOTHING, UsageSum
 
 
 class TrialMaterial(Struct, frozen=True):

@@ -18,11 +18,11 @@ from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, T
 from helix_desktop.context.window import count_shared
 from helix_desktop.domain.context_window.block import Block, ContextWindow
 from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.costs import NOTHING, UsageSum, call_cost
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.messages import Role
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import NOTHING, UsageSum, call_cost
 from helix_desktop.engine.replay.playback import Reports
 from helix_desktop.engine.replay.recording import RecordedMessage, Recording, read_recording
 from helix_desktop.engine.replay.replay import Replay

@@ -10,6 +10,7 @@ that somebody else changed since is left alone and named.
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -60,7 +61,6 @@ from helix_desktop.domain.file_changes import (
 )
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Clock, Store, Transaction
-from helix_desktop.domain.rewind_parts import RewindPart
 from helix_desktop.domain.todo import TodoItem
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionIds
@@ -71,6 +71,8 @@ REWINDS = "rewind.json"
 MAX_RECENT_EVENTS = 256
 """The events from the end of a journal in which an interrupted rewind is looked for."""
 
+RewindPart = Literal["conversation", "files", "commands", "steps"]
+"""What can stay as it is; "commands" are the files that changed while commands ran."""
 Items = Sequence[Recorded | Unreadable]
 
 

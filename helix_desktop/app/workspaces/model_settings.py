@@ -26,12 +26,13 @@ from helix_desktop.app.models.own_endpoints import (
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import Settings
+from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import SecretError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.workspace import PriceQuestion, Workspace
+from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 from helix_desktop.providers.models.endpoints import (

@@ -229,7 +229,7 @@ class ToolboxFactory:
         shell.background = self._deps.background.of(session)
         return (*folder.readers, *writers, shell, BackgroundCommand(shell.background))
 
-    async def record_left(self) -> None:
+    async def settle_left_commands(self) -> None:
         """Record the changes of commands that were running when the application was killed.
 
         What they made that others act upon is set aside before anything is read from the folder.

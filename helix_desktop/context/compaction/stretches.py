@@ -14,14 +14,8 @@ from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.texts.handover_document import NOTHING
-from helix_desktop.domain.context_window.rewrites import (
-    SECTIONS,
-    EventSpan,
-    Fold,
-    FoldKind,
-    Handover,
-    is_within,
-)
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
+from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind, is_within
 from helix_desktop.domain.value import replace
 
 Order = Callable[[int], int]
@@ -260,7 +254,7 @@ def join_documents(folds: Sequence[Fold]) -> Handover | None:
     if len(documents) < 2:
         return documents[0] if documents else None
     sections = []
-    for number in range(len(SECTIONS)):
+    for number in range(len(HANDOVER_SECTIONS)):
         bodies = [document.sections[number] for document in documents]
         distinct = dict.fromkeys(body for body in bodies if body and body != NOTHING)
         sections.append("\n".join(distinct) or NOTHING)

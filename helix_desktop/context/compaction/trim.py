@@ -23,7 +23,8 @@ from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import DOCUMENTS, RowStretch, split_rows
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.message_parts import find_pictures, value_digest
-from helix_desktop.context.texts.markers import MarkedOriginal, truncate_output
+from helix_desktop.context.texts.markers import MarkedOriginal
+from helix_desktop.context.texts.previews import truncate_output
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.policy import PreviousTurn

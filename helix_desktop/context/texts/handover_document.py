@@ -1,7 +1,8 @@
 """The handover document as text: rendered, parsed from a model's answer, and checked.
 
-The six sections are `SECTIONS` of domain/context_window/rewrites.py, in that order. A model's
-answer is not trusted: look-alike markers are defused, quotes are verified, and the size is bounded.
+The six sections are `HANDOVER_SECTIONS` of domain/context_window/handover.py, in that order. A
+model's answer is not trusted: look-alike markers are defused, quotes are verified, and the size is
+bounded.
 An answer that only repeats its question (an echo) is rejected.
 """
 
@@ -16,7 +17,7 @@ from helix_desktop.context.texts.plain_text import SUMMARY, defuse, one_line
 from helix_desktop.context.texts.quote_check import SpokenText, check_sections
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import HistoryDigest
-from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.ports import MessageWeigher
 
 NOTHING = "None."
@@ -74,7 +75,7 @@ def body_text(handover: Handover) -> str:
     rows = [
         f"## {number}. {name}\n{body or NOTHING}"
         for number, (name, body) in enumerate(
-            zip(SECTIONS, handover.sections, strict=True), start=1
+            zip(HANDOVER_SECTIONS, handover.sections, strict=True), start=1
         )
     ]
     if handover.index:
@@ -89,7 +90,7 @@ def parse_handover(answer: str, *, known: Container[str] = ()) -> ParsedHandover
     """
     lines = defuse(answer, known).split("\n")
     headings = _headings(lines)
-    bodies: list[list[str]] = [[] for _ in SECTIONS]
+    bodies: list[list[str]] = [[] for _ in HANDOVER_SECTIONS]
     order: list[int] = []
     for at, line in enumerate(lines):
         if at in headings:
@@ -137,18 +138,23 @@ def _headings(lines: Sequence[str]) -> Mapping[int, int]:
         levels.setdefault(level, []).append(at)
         rising = numbered.setdefault(level, {})
         # a list inside a section begins again, or skips numbers
-        if heading["number"] and int(heading["number"]) == len(rising) + 1 <= len(SECTIONS):
+        if heading["number"] and int(heading["number"]) == len(rising) + 1 <= len(
+            HANDOVER_SECTIONS
+        ):
             rising[at] = len(rising)
     placed = [
         {at: section for section, at in enumerate(places)}
         for places in levels.values()
-        if len(places) == len(SECTIONS)
+        if len(places) == len(HANDOVER_SECTIONS)
     ]
     return max(({}, named, *numbered.values(), *placed), key=lambda by: len(set(by.values())))
 
 
 def _problems(order: Sequence[int], sections: Sequence[str]) -> list[str]:
-    every = [(name, order.count(number), sections[number]) for number, name in enumerate(SECTIONS)]
+    every = [
+        (name, order.count(number), sections[number])
+        for number, name in enumerate(HANDOVER_SECTIONS)
+    ]
     problems = [f'the section "{name}" is missing' for name, count, _ in every if not count]
     problems += [
         f'the section "{name}" is empty' for name, count, body in every if count and not body

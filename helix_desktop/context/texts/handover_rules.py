@@ -43,7 +43,7 @@ from helix_desktop.context.texts.work_lines import (
     todo_lines,
     work_lines,
 )
-from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.ports import MessageWeigher
 
@@ -323,14 +323,14 @@ def extract_handover(
     )
 
 
-_ISSUES, _TODO = SECTIONS.index("Current Issues"), SECTIONS.index("TODO Items")
+_ISSUES, _TODO = HANDOVER_SECTIONS.index("Current Issues"), HANDOVER_SECTIONS.index("TODO Items")
 _EARLIER = 2.5
 """The weight of a line of the previous document: above minor news, below major news."""
 
 
 def _earlier(previous: Handover | None) -> list[list[DraftLine]]:
     """Return the lines of the previous document, by section."""
-    bodies = previous.sections if previous else (NOTHING,) * len(SECTIONS)
+    bodies = previous.sections if previous else (NOTHING,) * len(HANDOVER_SECTIONS)
     return [
         [DraftLine(row, 0, _EARLIER) for row in body.split("\n") if row.strip() and body != NOTHING]
         for body in bodies

@@ -36,7 +36,8 @@ from helix_desktop.context.texts.turns import (
 )
 from helix_desktop.context.texts.work_lines import DraftLine, issue_lines
 from helix_desktop.domain.cache import HistoryDigest
-from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover, Observation, Priority
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
+from helix_desktop.domain.context_window.rewrites import Observation, Priority
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 
@@ -345,7 +346,7 @@ def complete_observations(
     """
     critical = [detail for detail in key_details if detail.kind in _CRITICAL]
     raised = _raise_priorities(observations, critical)
-    document = Handover((_high(raised), *[""] * (len(SECTIONS) - 1)))
+    document = Handover((_high(raised), *[""] * (len(HANDOVER_SECTIONS) - 1)))
     indexed = add_index(document, critical, budget, weigher=weigher)
     return (*raised, *_observe_details(indexed.added, dates)), indexed.missing
 

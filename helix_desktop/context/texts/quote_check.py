@@ -11,11 +11,11 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.plain_text import defuse, is_own_text, squeeze
 from helix_desktop.context.texts.turns import Passage, PassageSource
-from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
 
 UNCERTAIN = " (not in the user's own words)"
 """The suffix of a line that claims a wish of the user without quoting it."""
-_PREFERENCES = SECTIONS.index("User Preferences")
+_PREFERENCES = HANDOVER_SECTIONS.index("User Preferences")
 
 _MAX_LINE_CHARS = 4_000
 """The maximum number of characters of a line.

@@ -9,6 +9,7 @@ from enum import StrEnum
 from msgspec import Struct, field
 
 from helix_desktop.domain.cache import Digest, HistoryDigest
+from helix_desktop.domain.context_window.handover import Handover
 from helix_desktop.domain.llm import Usage
 
 
@@ -39,29 +40,6 @@ class Observation(Struct, frozen=True):
     priority: Priority
     at: float
     sources: tuple[int, ...]
-
-
-SECTIONS = (
-    "Project Background",
-    "Technical Details",
-    "Completed Work",
-    "Current Issues",
-    "TODO Items",
-    "User Preferences",
-)
-"""The six sections of a handover, in the order in which they are written."""
-INDEX = "Index"
-"""The heading of the names that follow the sections."""
-
-
-class Handover(Struct, frozen=True):
-    """A six-section document.
-
-    `index` lists names that the text does not mention, so that they can be recalled.
-    """
-
-    sections: tuple[str, ...]
-    index: tuple[str, ...] = ()
 
 
 class FoldKind(StrEnum):

@@ -24,14 +24,8 @@ from helix_desktop.context.texts.details import (
 from helix_desktop.context.texts.handover_document import NOTHING, render_handover, section_text
 from helix_desktop.context.texts.turns import quote_person
 from helix_desktop.context.view import effective_rewrite
-from helix_desktop.domain.context_window.rewrites import (
-    RESTORED,
-    SECTIONS,
-    Epoch,
-    Fold,
-    Job,
-    WrittenBy,
-)
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.rewrites import RESTORED, Epoch, Fold, Job, WrittenBy
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.handover_writer import HandoverWriter, fetch_originals
@@ -109,7 +103,7 @@ class HandoverVersions:
     async def edit(self, number: int, sections: Sequence[str], reason: str = EDITED) -> Epoch:
         """Commit a new version with the user's sections over the same messages."""
         fold = self.document(number)
-        if fold.handover is None or len(sections) != len(SECTIONS):
+        if fold.handover is None or len(sections) != len(HANDOVER_SECTIONS):
             raise EngineError("A handover has six sections.", "Nothing changed.")
         known = frozenset(
             str(output.event.content)

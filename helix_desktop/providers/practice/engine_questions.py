@@ -20,7 +20,7 @@ from helix_desktop.context.texts.plain_text import SUMMARY, clip
 from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.context.texts.turns import Passage, PassageSource
-from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
@@ -190,7 +190,7 @@ def _parsed(text: str) -> Handover | None:
 
 def _merged(texts: Iterable[str]) -> Handover:
     """Merge several handovers: every line once, with the part it comes from."""
-    bodies: list[dict[str, str]] = [{} for _ in SECTIONS]
+    bodies: list[dict[str, str]] = [{} for _ in HANDOVER_SECTIONS]
     for part, document in enumerate(map(_parsed, texts), 1):
         for body, lines in zip(bodies, document.sections if document else (), strict=False):
             new = (line for line in lines.split("\n") if line != NOTHING and line not in body)

@@ -165,7 +165,7 @@ class CollectionGuard:
         return result
 
 
-GRACE = 24 * 3600.0
+MIN_GARBAGE_AGE_SECONDS = 24 * 3600.0
 """The time in seconds for which a content without references stays, because its event may still
 arrive.
 """
@@ -196,7 +196,7 @@ class CollectReport(Struct, frozen=True):
 def preview_garbage(
     store: WorkspaceStore,
     *,
-    grace: float = GRACE,
+    grace: float = MIN_GARBAGE_AGE_SECONDS,
     watch: WorkWatch = UNWATCHED,
 ) -> RemovableContents:
     """Return what a collection would remove now, without changing anything."""
@@ -206,7 +206,7 @@ def preview_garbage(
 def collect_garbage(
     store: WorkspaceStore,
     *,
-    grace: float = GRACE,
+    grace: float = MIN_GARBAGE_AGE_SECONDS,
     watch: WorkWatch = UNWATCHED,
 ) -> CollectReport:
     """Remove unused contents. Stopping in the middle leaves the store intact."""
@@ -286,7 +286,7 @@ def find_removable(
     store: WorkspaceStore,
     query: CacheFilter,
     *,
-    grace: float = GRACE,
+    grace: float = MIN_GARBAGE_AGE_SECONDS,
     watch: WorkWatch = UNWATCHED,
 ) -> RemovableContents:
     """Return the matching contents that could be removed now, without changing anything."""
@@ -308,7 +308,7 @@ def remove_contents(
     store: WorkspaceStore,
     chosen: RemovableContents,
     *,
-    grace: float = GRACE,
+    grace: float = MIN_GARBAGE_AGE_SECONDS,
     watch: WorkWatch = UNWATCHED,
 ) -> RemovableContents:
     """Remove the chosen contents that are still unused. Safe to interrupt."""

@@ -32,7 +32,7 @@ from helix_desktop.store.search.index_file import (
 from helix_desktop.store.search.text_match import (
     MAX_INDEXED_BYTES,
     decode_pieces,
-    is_binary,
+    is_unsearchable,
     read_pieces,
     searchable_text,
 )
@@ -282,7 +282,7 @@ class SearchIndex:
             pieces = list(read_pieces(self._feed, entry))
         except ContentError:
             return None  # search meets the same error and reports it
-        if not pieces or is_binary(pieces[0]):
+        if not pieces or is_unsearchable(pieces[0]):
             return ""
         return "".join(map(searchable_text, decode_pieces(pieces)))
 

@@ -53,7 +53,7 @@ from helix_desktop.store.search.text_match import (
     contains_text,
     decode_pieces,
     has_lone_surrogate,
-    is_binary,
+    is_unsearchable,
     overlapping_windows,
     read_pieces,
 )
@@ -133,7 +133,7 @@ class ContentMatcher:
             pieces = [data[at : at + PIECE] for at in range(0, len(data), PIECE)]
             return self._holds_in(lambda: iter(pieces), terms)
         # the usual case without the general path: thousands of false candidates pass through here
-        binary = is_binary(data)
+        binary = is_unsearchable(data)
         folded = "" if binary else data.decode("utf-8", "replace").casefold()
         return all(
             (not binary and self._needles[term] in folded) is not term.negated for term in terms
@@ -141,7 +141,7 @@ class ContentMatcher:
 
     def _holds_in(self, read: Callable[[], Iterator[bytes]], terms: Sequence[FilterTerm]) -> bool:
         until = min(self._tick() + MAX_SECONDS_PER_CONTENT, self._until)
-        if is_binary(next(read(), b"")):
+        if is_unsearchable(next(read(), b"")):
             return all(term.negated for term in terms)
         return all(
             self._occurs(term, decode_pieces(read()), until) is not term.negated for term in terms

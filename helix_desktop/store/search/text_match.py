@@ -28,7 +28,7 @@ _CONTROLS_IN_BINARY = 0.10
 _UNDECODABLE_IN_BINARY = 0.30
 
 
-def is_binary(head: bytes) -> bool:
+def is_unsearchable(head: bytes) -> bool:
     """Whether a content with this beginning has no text to search.
 
     The first 8 KiB decide: more than a tenth NUL and control characters, or almost a third

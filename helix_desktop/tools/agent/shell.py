@@ -350,9 +350,9 @@ class RunShell:
         self.background: BackgroundHost | None = None
         """Runs commands in the background, where that is possible."""
         # bubblewrap can do everything that commands need: there no way out of it is offered
-        self._lets_out = sandbox.box.kind is SandboxKind.LANDLOCK
+        self._offers_unsandboxed = sandbox.box.kind is SandboxKind.LANDLOCK
         self._shell = sandbox.box.shell
-        usual = (_ABOUT, FreeArguments if self._lets_out else ShellArguments)
+        usual = (_ABOUT, FreeArguments if self._offers_unsandboxed else ShellArguments)
         self.spec = tool_spec(COMMAND_TOOL, *_SPECS.get(self._shell.kind, usual))
         self._access = access
         self._root = root
@@ -368,7 +368,7 @@ class RunShell:
         # at once: the call was judged in the mode of this moment
         planning = self.planning()
         request = decode_arguments(FreeArguments, arguments)
-        if request.hosts and self._lets_out:  # single hosts cannot be allowed there
+        if request.hosts and self._offers_unsandboxed:  # single hosts cannot be allowed there
             request = replace(request, network=True)
         _check(request.command, self._shell)
         with self._announced_wait() as prepared:
@@ -475,8 +475,10 @@ class RunShell:
 
         With untrusted content in the conversation, it gets only hosts that were allowed with it.
         """
-        resources = self._access.lent(boxed=not (request.without_sandbox and self._lets_out))
-        if request.network or self._lets_out or not resources.boxed:
+        resources = self._access.lent(
+            boxed=not (request.without_sandbox and self._offers_unsandboxed)
+        )
+        if request.network or self._offers_unsandboxed or not resources.boxed:
             return resources, False
         wanted = (*granted_hosts(self.granted()), *request.hosts)
         allowed = resources.hosts or ()

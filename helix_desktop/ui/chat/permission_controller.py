@@ -13,6 +13,7 @@ from PySide6.QtCore import Signal
 
 from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.live_events import (
     Live,
     PermissionAsked,
@@ -27,7 +28,7 @@ from helix_desktop.domain.llm import Prices
 from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.workspace import PriceQuestion, SessionHead
+from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.chat.cards.dock_card import DockCard, asker_facts
 from helix_desktop.ui.chat.cards.price_card import PriceCard
 from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard

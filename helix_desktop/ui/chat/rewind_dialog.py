@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from helix_desktop.app.sessions.rewinding import RewindPlan
+from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff
-from helix_desktop.domain.rewind_parts import RewindPart
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.changes.diff_lines import DiffLine, DiffView, LineKind, diff_lines
 from helix_desktop.ui.style.theme import Theme

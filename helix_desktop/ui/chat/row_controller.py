@@ -22,7 +22,7 @@ from shiboken6 import isValid
 
 from helix_desktop.app.formula_renderer import FormulaRenderer
 from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
-from helix_desktop.app.sessions.rewinding import RewindPlan
+from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
 from helix_desktop.app.sessions.sessions import OutputRoom
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId
 from helix_desktop.domain.errors import HelixError
@@ -31,7 +31,6 @@ from helix_desktop.domain.file_changes import ChangedFile, FileDiff
 from helix_desktop.domain.formulas import Formula
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import InspectedKind
-from helix_desktop.domain.rewind_parts import RewindPart
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.dock_card import PromptCard

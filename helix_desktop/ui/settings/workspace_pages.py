@@ -11,16 +11,11 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.tool_choice import ToolUse
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
+from helix_desktop.domain.costs import UsageSum, WorkspaceCosts
 from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import (
-    Budget,
-    Budgets,
-    UsageSum,
-    WorkspaceCosts,
-    WorkspacePrompt,
-)
+from helix_desktop.domain.workspace import Budget, Budgets, WorkspacePrompt
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow, below, in_line
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, ValueSource

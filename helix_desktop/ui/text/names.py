@@ -1,8 +1,8 @@
 """Names of reasoning efforts, choices at the gate, preset policies, and a handover's sections."""
 
 from helix_desktop.domain.cache import GateChoice, RefusedExtract
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, INDEX
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
-from helix_desktop.domain.context_window.rewrites import INDEX, SECTIONS
 from helix_desktop.domain.effort import LEVEL_NAMES, MODEL_DECIDES, Effort
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
@@ -60,4 +60,8 @@ def section_name(name: str) -> str:
     """Return the translated name of a section; the heading of something else stays as it is."""
     if name == INDEX:
         return phrase_text(_INDEX_NAME)
-    return phrase_text(_SECTION_NAMES[SECTIONS.index(name)]) if name in SECTIONS else name
+    return (
+        phrase_text(_SECTION_NAMES[HANDOVER_SECTIONS.index(name)])
+        if name in HANDOVER_SECTIONS
+        else name
+    )

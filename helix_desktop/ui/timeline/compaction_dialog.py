@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 from helix_desktop.app.inspection.handover_diff import sections_so_far
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.block import RequestPart
-from helix_desktop.domain.context_window.rewrites import SECTIONS, Job
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrived, Live
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import visible_parts
@@ -104,7 +105,7 @@ class HandoverDraftView(QFrame):
         """Show sections; only those that changed are laid out again."""
         for at, body in enumerate(bodies):
             if at == len(self._rows):
-                name = label(section_name(SECTIONS[at]), "microb", "fg2")
+                name = label(section_name(HANDOVER_SECTIONS[at]), "microb", "fg2")
                 text = label("", "micro", "fg2", wrap=True)
                 self._rows.append((name, text))
                 self._grid.addWidget(name, at, 0, Qt.AlignmentFlag.AlignTop)
@@ -352,7 +353,7 @@ class CompactionDialog(Dialog):
             return
         self._summary.show_sections(bodies)
         words = tr("Writing section {0} of {1}…")
-        self.preview.setText(words.format(len(bodies), len(SECTIONS)))
+        self.preview.setText(words.format(len(bodies), len(HANDOVER_SECTIONS)))
 
     def _on_grown(self, _least: int, most: int) -> None:
         """Scroll to the new end, which is known only after the layout."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.costs import sum_usage
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import EpochCommitted, OutputGated, PolicyChanged, WindowSent
 from helix_desktop.domain.live_events import JobEnded, JobStarted, Journaled, Live
@@ -13,7 +14,6 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import WindowTimeline
-from helix_desktop.domain.workspace import sum_usage
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import TIMELINE, PageController, WorkspaceContext

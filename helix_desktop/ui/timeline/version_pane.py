@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEvent, TimelineRow
 from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, is_right_to_left, surface
@@ -106,7 +106,7 @@ class VersionEditor(QWidget):
         super().__init__()
         self._keys = ElidedLabel(theme, "micro", "mut")
         self._before: tuple[str, ...] = ()
-        self._edits = [SectionEditor(section_name(name)) for name in SECTIONS]
+        self._edits = [SectionEditor(section_name(name)) for name in HANDOVER_SECTIONS]
         self.save = button(tr("Save as new version"), "primary")
         self.cancel = button(tr("Cancel"))
         self._problem = label("", "small", "bad", wrap=True)
@@ -144,7 +144,7 @@ class VersionEditor(QWidget):
     def _lay_out(self) -> None:
         inner = QWidget()
         column = column_of(on=inner, margins=(24, 16, 24, 16), spacing=6)
-        for name, edit in zip(SECTIONS, self._edits, strict=True):
+        for name, edit in zip(HANDOVER_SECTIONS, self._edits, strict=True):
             box = surface("box")
             column_of(edit, on=box, margins=1)
             column.addWidget(label(section_name(name), "smallb"))

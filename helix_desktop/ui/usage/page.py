@@ -7,9 +7,9 @@ from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHeaderView, QSizePolicy
 
 from helix_desktop.app.history.usage import UsageBy, UsageReport, UsageRow
+from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.usage_kinds import SavedBy, WorkKind
-from helix_desktop.domain.workspace import UsageSum
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR

@@ -25,6 +25,7 @@ from helix_desktop.context.usage import SessionUsage
 from helix_desktop.context.window import SystemPrefix
 from helix_desktop.domain.cache import Digest, NewContent, SessionId
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.events import (
     AssistantReplied,
     CallKind,
@@ -51,7 +52,7 @@ from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.domain.usage_kinds import WorkKind
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import SessionHead, UsageSum
+from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.budget import UsageLedger
 from helix_desktop.engine.runtime import EventBus
 from helix_desktop.store.async_store import open_async_store

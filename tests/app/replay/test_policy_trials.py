@@ -13,6 +13,7 @@ from helix_desktop.app.replay.trial_worker import APART, TrialRunner
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX
+from helix_desktop.domain.costs import FREE, UsageSum
 from helix_desktop.domain.errors import EngineError, StoreError
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -30,7 +31,6 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import Llm, Prices, StopReason, Usage
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import FREE, UsageSum
 from tests.app.app_stage import Place, opened
 from tests.app.app_stage import events as events_of
 from tests.fakes.provider import ScriptedProvider, says

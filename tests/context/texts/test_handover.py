@@ -16,7 +16,7 @@ from helix_desktop.context.texts.handover_document import (
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.quote_check import SpokenText, find_quotes
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.value import replace
 from tests.context.said import HISTORY, SCALES, SESSION, output, user
 
@@ -45,13 +45,13 @@ def test_an_honest_answer_is_taken_as_it_is() -> None:
 def test_the_model_is_asked_for_six_sections_and_told_what_is_data() -> None:
     asked = handover_instructions(2_000)
     assert prompts.DATA in asked
-    assert all(f"## {n}. {name}" in asked for n, name in enumerate(SECTIONS, start=1))
+    assert all(f"## {n}. {name}" in asked for n, name in enumerate(HANDOVER_SECTIONS, start=1))
     assert "2000 tokens" in asked
     assert "previous_document" not in asked
 
 
 def test_the_document_before_is_marked_as_such() -> None:
-    before = Handover(tuple("- old" for _ in SECTIONS), ("src/a.py",))
+    before = Handover(tuple("- old" for _ in HANDOVER_SECTIONS), ("src/a.py",))
     asked = handover_instructions(2_000, previous=before)
     assert f"<previous_document>\n{body_text(before)}\n</previous_document>" in asked
     assert "not by the user" in asked
@@ -118,7 +118,7 @@ LIES = st.sampled_from(
 def test_a_hostile_model_gets_no_invented_quote_and_no_mark_through(
     lies: list[str], sections: list[int], framed: bool
 ) -> None:
-    order = [SECTIONS[number] for number in sections] if sections else SECTIONS
+    order = [HANDOVER_SECTIONS[number] for number in sections] if sections else HANDOVER_SECTIONS
     heads = [f"## {name}" for name in order] if framed else []
     answer = "\n".join(
         line for pair in zip(heads + lies, lies + heads, strict=True) for line in pair

@@ -12,10 +12,10 @@ from helix_desktop.context.texts.handover_document import (
     render_handover,
 )
 from helix_desktop.context.texts.markers import history_line
-from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
 from tests.context.said import HISTORY
 
-BODIES = tuple(f"- something of {name}\n- `code` and more" for name in SECTIONS)
+BODIES = tuple(f"- something of {name}\n- `code` and more" for name in HANDOVER_SECTIONS)
 WHOLE = Handover(BODIES, ("src/a.py", "The user said: “never”", "KeyError"))
 ANSWER = body_text(Handover(BODIES))
 
@@ -23,7 +23,7 @@ ANSWER = body_text(Handover(BODIES))
 def test_the_text_says_who_wrote_it_and_ends_with_the_way_back() -> None:
     text = render_handover(WHOLE, HISTORY)
     assert text.startswith("[Conversation History Summary]\nWritten by the application, not by")
-    places = [text.index(f"## {n}. {name}\n") for n, name in enumerate(SECTIONS, start=1)]
+    places = [text.index(f"## {n}. {name}\n") for n, name in enumerate(HANDOVER_SECTIONS, start=1)]
     assert places == sorted(places)
     assert "- The user said: “never”\nsrc/a.py KeyError" in text
     assert text.split("\n\n")[-1].startswith(history_line(HISTORY))
@@ -65,7 +65,7 @@ def test_what_was_written_is_read_back() -> None:
 def test_headings_are_known_in_any_style(heading: str) -> None:
     text = "Here is the document:\n" + "\n".join(
         f"{heading.format(n=n, name=name, upper=name.upper())}\n{body}\n"
-        for n, (name, body) in enumerate(zip(SECTIONS, BODIES, strict=True), start=1)
+        for n, (name, body) in enumerate(zip(HANDOVER_SECTIONS, BODIES, strict=True), start=1)
     )
     found = parse_handover(f"```markdown\n{text}\n```")
     assert found.sections == BODIES
@@ -76,7 +76,7 @@ GERMAN = ("Hintergrund", "Technik", "Erledigt", "Probleme", "Offene Punkte", "W�
 JAPANESE = ("背景", "技術的な詳細", "完了した作業", "現在の問題", "残りの作業", "ユーザーの好み")
 
 
-@pytest.mark.parametrize("names", [GERMAN, JAPANESE, SECTIONS])
+@pytest.mark.parametrize("names", [GERMAN, JAPANESE, HANDOVER_SECTIONS])
 @pytest.mark.parametrize(
     "heading",
     [
@@ -127,7 +127,7 @@ def test_a_line_that_only_speaks_of_a_section_is_no_heading() -> None:
         (ANSWER.replace(BODIES[3], "---\n```\n```"), 'the section "Current Issues" is empty'),
         (ANSWER + "\n\n" + ANSWER, 'the section "TODO Items" is there 2 times'),
         (
-            "\n".join(reversed([f"## {name}\n- x" for name in SECTIONS])),
+            "\n".join(reversed([f"## {name}\n- x" for name in HANDOVER_SECTIONS])),
             "the sections are not in the order that was asked for",
         ),
     ],
@@ -154,7 +154,7 @@ def test_marks_in_an_answer_are_defused_unless_they_are_known() -> None:
 @given(st.text(max_size=400))
 def test_any_answer_is_read_as_six_sections(answer: str) -> None:
     found = parse_handover(answer)
-    assert len(found.sections) == len(SECTIONS)
+    assert len(found.sections) == len(HANDOVER_SECTIONS)
     assert found.problems or all(found.sections)
 
 
@@ -170,7 +170,8 @@ def test_reading_back_is_exact(bodies: list[list[str]]) -> None:
 
 
 LONG = [
-    f"- fact {number} of {name}, with its file and line" for number, name in enumerate(SECTIONS)
+    f"- fact {number} of {name}, with its file and line"
+    for number, name in enumerate(HANDOVER_SECTIONS)
 ]
 BEFORE = Handover(tuple(LONG))
 

@@ -9,7 +9,7 @@ from helix_desktop.context.texts.handover_document import body_text, parse_hando
 from helix_desktop.context.texts.handover_rules import extract_handover
 from helix_desktop.context.texts.quote_check import SpokenText, check_sections
 from helix_desktop.context.texts.turns import Passage, PassageSource
-from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.mentions import MENTION
 from tests.context.said import SCALES, SESSION, agent, call, context, output, ran, user
 
@@ -18,7 +18,7 @@ BUDGET = 2_000
 
 def document(*passages: Passage, budget: int = BUDGET) -> dict[str, str]:
     found = extract_handover(passages, budget, SCALES)
-    return dict(zip(SECTIONS, found.handover.sections, strict=True))
+    return dict(zip(HANDOVER_SECTIONS, found.handover.sections, strict=True))
 
 
 FOUND = document(*SESSION)

@@ -15,21 +15,17 @@ from helix_desktop.context.texts.handover_document import (
     parse_handover,
 )
 from helix_desktop.context.texts.handover_rules import extract_handover
-from helix_desktop.context.texts.markers import (
-    MarkedOriginal,
-    make_marker,
-    make_preview,
-    truncate_output,
-)
+from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
 from helix_desktop.context.texts.name_index import name_line, span_names
 from helix_desktop.context.texts.notes import NotesBudget, write_notes
 from helix_desktop.context.texts.observations import observe_by_rules
 from helix_desktop.context.texts.plain_text import defuse
+from helix_desktop.context.texts.previews import make_preview, truncate_output
 from helix_desktop.context.texts.quote_check import SpokenText, check_sections
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.context_window.handover import Handover
 from helix_desktop.domain.context_window.presets import BALANCED
-from helix_desktop.domain.context_window.rewrites import Handover
 from tests.context.said import HISTORY, SCALES, SESSION, agent, call, context, output, user
 from tests.processes import python
 

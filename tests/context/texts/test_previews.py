@@ -6,13 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.texts.extract_check import matching_lines
-from helix_desktop.context.texts.markers import (
-    MarkedOriginal,
-    make_extract,
-    make_preview,
-    truncate_output,
-)
+from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.notes import MAX_QUOTE_CHARS, MIN_QUOTE_CHARS, outline_code
+from helix_desktop.context.texts.previews import make_extract, make_preview, truncate_output
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.policy import MarkerForm
 from helix_desktop.domain.context_window.presets import BALANCED

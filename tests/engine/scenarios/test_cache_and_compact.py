@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.presets import HELIX, policy_from_settings
-from helix_desktop.domain.context_window.rewrites import SECTIONS, FoldKind, Job
+from helix_desktop.domain.context_window.rewrites import FoldKind, Job
 from helix_desktop.domain.events import Outcome, Recorded, ToolReturned, WindowSent
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
@@ -162,7 +163,7 @@ async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_th
         await there.say_only("Go on.")
         after = there.requests[-1]
         [text] = summaries(after)
-        places = [text.index(f"## {n}. {name}\n") for n, name in enumerate(SECTIONS, 1)]
+        places = [text.index(f"## {n}. {name}\n") for n, name in enumerate(HANDOVER_SECTIONS, 1)]
         assert places == sorted(places)
         # recent messages stay as they are, behind the document, and so does the chat meanwhile
         said = [message.text for message in after.messages if message.role is Role.USER]

@@ -21,7 +21,7 @@ from helix_desktop.store import content_codec, keys
 from helix_desktop.store.entries import StalePreparation, store_token_count, update_entry
 from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.removal import (
-    GRACE,
+    MIN_GARBAGE_AGE_SECONDS,
     collect_garbage,
     collect_marked_garbage,
     delete_session,
@@ -95,13 +95,13 @@ def test_what_is_young_or_from_the_future_stays(tmp_path: Path) -> None:
     with opened(tmp_path, clock) as store:
         old = put(store, b"old")
         touched = put(store, b"old, but arrived again")
-        clock.time += GRACE + 1
+        clock.time += MIN_GARBAGE_AGE_SECONDS + 1
         put(store, b"old, but arrived again")
         young = put(store, b"young")
         assert preview_garbage(store).contents == 1
-        clock.time -= 10 * GRACE
+        clock.time -= 10 * MIN_GARBAGE_AGE_SECONDS
         assert preview_garbage(store).contents == 0
-        clock.time += 10 * GRACE
+        clock.time += 10 * MIN_GARBAGE_AGE_SECONDS
         collect_garbage(store)
         assert there(store) == {touched, young}
         assert old not in there(store)

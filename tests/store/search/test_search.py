@@ -29,7 +29,7 @@ from helix_desktop.store.search.filters import entry_matches, sort_key
 from helix_desktop.store.search.index import SearchIndex
 from helix_desktop.store.search.index_file import read_state
 from helix_desktop.store.search.search import Search
-from helix_desktop.store.search.text_match import MAX_INDEXED_BYTES, is_binary
+from helix_desktop.store.search.text_match import MAX_INDEXED_BYTES, is_unsearchable
 from tests.examples import tries
 from tests.fakes.feed import FakeFeed
 from tests.waiting import LIMIT_SECONDS
@@ -66,7 +66,7 @@ def by_hand(feed: FakeFeed, needle: str) -> list[int]:
     hits = [
         entry.arrival
         for entry in feed.entries()
-        if not is_binary(data := feed.content(entry.digest))
+        if not is_unsearchable(data := feed.content(entry.digest))
         and needle.casefold() in data.decode("utf-8", "replace").casefold()
     ]
     return sorted(hits, reverse=True)

@@ -11,7 +11,7 @@ from helix_desktop.store.search.text_match import (
     contains_text,
     decode_pieces,
     has_lone_surrogate,
-    is_binary,
+    is_unsearchable,
     overlapping_windows,
     searchable_text,
     trigrams,
@@ -76,7 +76,7 @@ def test_windows_share_their_overlap_and_cover_everything(text: str, size: int, 
     ],
 )
 def test_text_with_a_few_odd_bytes_is_text(data: bytes) -> None:
-    assert not is_binary(data)
+    assert not is_unsearchable(data)
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_text_with_a_few_odd_bytes_is_text(data: bytes) -> None:
     ],
 )
 def test_pictures_programs_and_wide_text_are_binary(data: bytes) -> None:
-    assert is_binary(data)
+    assert is_unsearchable(data)
 
 
 def test_half_a_surrogate_pair_is_known_to_be_in_no_text() -> None:

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.settings import LANGUAGES
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
-from helix_desktop.domain.workspace import Budget, UsageSum, WorkspacePrompt
+from helix_desktop.domain.costs import UsageSum
+from helix_desktop.domain.workspace import Budget, WorkspacePrompt
 from helix_desktop.ui.settings.settings_view import SettingsView, settings_pages
 from helix_desktop.ui.settings.workspace_pages import (
     BudgetsPage,

@@ -154,7 +154,7 @@ async def test_a_model_that_nobody_knows_is_taken_by_its_full_name(stage: Stage)
 async def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_field(
     place: Place, theme: Theme
 ) -> None:
-    place.speech = Denying()
+    place.provider_factory = Denying()
     async with Stage(place, theme) as stage:
         page = await opened(stage)
         editor = await editor_of(page, "openai")
@@ -246,7 +246,7 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
 async def test_servers_of_this_machine_are_found_when_the_page_is_opened(
     place: Place, theme: Theme
 ) -> None:
-    place.speech.documents = {
+    place.provider_factory.documents = {
         "http://127.0.0.1:11434/api/tags": b'{"models": [{"name": "tiny"}]}',
         "http://127.0.0.1:11434/api/ps": b'{"models": [{"name": "tiny", "context_length": 5000}]}',
         "http://127.0.0.1:11434/api/show": b"{}",

@@ -10,9 +10,9 @@ from helix_desktop.app.policy_file import parse_policy, policy_text
 from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.presets import PRESETS
+from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.events import PolicyChanged, Recorded
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import UsageSum
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.policy_page import PolicyFileDialog, PolicyPage
 from helix_desktop.ui.settings.settings_context import SettingsContext

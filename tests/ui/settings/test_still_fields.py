@@ -112,7 +112,7 @@ async def models_page(view: SettingsView) -> ModelsPage:
 async def test_no_part_of_a_key_form_moves_when_the_key_is_tested_refused_saved_and_tested_again(
     place: Place, theme: Theme, qtbot: QtBot, height: int, pointer: str
 ) -> None:
-    place.speech = Denying()
+    place.provider_factory = Denying()
     async with Stage(place, theme) as stage:
         view = shown_view(stage, qtbot, height)
         page = await models_page(view)

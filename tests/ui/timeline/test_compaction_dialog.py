@@ -4,7 +4,8 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.inspection.handover_diff import sections_so_far
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.context_window.rewrites import SECTIONS, Job
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, JobTextArrived
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.compaction_dialog import HandoverDraft, HandoverDraftView
@@ -29,11 +30,17 @@ def test_only_the_newest_answer_of_this_session_s_handover_is_read() -> None:
 
 
 def test_sections_appear_as_their_headings_come() -> None:
-    text = f"Here it is.\n## {SECTIONS[0]}\nA ledger.\n\n## {SECTIONS[1]}\n- Python"
+    text = (
+        f"Here it is.\n## {HANDOVER_SECTIONS[0]}\nA ledger.\n\n## {HANDOVER_SECTIONS[1]}\n- Python"
+    )
     assert sections_so_far("Here it is.") == ()
     assert sections_so_far(text) == ("A ledger.", "- Python")
-    assert sections_so_far(f"{text}\n## 3. {SECTIONS[2]}\nx") == ("A ledger.", "- Python", "x")
-    assert sections_so_far(f"**{SECTIONS[1]}**\nonly this") == ("", "only this")
+    assert sections_so_far(f"{text}\n## 3. {HANDOVER_SECTIONS[2]}\nx") == (
+        "A ledger.",
+        "- Python",
+        "x",
+    )
+    assert sections_so_far(f"**{HANDOVER_SECTIONS[1]}**\nonly this") == ("", "only this")
 
 
 def test_a_summary_grows_and_shrinks_with_what_is_shown(qtbot: QtBot, theme: Theme) -> None:

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.context_window.rewrites import SECTIONS, WrittenBy
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.rewrites import WrittenBy
 from helix_desktop.domain.llm import (
     LlmRole,
     ModelRequest,
@@ -41,7 +42,7 @@ from tests.ui.views import at_rest, heard, shown, until, view_of
 from tests.waiting import let_others_run
 
 pytestmark = pytest.mark.seen
-FOURTH = SECTIONS[3]
+FOURTH = HANDOVER_SECTIONS[3]
 BY_HAND = replace(POLICY, compact_percent=0.0)
 
 

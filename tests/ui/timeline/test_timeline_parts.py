@@ -13,13 +13,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import Chooser, GateChoice
-from helix_desktop.domain.context_window.rewrites import (
-    REWIND_UNDONE,
-    REWOUND,
-    SECTIONS,
-    Job,
-    WrittenBy,
-)
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.rewrites import REWIND_UNDONE, REWOUND, Job, WrittenBy
 from helix_desktop.domain.request_view import RequestMarks, WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
@@ -422,7 +417,7 @@ def compared() -> HandoverComparison:
     )
     sections = tuple(
         SectionDiff(name, changed if at in (1, 4) else (line("- nothing"),))
-        for at, name in enumerate(SECTIONS)
+        for at, name in enumerate(HANDOVER_SECTIONS)
     )
     return HandoverComparison(version(1), version(2), sections)
 
@@ -648,7 +643,9 @@ def long_lines() -> HandoverComparison:
     """Two versions of a document in which one line is as long as a paragraph."""
     told = "word by word " * 60
     lines = (line(told, DiffSign.REMOVED), line(f"{told} more", DiffSign.ADDED))
-    return replace(compared(), sections=tuple(SectionDiff(name, lines) for name in SECTIONS))
+    return replace(
+        compared(), sections=tuple(SectionDiff(name, lines) for name in HANDOVER_SECTIONS)
+    )
 
 
 @pytest.mark.parametrize("layout", DiffLayout)
@@ -677,7 +674,7 @@ def test_of_many_lines_only_those_that_were_painted_last_stay_laid_out(
     qtbot: QtBot, theme: Theme
 ) -> None:
     lines = tuple(line(f"line {number}", DiffSign.ADDED, number) for number in range(1_500))
-    many = replace(compared(), sections=(SectionDiff(SECTIONS[0], lines),))
+    many = replace(compared(), sections=(SectionDiff(HANDOVER_SECTIONS[0], lines),))
     before = laid_out()
     made = owned(qtbot, VersionView(theme))
     made.resize(800, 900)

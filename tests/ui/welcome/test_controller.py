@@ -26,7 +26,7 @@ async def test_a_server_started_meanwhile_is_found_when_the_window_is_active_aga
     controller.look_around()
     await place.container.supervisor.wait_until_idle()
     assert not page.local.isEnabled()
-    place.speech.documents = {
+    place.provider_factory.documents = {
         "http://127.0.0.1:11434/api/tags": b'{"models": [{"name": "tiny"}]}',
         "http://127.0.0.1:11434/api/ps": b'{"models": []}',
         "http://127.0.0.1:11434/api/show": b"{}",

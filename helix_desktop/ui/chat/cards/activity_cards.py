@@ -14,7 +14,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
 from helix_desktop.domain.cache import NO_SESSION, GateChoice, SessionId
-from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
 from helix_desktop.domain.elapsed_time import ElapsedTime
 from helix_desktop.domain.live_events import (
     GateBatchClosed,
@@ -228,18 +228,24 @@ class JobCard(ActivityCard):
     def _count(self, headings: Sequence[str]) -> None:
         """Show the progress of a handover by its sections."""
         plain = [heading.lstrip("0123456789. ") for heading in headings]
-        known = [SECTIONS.index(title) + 1 for title in plain if title in SECTIONS]
+        known = [
+            HANDOVER_SECTIONS.index(title) + 1 for title in plain if title in HANDOVER_SECTIONS
+        ]
         section = max(known, default=0)
         if section != self._section:
             self._section = section
             words = tr("section {0} of {1}: {2}")
-            self._tell(words.format(section, len(SECTIONS), section_name(SECTIONS[section - 1])))
+            self._tell(
+                words.format(
+                    section, len(HANDOVER_SECTIONS), section_name(HANDOVER_SECTIONS[section - 1])
+                )
+            )
             self.update()
 
     def paint_on(self, canvas: Canvas) -> None:
         canvas.icon(QPointF(16, HEIGHT / 2 - 8), "layers", "acc")
         if self._section:
-            wide = (self.width() - 2 * RADIUS) * self._section / len(SECTIONS)
+            wide = (self.width() - 2 * RADIUS) * self._section / len(HANDOVER_SECTIONS)
             canvas.fill(QRectF(RADIUS, self.height() - LINE, wide, LINE), "acc")
 
     def _on_cancel(self) -> None:

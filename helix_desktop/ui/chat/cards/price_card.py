@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.llm import Prices
-from helix_desktop.domain.workspace import PriceQuestion
 from helix_desktop.ui.chat.cards.dock_card import (
     ButtonRow,
     QuestionCard,

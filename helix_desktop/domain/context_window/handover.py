@@ -1,0 +1,27 @@
+"""A handover and the names of its sections."""
+
+from msgspec import Struct
+
+HANDOVER_SECTIONS = (
+    "Project Background",
+    "Technical Details",
+    "Completed Work",
+    "Current Issues",
+    "TODO Items",
+    "User Preferences",
+)
+"""The six sections of a handover, in the order in which they are written."""
+
+
+INDEX = "Index"
+"""The heading of the names that follow the sections."""
+
+
+class Handover(Struct, frozen=True):
+    """A six-section document.
+
+    `index` lists names that the text does not mention, so that they can be recalled.
+    """
+
+    sections: tuple[str, ...]
+    index: tuple[str, ...] = ()
