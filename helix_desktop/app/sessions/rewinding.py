@@ -98,6 +98,8 @@ class RewindPlan(Struct, frozen=True):
     conversation: bool = True
     redoes: int = 0
     imported: bool = False
+    seq: int = 0
+    """The last event that the plan knows."""
 
     @property
     def changes_steps(self) -> bool:
@@ -153,6 +155,7 @@ class Rewinder:
         A message of the user leaves the conversation and becomes the draft; anything else stays,
         with the step it belongs to. Raise EngineError if there is no such message.
         """
+        self._refuse_while_working(session)
         items = await self._store.events(session)
         target = next((item for item in items if item.seq == seq), None)
         event = target.event if isinstance(target, Recorded) else None
@@ -173,6 +176,7 @@ class Rewinder:
             steps=_steps(items[:through]),
             steps_now=_steps(items).items,
             imported=_is_imported(items),
+            seq=items[-1].seq,
         )
 
     async def rewind(
@@ -201,6 +205,8 @@ class Rewinder:
         stay = [file.change.path for file in plan.files if file.change.path not in goes_back]
         stay += [file.change.path for file in plan.left]
         async with self._one_at_a_time, self._runners.still(plan.session) as note:
+            if await self._store.events(plan.session, plan.seq + 1):
+                raise _changed_since()
             if in_place:
                 session = plan.session
                 await self._begin(session, rewound)
@@ -223,6 +229,7 @@ class Rewinder:
 
     async def redo_plan(self, session: SessionId) -> RewindPlan:
         """Return what undoing the last rewind of a session would do; raise EngineError if none."""
+        self._refuse_while_working(session)
         items = await self._store.events(session)
         rewound, seq = _last_rewind(items)
         if rewound is None:
@@ -246,6 +253,7 @@ class Rewinder:
             conversation=rewound.conversation,
             redoes=seq,
             imported=_is_imported(items),
+            seq=items[-1].seq,
         )
 
     async def _redo(self, plan: RewindPlan, keep: Sequence[RewindPart]) -> RewindResult:
@@ -253,8 +261,8 @@ class Rewinder:
         async with self._one_at_a_time, self._runners.still(session) as note:
             items = await self._store.events(session)
             undone, seq = _last_rewind(items)
-            if undone is None or seq != plan.redoes:
-                raise EngineError("The session changed since. Nothing was done.", "Try again.")
+            if undone is None or items[-1].seq != plan.seq:
+                raise _changed_since()
             rewound = Rewound(
                 self._clock.now(),
                 plan.through,
@@ -281,6 +289,14 @@ class Rewinder:
                     notice = restore_notice(FORWARD, [file.path for file in rewound.files])
                     await note(ContextInjected(self._clock.now(), notice, RESTORE))
             return RewindResult(session, await self._finish(session, rewound))
+
+    def _refuse_while_working(self, session: SessionId) -> None:
+        runner = self._runners.at_hand(session)
+        if runner is not None and runner.running:
+            raise EngineError(
+                "Helix is still working in this session. Nothing changed.",
+                "Wait until its turn finishes, or stop it with Esc.",
+            )
 
     async def finish_interrupted(self) -> None:
         """Complete the rewind that was being done when the application was killed, if any.
@@ -354,6 +370,10 @@ class Rewinder:
             await self._runners.of(session).note(event)
         else:  # the branch is not open yet
             await self._store.commit(Transaction(session, (event,)))
+
+
+def _changed_since() -> EngineError:
+    return EngineError("The session changed since. Nothing was done.", "Try again.")
 
 
 def _sorted(since: ChangesSince) -> RewindPlan:
