@@ -8,6 +8,7 @@ that somebody else changed since is left alone and named.
 """
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
@@ -34,7 +35,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Pin,
     WrittenBy,
 )
-from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.errors import EngineError, HelixError, SessionMissing
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
@@ -66,10 +67,10 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionIds
 from helix_desktop.engine.session_journal import branch_events, count_whole_steps
 
+log = logging.getLogger(__name__)
+
 REWINDS = "rewind.json"
 """The file of a rewind that is being done, in the workspace's own folder."""
-MAX_RECENT_EVENTS = 256
-"""The events from the end of a journal in which an interrupted rewind is looked for."""
 
 RewindPart = Literal["conversation", "files", "commands", "steps"]
 """What can stay as it is; "commands" are the files that changed while commands ran."""
@@ -155,7 +156,7 @@ class Rewinder:
         A message of the user leaves the conversation and becomes the draft; anything else stays,
         with the step it belongs to. Raise EngineError if there is no such message.
         """
-        self._refuse_while_working(session)
+        await self._load(session)
         items = await self._store.events(session)
         target = next((item for item in items if item.seq == seq), None)
         event = target.event if isinstance(target, Recorded) else None
@@ -229,7 +230,7 @@ class Rewinder:
 
     async def redo_plan(self, session: SessionId) -> RewindPlan:
         """Return what undoing the last rewind of a session would do; raise EngineError if none."""
-        self._refuse_while_working(session)
+        await self._load(session)
         items = await self._store.events(session)
         rewound, seq = _last_rewind(items)
         if rewound is None:
@@ -290,9 +291,11 @@ class Rewinder:
                     await note(ContextInjected(self._clock.now(), notice, RESTORE))
             return RewindResult(session, await self._finish(session, rewound))
 
-    def _refuse_while_working(self, session: SessionId) -> None:
-        runner = self._runners.at_hand(session)
-        if runner is not None and runner.running:
+    async def _load(self, session: SessionId) -> None:
+        """Load a session, which may record what a crash left open; refuse while it works."""
+        runner = self._runners.of(session)
+        await runner.open()
+        if runner.running:
             raise EngineError(
                 "Helix is still working in this session. Nothing changed.",
                 "Wait until its turn finishes, or stop it with Esc.",
@@ -306,14 +309,22 @@ class Rewinder:
         begun = read_derived(self._begun_file, _Begun)
         if begun is None:
             return
-        for item in await self._store.last_events(begun.session, MAX_RECENT_EVENTS):
-            event = item.event if isinstance(item, Recorded) else None
-            if isinstance(event, Rewound) and event.at == begun.at:
-                await self._finish(begun.session, event)
-                return
+        try:
+            items = await self._store.events(begun.session)
+            for item in reversed(items):
+                event = item.event if isinstance(item, Recorded) else None
+                if isinstance(event, Rewound) and event.at == begun.at:
+                    await self._finish(begun.session, event)
+                    return
+        except SessionMissing:  # killed before the branch was made, or the session is deleted
+            pass
+        except (HelixError, OSError) as error:
+            log.warning("an interrupted rewind can't be completed yet: %s", error)
+            return
         self._begun_file.unlink(missing_ok=True)
 
     async def _begin(self, session: SessionId, rewound: Rewound) -> None:
+        await self.finish_interrupted()  # one whose files could not be written
         write_json(self._begun_file, msgspec.to_builtins(_Begun(session, rewound.at)))
 
     async def _finish(self, session: SessionId, rewound: Rewound) -> tuple[FileRestoreResult, ...]:
