@@ -206,7 +206,7 @@ async def asked_model(name: str, paths: Paths, parts: AppParts) -> AsyncIterator
         access = ModelAccess(make_provider, parts.provider, counter)
         workspace = Workspace("bench", "bench", "", 0.0)
         handles = ModelHandles(models, container.keys, access)
-        yield handles.asked(models.checked(name), workspace)
+        yield handles.for_question(models.checked(name), workspace)
     finally:
         await container.close()
 

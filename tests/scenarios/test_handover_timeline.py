@@ -138,9 +138,9 @@ async def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(tmp_pat
         offered, planned = sheet.preview.text(), [fact._value.text() for fact in sheet._facts]
         sheet.preview.click()
         await until(lambda: unwilling.asked > 0 and not sheet.writing)
-        assert sheet._kept.text().startswith("The preview failed because ")
-        assert "didn't write a usable handover" in sheet._kept.text()
-        assert "rules" not in sheet._kept.text().partition("handover.")[0]
+        assert sheet._coverage.text().startswith("The preview failed because ")
+        assert "didn't write a usable handover" in sheet._coverage.text()
+        assert "rules" not in sheet._coverage.text().partition("handover.")[0]
         assert sheet.preview.isVisible()
         assert sheet.preview.isEnabled()
         assert sheet.preview.text() == offered

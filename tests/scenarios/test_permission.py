@@ -92,7 +92,7 @@ async def test_a_file_is_written_once_the_person_allows_it(
     assert card.heading() == "Write this file? · notes.txt"
     assert card.exact.row_texts() == ["hello"]
     assert not card.always.isEnabled()
-    assert "trust this folder first" in card.always.beside + card.facts.text()
+    assert "trust this folder first" in card.always.property("secondText") + card.facts.text()
     assert not (folder / "notes.txt").exists()
     await card_is_up(workspace_view)
     await until(lambda: workspace_view.session in workspace_view.permissions.sessions)

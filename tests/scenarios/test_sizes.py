@@ -140,6 +140,7 @@ async def test_the_sidebar_keeps_its_order_and_its_width(tmp_path: Path) -> None
     async with live(data=data, folder=folder, seconds=60) as application:
         workspace_view = await opened(application, 1440, 600)
         side = workspace_view.sidebar
+        QApplication.sendPostedEvents()  # the layout of the size that the window has now
         place = side.explore.y()
         for number in range(3):
             workspace_view.action_registry.run("session.new")

@@ -57,7 +57,7 @@ async def test_a_powershell_command_is_shown_and_has_no_always(play: Play, serve
         assert card.exact.row_texts() == ["Get-ChildItem"]
         assert "Helix can't check commands for PowerShell 7." in card.facts.text()
         assert "You can't undo what it does." in card.facts.text()
-        assert "Helix can't check it" in card.always.beside + card.facts.text()
+        assert "Helix can't check it" in card.always.property("secondText") + card.facts.text()
         assert not card.always.isEnabled()
         assert not card.wide.isVisible()
         assert await denied(workspace_view)
