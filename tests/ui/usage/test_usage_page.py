@@ -8,14 +8,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.app.history.seen import SeenAs, SeenInSession, Sighting
 from helix_desktop.app.history.usage import UsageBy, UsageFilter
-from helix_desktop.domain.cache import NO_SESSION, digest_of
+from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.usage.seen_dialog import SeenDialog
+from helix_desktop.ui.usage.seen_dialog import MAX_ROWS, SeenDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import workspace_on
 from tests.fakes.clock import FakeClock
@@ -143,3 +144,53 @@ async def test_an_entry_of_the_cache_leads_to_the_requests_that_had_it(view: Wor
     [dialog] = view.window().findChildren(SeenDialog)
     assert dialog.field.isReadOnly()
     assert "output" in dialog.list.rows.row(0).title
+
+
+def test_a_search_is_under_way_until_it_ends_and_no_second_one_starts(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    dialog = SeenDialog(theme, shown(qtbot, QWidget(), 900, 700))
+    dialog.open(dialog.field)
+    wanted = heard(dialog.wanted)
+    dialog.field.setText("a text")
+    for _ in range(3):
+        QTest.keyClick(dialog.field, Qt.Key.Key_Return)
+        dialog.find_button.click()
+    assert wanted == ["a text"]
+    assert dialog.status.text() == "Searching…"
+    dialog.end_search()
+    assert dialog.status.text() == ""
+    dialog.find_button.setFocus()
+    QTest.keyClick(dialog.find_button, Qt.Key.Key_Return)
+    assert wanted == ["a text"] * 2
+    assert dialog.focusWidget() is dialog.field
+    dialog.show_answers("a text", [])
+    dialog.end_search()
+    assert dialog.status.text() == "No request had it."
+    fixed = SeenDialog(theme, dialog.below, text="0" * 64, fixed=True)
+    assert fixed.status.text() == "Searching…"
+    assert fixed.field.accessibleName() == "SHA-256"
+
+
+def test_a_list_that_is_cut_says_how_many_requests_it_leaves_out(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    dialog = SeenDialog(theme, shown(qtbot, QWidget(), 900, 700), text="a")
+    dialog.open(dialog.field)
+    answers = [
+        SeenInSession(
+            SessionId(letter * 16),
+            letter,
+            tuple(range(1, count + 1)),
+            tuple(Sighting(number, number, SeenAs.TYPED) for number in range(1, count + 1)),
+        )
+        for letter, count in (("1", 400), ("2", 300))
+    ]
+    dialog.show_answers("a", answers)
+    rows, chosen = dialog.list.rows, heard(dialog.request_chosen)
+    last = rows.row(rows.rowCount() - 1)
+    assert last.title == f"… {700 - MAX_ROWS} more"
+    dialog.list.chosen.emit(last.key)
+    assert chosen == []
+    dialog.show_answers("a", answers[:1])
+    assert rows.rowCount() == 400
