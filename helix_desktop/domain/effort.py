@@ -6,7 +6,7 @@ knows, so that another model can answer in the same session.
 
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.phrase import Phrase
 
@@ -93,7 +93,7 @@ class KnownEfforts(Struct, frozen=True):
 
     levels: tuple[EffortLevel, ...] = ()
     least: int = 0
-    max_tokens: int = 0
+    max_tokens: int = field(default=0, name="most")
     sure: bool = True
 
     def __bool__(self) -> bool:

@@ -176,8 +176,11 @@ NONE_READING = Phrase("aren't known read-only commands")
 
 
 def is_unknown_reading(reason: str) -> bool:
-    """Whether a reason says only that commands aren't known to read."""
-    return NOT_READING in reason or NONE_READING in reason
+    """Whether a reason says only that commands aren't known to read.
+
+    Its end decides: a path in another reason may hold the same words.
+    """
+    return reason.endswith((f"{NOT_READING}.", f"{NONE_READING}."))
 
 
 class CallNeed(StrEnum):

@@ -157,8 +157,9 @@ class UsageLedger:
             self._fold(session, ledger, recorded[start : start + AT_A_TIME])
             await asyncio.sleep(0)
         if ledger.seq - known >= keep_from:
-            snapshot = _encoder.encode((VERSION, ledger))
-            with suppress(StoreError):  # the fold can be computed again at any time
+            # the fold can be computed again at any time; a tool's name may be no text for a file
+            with suppress(StoreError, UnicodeEncodeError):
+                snapshot = _encoder.encode((VERSION, ledger))
                 await self._store.keep_snapshot(session, ledger.seq, snapshot)
 
     def _fold(

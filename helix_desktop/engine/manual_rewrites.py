@@ -26,6 +26,7 @@ from helix_desktop.context.message_parts import (
 from helix_desktop.context.view import (
     EXCLUDED,
     Epochs,
+    effective_rewrite,
     is_left_out,
     redo_target,
     restore_epoch,
@@ -74,6 +75,12 @@ class WindowUndo:
 
 
 def _undo_number(epochs: Epochs) -> int:
+    newest = epochs.get(effective_rewrite(max(epochs, default=0), epochs))
+    if newest is not None and newest.is_rewind:
+        raise EngineError(
+            "The last change is a rewind, which also changed files.",
+            "Choose “Redo what the rewind took back”, or rewind again.",
+        )
     target = undo_target(epochs)
     if target is None:
         raise EngineError("Nothing to undo: the context is the full history.")

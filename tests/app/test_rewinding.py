@@ -322,3 +322,25 @@ async def test_no_later_summary_is_made_from_what_a_rewind_took_out(tmp_path: Pa
         assert texts
         assert not any(is_within(second, fold.covers) for fold in texts)
         assert "secret plan" not in "\n".join((await desk.snapshot()).context)
+
+
+async def test_a_plan_that_is_older_than_the_session_is_not_done(tmp_path: Path) -> None:
+    async with desk_in(tmp_path) as desk:
+        await desk.turn("first", **{"a.py": "one\n"})
+        second = await desk.turn("second", **{"a.py": "two\n"})
+        plan = await desk.workspace.rewinder.plan(desk.session, second)
+        await desk.turn("third", **{"b.py": "three\n"})
+        after = await desk.snapshot()
+        with pytest.raises(EngineError, match="changed since"):
+            await desk.workspace.rewinder.rewind(plan, in_place=True)
+        assert await desk.snapshot() == after
+
+
+async def test_an_undo_of_compactions_does_not_take_back_half_of_a_rewind(tmp_path: Path) -> None:
+    async with desk_in(tmp_path) as desk:
+        await desk.turn("first", **{"a.py": "one\n"})
+        second = await desk.turn("second", **{"a.py": "two\n"})
+        plan = await desk.workspace.rewinder.plan(desk.session, second)
+        await desk.workspace.rewinder.rewind(plan, in_place=True)
+        with pytest.raises(EngineError, match="rewind"):
+            await desk.workspace.rewriting.undo(desk.session)

@@ -39,12 +39,13 @@ from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.engine.budget import UsageLedger, format_dollars
 from helix_desktop.engine.runtime import EventBus
 
+MAX_DAYS = 36_500
 MAX_SIGHTINGS = 40
 """The most lines about one session; `--json` has all."""
 
 
 def run_usage(options: Namespace, paths: Paths, say: Say) -> int:
-    if options.days < 0:
+    if not 0 <= options.days <= MAX_DAYS:
         raise HelixError("--days needs a number of days.")
 
     async def report() -> UsageReport:

@@ -51,7 +51,7 @@ for kind in ("blocks", "contents"):
             check(sha256(path) == path.name, f"{kind}/{path.name} has other bytes")
 
 sent, blocks = {}, []
-for line in (here / "journal.jsonl").read_text("utf-8").splitlines():
+for line in filter(None, (here / "journal.jsonl").read_text("utf-8").split("\\n")):
     entry = json.loads(line)
     fields = entry["fields"]
     if entry["event"] == "WindowSent":
@@ -104,7 +104,7 @@ class ProofBundle:
         steps = await self._requests.sent(session)
         if not len(steps):
             raise EngineError("Nothing was sent in this session yet.")
-        if request > len(steps):
+        if not 0 <= request <= len(steps):
             raise EngineError("This session has no request {number}.", number=request)
         seqs = [steps.seqs[request - 1]] if request else list(steps.seqs)
         items = await self._store.events(session, 1, seqs[-1])
@@ -145,6 +145,23 @@ class ProofBundle:
                 hidden.add(digest)
             name = f"redacted-{len(hidden)}" if clean != data else digest
             await asyncio.to_thread((place / "contents" / name).write_bytes, clean)
+        return await asyncio.to_thread(self._hide_mentions, place / "contents", hidden)
+
+    def _hide_mentions(self, folder: Path, hidden: set[Digest]) -> set[Digest]:
+        """Redact the contents that name a redacted one, until none is left that does."""
+        mentions = bool(hidden)
+        while mentions:
+            mentions = False
+            for path in sorted(folder.iterdir()):
+                data = path.read_bytes()
+                clean = self._without(data, hidden)
+                if clean == data:
+                    continue
+                path.write_bytes(clean)
+                if not path.name.startswith(REDACTED):
+                    hidden.add(Digest(path.name))
+                    path.rename(folder / f"{REDACTED}-{len(hidden)}")
+                    mentions = True
         return hidden
 
     async def _write_request(

@@ -44,6 +44,8 @@ class PromptCacheMisses:
     """The cache misses of one session's requests, by the number of their events."""
 
     price_of: PriceOf
+    count: int = 0
+    """The number of events that were added."""
     by_request: dict[int, PromptCacheMiss] = field(default_factory=dict)
     _sent: WindowSent | None = None
     _seq: int = 0
@@ -68,6 +70,7 @@ class PromptCacheMisses:
 
     def add(self, items: Iterable[Recorded]) -> None:
         for item in items:
+            self.count += 1
             match item.event:
                 case WindowSent() as sent:
                     self._before, self._blocks_before = self._sent, self._blocks

@@ -271,12 +271,13 @@ class RequestInspector:
         """Return all events of a session, kept only once an earlier request is opened."""
         async with self._reading:
             steps, known = await self._caught_up(session), self._recorded
-            count, last = len(known), known[-1].seq if known else 0
+            last = known[-1].seq if known else 0
             if last < steps.seq:
                 items = await self._store.events(session, last + 1, steps.seq)
                 new = (item for item in items if isinstance(item, Recorded))
                 await _process(len(items), lambda: known.extend(new))
-                misses, fresh = self._misses, known[count:]
+            misses = self._misses
+            if fresh := known[misses.count :]:
                 await _process(len(fresh), lambda: misses.add(fresh))
             return steps, known
 

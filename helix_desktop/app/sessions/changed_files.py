@@ -319,20 +319,28 @@ class ChangedFiles:
         ]
 
     async def _since(
-        self, session: SessionId, through: int
+        self,
+        session: SessionId,
+        through: int,
+        last: int | None = None,
+        *,
+        branches: frozenset[SessionId] = frozenset(),
     ) -> tuple[list[FileChanged], list[GitChanged]]:
-        """Return the events after event `through` of a session and its subagents.
+        """Return the events after `through`, up to `last`, of a session and its subagents.
 
-        What a branch put back when it was made is not its work: that leads to the state which the
-        copied events tell.
+        Those of the sessions that it is a branch of belong to it. What a branch put back when it
+        was made is not its work: that leads to the state which the copied events tell. `branches`
+        are those that led here: an imported journal may name a source that leads back.
         """
         own = await self._read(session)
+        last = own.seq if last is None else min(last, own.seq)
         files: list[FileChanged] = []
         git: list[GitChanged] = []
-        if through < own.copied and own.source:
-            source = await self._read(own.source)
-            files, git = await self._between(own.source, source, through, own.copied)
-        own_files, own_git = await self._between(session, own, max(through, own.copied), own.seq)
+        if through < own.copied and own.source and own.source not in branches:
+            files, git = await self._since(
+                own.source, through, min(last, own.copied), branches=branches | {session}
+            )
+        own_files, own_git = await self._between(session, own, max(through, own.copied), last)
         begun = own.turns[own.copied_turns] if len(own.turns) > own.copied_turns else own.at
         put_back = {
             event for event in own_files if own.source and event.at <= begun and is_restore(event)

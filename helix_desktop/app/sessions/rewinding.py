@@ -8,6 +8,7 @@ that somebody else changed since is left alone and named.
 """
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
@@ -34,7 +35,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Pin,
     WrittenBy,
 )
-from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.errors import EngineError, HelixError, SessionMissing
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
@@ -66,10 +67,10 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionIds
 from helix_desktop.engine.session_journal import branch_events, count_whole_steps
 
+log = logging.getLogger(__name__)
+
 REWINDS = "rewind.json"
 """The file of a rewind that is being done, in the workspace's own folder."""
-MAX_RECENT_EVENTS = 256
-"""The events from the end of a journal in which an interrupted rewind is looked for."""
 
 RewindPart = Literal["conversation", "files", "commands", "steps"]
 """What can stay as it is; "commands" are the files that changed while commands ran."""
@@ -98,6 +99,8 @@ class RewindPlan(Struct, frozen=True):
     conversation: bool = True
     redoes: int = 0
     imported: bool = False
+    seq: int = 0
+    """The last event that the plan knows."""
 
     @property
     def changes_steps(self) -> bool:
@@ -153,6 +156,7 @@ class Rewinder:
         A message of the user leaves the conversation and becomes the draft; anything else stays,
         with the step it belongs to. Raise EngineError if there is no such message.
         """
+        await self._load(session)
         items = await self._store.events(session)
         target = next((item for item in items if item.seq == seq), None)
         event = target.event if isinstance(target, Recorded) else None
@@ -173,6 +177,7 @@ class Rewinder:
             steps=_steps(items[:through]),
             steps_now=_steps(items).items,
             imported=_is_imported(items),
+            seq=items[-1].seq,
         )
 
     async def rewind(
@@ -201,6 +206,8 @@ class Rewinder:
         stay = [file.change.path for file in plan.files if file.change.path not in goes_back]
         stay += [file.change.path for file in plan.left]
         async with self._one_at_a_time, self._runners.still(plan.session) as note:
+            if await self._store.events(plan.session, plan.seq + 1):
+                raise _changed_since()
             if in_place:
                 session = plan.session
                 await self._begin(session, rewound)
@@ -223,6 +230,7 @@ class Rewinder:
 
     async def redo_plan(self, session: SessionId) -> RewindPlan:
         """Return what undoing the last rewind of a session would do; raise EngineError if none."""
+        await self._load(session)
         items = await self._store.events(session)
         rewound, seq = _last_rewind(items)
         if rewound is None:
@@ -246,6 +254,7 @@ class Rewinder:
             conversation=rewound.conversation,
             redoes=seq,
             imported=_is_imported(items),
+            seq=items[-1].seq,
         )
 
     async def _redo(self, plan: RewindPlan, keep: Sequence[RewindPart]) -> RewindResult:
@@ -253,8 +262,8 @@ class Rewinder:
         async with self._one_at_a_time, self._runners.still(session) as note:
             items = await self._store.events(session)
             undone, seq = _last_rewind(items)
-            if undone is None or seq != plan.redoes:
-                raise EngineError("The session changed since. Nothing was done.", "Try again.")
+            if undone is None or items[-1].seq != plan.seq:
+                raise _changed_since()
             rewound = Rewound(
                 self._clock.now(),
                 plan.through,
@@ -282,6 +291,16 @@ class Rewinder:
                     await note(ContextInjected(self._clock.now(), notice, RESTORE))
             return RewindResult(session, await self._finish(session, rewound))
 
+    async def _load(self, session: SessionId) -> None:
+        """Load a session, which may record what a crash left open; refuse while it works."""
+        runner = self._runners.of(session)
+        await runner.open()
+        if runner.running:
+            raise EngineError(
+                "Helix is still working in this session. Nothing changed.",
+                "Wait until its turn finishes, or stop it with Esc.",
+            )
+
     async def finish_interrupted(self) -> None:
         """Complete the rewind that was being done when the application was killed, if any.
 
@@ -290,14 +309,22 @@ class Rewinder:
         begun = read_derived(self._begun_file, _Begun)
         if begun is None:
             return
-        for item in await self._store.last_events(begun.session, MAX_RECENT_EVENTS):
-            event = item.event if isinstance(item, Recorded) else None
-            if isinstance(event, Rewound) and event.at == begun.at:
-                await self._finish(begun.session, event)
-                return
+        try:
+            items = await self._store.events(begun.session)
+            for item in reversed(items):
+                event = item.event if isinstance(item, Recorded) else None
+                if isinstance(event, Rewound) and event.at == begun.at:
+                    await self._finish(begun.session, event)
+                    return
+        except SessionMissing:  # killed before the branch was made, or the session is deleted
+            pass
+        except (HelixError, OSError) as error:
+            log.warning("an interrupted rewind can't be completed yet: %s", error)
+            return
         self._begun_file.unlink(missing_ok=True)
 
     async def _begin(self, session: SessionId, rewound: Rewound) -> None:
+        await self.finish_interrupted()  # one whose files could not be written
         write_json(self._begun_file, msgspec.to_builtins(_Begun(session, rewound.at)))
 
     async def _finish(self, session: SessionId, rewound: Rewound) -> tuple[FileRestoreResult, ...]:
@@ -354,6 +381,10 @@ class Rewinder:
             await self._runners.of(session).note(event)
         else:  # the branch is not open yet
             await self._store.commit(Transaction(session, (event,)))
+
+
+def _changed_since() -> EngineError:
+    return EngineError("The session changed since. Nothing was done.", "Try again.")
 
 
 def _sorted(since: ChangesSince) -> RewindPlan:

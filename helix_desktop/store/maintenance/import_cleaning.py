@@ -19,6 +19,7 @@ from helix_desktop.domain.events import (
     FileChanged,
     ModeChanged,
     Recorded,
+    Rewound,
     SessionGrantsChanged,
     SessionStarted,
     WorktreeChanged,
@@ -53,6 +54,8 @@ def clean_event(event: Event) -> Event:
             return replace(event, worktree=removed, state=WorktreeState.REMOVED)
         case FileChanged():  # an undo would write what its author chose: only if the user asks
             return replace(event, tool=COMMAND_TOOL)
+        case Rewound(files=files):
+            return replace(event, files=tuple(replace(file, while_command=True) for file in files))
     return event
 
 

@@ -1,6 +1,7 @@
 """A session as Markdown for reading, in an export of a workspace and as a file of its own."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
 
 from helix_desktop.domain.cache import Digest
@@ -41,7 +42,10 @@ def event_paragraphs(item: Recorded | Unreadable, *, contents: str = "") -> Iter
         return
     match item.event:
         case TurnStarted(at=at, text=text, images=images):
-            yield f"## You, {datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M UTC}"
+            date = ""
+            with suppress(OverflowError, ValueError, OSError):  # a damaged or imported time
+                date = f", {datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M UTC}"
+            yield f"## You{date}"
             yield text
             yield from map(image_link, images)
         case ContextInjected(text=text, source=source):

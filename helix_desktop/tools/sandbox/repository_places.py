@@ -63,6 +63,8 @@ def configured_places(inside: str, folder: str) -> tuple[str, ...]:
     for name in ("config", "config.worktree"):
         for named in _NAMED.findall(read_short_file(os.path.join(inside, name))):
             unquoted = named.strip().strip('"')
+            if not unquoted:
+                continue
             for base in (inside, os.path.dirname(inside)):
                 place = os.path.realpath(os.path.join(base, unquoted))
                 if place.startswith(folder + "/") and os.path.exists(place):

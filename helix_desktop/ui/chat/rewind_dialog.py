@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
-from helix_desktop.domain.file_changes import ChangedFile, FileDiff
+from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.changes.diff_lines import DiffLine, DiffView, LineKind, diff_lines
 from helix_desktop.ui.style.theme import Theme
@@ -44,14 +44,17 @@ class RewindDialog(Dialog):
             self.body.addLayout(row_of(grow(label(text, "body", wrap=True)), switch, spacing=8))
         if plan.left:
             names = names_text(tuple(file.change.path for file in plan.left))
-            stays = tr("Somebody else changed these since, so they stay as they are: {0}")
+            stays = tr(
+                "These stay as they are. Somebody else changed them since, or Helix can't reach "
+                "them: {0}"
+            )
             text = bounded_text(stays.format(names), MAX_FACTS_CHARS)
             self.body.addWidget(label(text, "small", "warn", wrap=True))
         if plan.is_empty:
             self.body.addWidget(label(tr("Nothing changed since."), "body", "mut"))
         self.view = DiffView(theme)
         self.body.addWidget(self.view, 1)
-        if not plan.files:
+        if not (plan.files or plan.git):
             self.view.hide()
             self.body.addStretch(1)
         self.cancel = button(tr("Cancel"))
@@ -72,7 +75,8 @@ class RewindDialog(Dialog):
 
     def show_changes(self, changes: Sequence[tuple[ChangedFile, FileDiff]]) -> None:
         """Show the lines that change in each file, in the direction of the rewind."""
-        self.view.show_lines(rewind_lines(changes))
+        all_files = len(self.plan.files) + len(self.plan.git)
+        self.view.show_lines(rewind_lines(changes, all_files=all_files))
 
     def _on_toggled(self) -> None:
         goes_back = len(self.keep) < len(self.switches)
@@ -105,44 +109,59 @@ def _part_texts(plan: RewindPlan) -> list[tuple[RewindPart, str]]:
     by_command = len(plan.files) - len(own)
     if own:
         texts.append(("files", plural(len(own), "{0} file changes", "{0} files change")))
-    if by_command or plan.git:
-        texts.append(
-            (
-                "commands",
-                plural(
-                    by_command + len(plan.git),
-                    "{0} more that changed while a command ran: by it, or by you",
-                    "{0} more that changed while commands ran: by them, or by you",
-                ),
-            )
+    if count := by_command + len(plan.git):
+        by_commands = plural(
+            count,
+            "{0} more that changed while a command ran: by it, or by you",
+            "{0} more that changed while commands ran: by them, or by you",
         )
+        by_import = plural(
+            count,
+            "{0} more with content that came with the imported session",
+            "{0} more with contents that came with the imported session",
+        )
+        texts.append(("commands", by_import if plan.imported else by_commands))
     if plan.changes_steps:
         count = len(plan.steps.items)
         texts.append(("steps", plural(count, "Steps: {0} on the list", "Steps: {0} on the list")))
     return texts
 
 
-def rewind_lines(changes: Sequence[tuple[ChangedFile, FileDiff]]) -> tuple[DiffLine, ...]:
-    """Return the rows of all files, each heading with the file's name, up to a limit."""
+def rewind_lines(
+    changes: Sequence[tuple[ChangedFile, FileDiff]], *, all_files: int = 0
+) -> tuple[DiffLine, ...]:
+    """Return the rows of files, each heading with the file's name, up to a limit.
+
+    `all_files` is the number of all files of the rewind; those without rows are counted at the end.
+    """
     rows: list[DiffLine] = []
-    hunks = 0
+    hunks = shown = 0
     for file, diff in changes:
-        room = MAX_LINES - len(rows)
-        if room <= 1:
+        fitting: list[str] = []
+        room = MAX_LINES - len(rows) - 2
+        for hunk in diff.hunks:
+            room -= hunk.count("\n") + 1
+            if room < 0:
+                break
+            fitting.append(hunk)
+        if room < 0 and not fitting:
             break
+        shown += 1
         path = one_line(file.change.path)
-        own = diff_lines(diff, room)
+        if file.change.before is None and not isinstance(file.change, GitChange):
+            path = tr("{0} · the file is deleted").format(path)
+        own = diff_lines(replace(diff, hunks=tuple(fitting)))
         if not own:
             rows.append(DiffLine(LineKind.HEAD, path, hunks, 1))
             rows.append(DiffLine(LineKind.NOTE, tr("Can't be compared by lines."), hunks))
             hunks += 1
-        rows += (
-            replace(
-                line,
-                hunk=line.hunk + hunks,
-                text=f"{path} · {line.text}" if line.kind is LineKind.HEAD else line.text,
-            )
-            for line in own
-        )
-        hunks += max((line.hunk + 1 for line in own), default=0)
+        for line in own:
+            text = f"{path} · {line.text}" if line.kind is LineKind.HEAD else line.text
+            rows.append(replace(line, hunk=line.hunk + hunks, text=text))
+        hunks += len(fitting) if own else 0
+        if len(fitting) < len(diff.hunks):
+            rows.append(DiffLine(LineKind.NOTE, tr("… more changes of this file"), hunks - 1))
+    if all_files > shown:
+        more = plural(all_files - shown, "… and {0} more file", "… and {0} more files")
+        rows.append(DiffLine(LineKind.NOTE, more, max(0, hunks - 1)))
     return tuple(rows)

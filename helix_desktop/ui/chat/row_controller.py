@@ -27,7 +27,7 @@ from helix_desktop.app.sessions.sessions import OutputRoom
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause
-from helix_desktop.domain.file_changes import ChangedFile, FileDiff
+from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange
 from helix_desktop.domain.formulas import Formula
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import InspectedKind
@@ -328,6 +328,7 @@ class RowController(WorkspaceController):
         navigation = context.navigation
         self._page, self._model = page, model
         self._seq_wanted = 0
+        self._planning_rewind = False
         self._formulas = FormulaRenderer()
         page.view.wanted.connect(self._on_requested)
         page.view.picture_opened.connect(navigation.entry_requested)
@@ -471,10 +472,16 @@ class RowController(WorkspaceController):
     async def _rewind(self, seq: int) -> None:
         """Ask what goes back to a message; 0 stands for the redo of the last rewind."""
         # lazy: few sessions are rewound
-        from helix_desktop.ui.chat.rewind_dialog import RewindDialog  # noqa: PLC0415
+        from helix_desktop.ui.chat.rewind_dialog import MAX_LINES, RewindDialog  # noqa: PLC0415
 
         session, rewinder = self._session, self._open_workspace.rewinder
-        plan = await (rewinder.plan(session, seq) if seq else rewinder.redo_plan(session))
+        if self._planning_rewind:
+            return
+        self._planning_rewind = True
+        try:
+            plan = await (rewinder.plan(session, seq) if seq else rewinder.redo_plan(session))
+        finally:
+            self._planning_rewind = False
         if session != self._session:
             return
         dialog = RewindDialog(self._theme, self._page, plan)
@@ -485,20 +492,38 @@ class RowController(WorkspaceController):
         )
         dialog.open()
         changes: list[tuple[ChangedFile, FileDiff]] = []
-        for file in plan.files:
-            back = replace(file.change, before=file.change.after, after=file.change.before)
-            changes.append((file, await self._open_workspace.changed_files.compare(back)))
-        if isValid(dialog):
-            dialog.show_changes(changes)
+        lines = 0
+        for file in (*plan.files, *plan.git):
+            change = file.change
+            back = replace(change, before=change.after, after=change.before)
+            try:
+                diff = await self._open_workspace.changed_files.compare(
+                    change.forward if isinstance(change, GitChange) else back
+                )
+            except HelixError:  # a damaged content: the others are shown all the same
+                diff = FileDiff(comparable=False)
+            if not isValid(dialog):
+                return
+            changes.append((file, diff))
+            lines += sum(hunk.count("\n") for hunk in diff.hunks)
+            if lines > MAX_LINES:
+                break
+        dialog.show_changes(changes)
 
     async def _on_rewind_accepted(
         self, plan: RewindPlan, keep: Sequence[RewindPart], *, in_place: bool
     ) -> None:
         open_workspace = self._open_workspace
         result = await open_workspace.rewinder.rewind(plan, in_place=in_place, keep=keep)
-        if plan.draft and "conversation" not in keep:
-            open_workspace.drafts.add(result.session, plan.draft)
-        self._navigation.session_requested.emit(result.session)
+        is_draft = bool(plan.draft) and "conversation" not in keep
+        if result.session == self._session:
+            if is_draft:
+                self._navigation.recall_requested.emit(plan.draft)
+        else:
+            if is_draft:
+                open_workspace.drafts.add(result.session, plan.draft)
+            if plan.session == self._session:
+                self._navigation.session_requested.emit(result.session)
         if result.failed:
             names = names_text(tuple(failed.path for failed in result.failed))
             self._page.notice.show_message(tr("These files didn't change: {0}").format(names), "")

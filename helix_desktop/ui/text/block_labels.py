@@ -6,7 +6,12 @@ from collections.abc import Callable
 
 from helix_desktop.domain.cache import Chooser
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
-from helix_desktop.domain.context_window.rewrites import RESTORED, Job
+from helix_desktop.domain.context_window.rewrites import (
+    RESTORED,
+    REWIND_UNDONE,
+    REWOUND,
+    Job,
+)
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
@@ -50,6 +55,8 @@ ASKED_FOR = "asked for by you"
 _RECORDED = {
     ASKED_FOR: Phrase("asked for by you"),
     RESTORED: Phrase("restored by you"),
+    REWOUND: Phrase("rewound by you"),
+    REWIND_UNDONE: Phrase("rewind undone by you"),
 }
 """Reasons as journals have them, for the window to translate."""
 _FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")

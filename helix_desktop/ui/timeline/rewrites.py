@@ -138,6 +138,8 @@ def rewrite_term(row: TimelineRow) -> BlockTerm | None:
     """Return the term of the glossary for what an event left in the context, if there is one."""
     if row.what is TimelineEvent.GATE:
         return GATE_TERMS.get(GateChoice(row.reason))
+    if row.reason in (REWOUND, REWIND_UNDONE):
+        return None
     if is_by_user(row):
         return BlockTerm.EXCLUDED
     job = JOBS_OF_EVENTS.get(TimelineEvent.HANDOVER if row.version else row.what)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.rewrites import REWIND_UNDONE, REWOUND
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEvent, TimelineRow
 from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, is_right_to_left, surface
@@ -418,7 +419,8 @@ class _Facts(QWidget):
 
     def show_row(self, row: TimelineRow) -> None:
         self._title.setText(rewrite_title(row))
-        about = None if is_by_user(row) else _ABOUT.get(row.what)
+        is_rewind = row.reason in (REWOUND, REWIND_UNDONE)
+        about = None if is_rewind or is_by_user(row) else _ABOUT.get(row.what)
         self._about.setText(phrase_text(about) if about else "")
         self._about.setVisible(bool(about))
         sizes = (

@@ -513,7 +513,15 @@ class WorkspaceView(QWidget):
                 dialog.show_answers(text, answers)
 
         dialog.wanted.connect(lambda text: self.bridge.run(find(text), "search past requests"))
-        dialog.request_chosen.connect(self.navigation.request_requested)
+
+        async def lead(session: str, seq: int) -> None:
+            if session != self.session:
+                await self.show_session(SessionId(session))
+            self.navigation.request_requested.emit(session, seq)
+
+        dialog.request_chosen.connect(
+            lambda session, seq: self.bridge.run(lead(session, seq), "show a request")
+        )
         dialog.open(dialog.list if digest else dialog.field)
         if digest:
             self.bridge.run(find(digest), "search past requests")

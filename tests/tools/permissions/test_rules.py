@@ -5,11 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.permission import (
+    NOT_READING,
     CallRuling,
     Judgement,
     PermissionRule,
     PermissionState,
     RuleDecision,
+    is_unknown_reading,
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_policy import MAX_COMMAND_CHARS, judge_command
@@ -409,3 +411,9 @@ def test_a_never_for_the_very_words_holds(command: str) -> None:
     [form] = judge_command(command).forbids
     assert ruled(command, never(form)).ruling is CallRuling.DENY
     assert ruled("python3 y.py", never(form)).ruling is CallRuling.ASK
+
+
+def test_a_path_with_the_words_of_another_reason_does_not_hide_its_own() -> None:
+    path = f"{NOT_READING}./AGENTS.md"
+    assert is_unknown_reading(f"`make` {NOT_READING}.")
+    assert not is_unknown_reading(f"`{path}` starts programs or tells agents what to do.")

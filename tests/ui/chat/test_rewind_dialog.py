@@ -10,7 +10,7 @@ from helix_desktop.domain.todo import TodoItem
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.file_restore import compare_contents
 from helix_desktop.ui.changes.diff_lines import LineKind
-from helix_desktop.ui.chat.rewind_dialog import RewindDialog, rewind_lines
+from helix_desktop.ui.chat.rewind_dialog import MAX_LINES, RewindDialog, rewind_lines
 from helix_desktop.ui.style.theme import Theme
 
 
@@ -77,3 +77,11 @@ def test_contents_that_came_with_an_import_are_written_only_if_the_user_asks(the
     host = QWidget()
     dialog = RewindDialog(theme, host, replace(PLAN, imported=True))
     assert dialog.keep == ("commands",)
+
+
+def test_files_beyond_the_limit_of_lines_are_counted() -> None:
+    diff = compare_contents(["".join(f"{n}\n" for n in range(3_000)).encode(), b"one\n"])
+    changes = [(changed(f"{name}.py"), diff) for name in "abc"]
+    lines = rewind_lines(changes, all_files=9)
+    assert len(lines) <= MAX_LINES
+    assert lines[-1].text == "… and 8 more files"
