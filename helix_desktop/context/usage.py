@@ -27,6 +27,7 @@ from helix_desktop.domain.events import (
     Unreadable,
 )
 from helix_desktop.domain.usage_kinds import SavedBy, ToolCallSum, WorkKind
+from helix_desktop.domain.value import replace
 
 SLOT_SECONDS = 900
 """The length of a slot of time: every time zone's days begin with one."""
@@ -116,6 +117,25 @@ class SessionUsage:
         if isinstance(item.event, EpochCommitted):
             self._save(item.event, paid=False)
         return NOTHING
+
+    def copy(self) -> "SessionUsage":
+        """Return the usage up to now, which a thread can read while more events are added."""
+        slots = {
+            slot: {
+                llm: UsageSlot(dict(usage.work), dict(usage.tools), usage.gate_saved)
+                for llm, usage in llms.items()
+            }
+            for slot, llms in self.slots.items()
+        }
+        return replace(
+            self,
+            llms=dict(self.llms),
+            kinds=dict(self.kinds),
+            turns=list(self.turns),
+            slots=slots,
+            epochs=dict(self.epochs),
+            pending=list(self.pending),
+        )
 
     def work(self) -> Iterator[tuple[int, str, WorkKind, UsageSum]]:
         """Yield slot, model, kind of work, and usage; all together are `own`."""

@@ -83,9 +83,13 @@ class UsageLedger:
         )
 
     async def sessions(self) -> Mapping[SessionId, SessionUsage]:
-        """Return the usage of every session, of which some are subagents'."""
+        """Return the usage of every session up to now, of which some are subagents'."""
         await self._current()
-        return dict(self._ledgers)
+        usages = {}
+        for session, ledger in list(self._ledgers.items()):
+            usages[session] = ledger.copy()
+            await asyncio.sleep(0)
+        return usages
 
     async def sums(self, session: SessionId) -> tuple[UsageSum, UsageSum]:
         """Return the usage of a session's conversation, and the workspace's total."""

@@ -492,21 +492,22 @@ class SeenFinder:
         wanted, answers = WantedText(text), []
         contents = await self._store.may_contain(text)
         for head in sessions:
-            texts = await self._texts(head)
-            sightings = await asyncio.to_thread(_in_messages, texts, wanted, self._lot)
-            outputs = sorted(
-                (seq, digest)
-                for digest, seqs in texts.shown.items()
-                if contents is None or digest in contents
-                for seq in seqs
-            )
-            seen: list[Sighting] = []
-            firsts = [texts.first_request(seq) for seq, _ in outputs]
-            placed = list(zip(firsts, outputs, strict=True))
-            for lot in lots(placed, seen, requests=len(texts.requests), size=self._lot):
-                known = await self._store.get_all([digest for _, digest in lot])
-                seen += await asyncio.to_thread(_in_outputs, texts, wanted, lot, known)
-            answers.append(_answer(head, texts, sightings + seen))
+            async with self._reading:
+                texts = await self._texts(head)
+                sightings = await asyncio.to_thread(_in_messages, texts, wanted, self._lot)
+                outputs = sorted(
+                    (seq, digest)
+                    for digest, seqs in texts.shown.items()
+                    if contents is None or digest in contents
+                    for seq in seqs
+                )
+                seen: list[Sighting] = []
+                firsts = [texts.first_request(seq) for seq, _ in outputs]
+                placed = list(zip(firsts, outputs, strict=True))
+                for lot in lots(placed, seen, requests=len(texts.requests), size=self._lot):
+                    known = await self._store.get_all([digest for _, digest in lot])
+                    seen += await asyncio.to_thread(_in_outputs, texts, wanted, lot, known)
+                answers.append(_answer(head, texts, sightings + seen))
         return answers
 
     async def find_output(
@@ -515,31 +516,34 @@ class SeenFinder:
         """Return where a model saw an output by its digest: whole, in part, or as a marker."""
         answers = []
         for head in sessions:
-            texts, seen = await self._texts(head), list[Sighting]()
-            for result in texts.results.values():
-                forms = texts.forms(result)
-                if digest not in (*forms, result.event.whole):
-                    continue
-                known = await self._store.get_all(forms)
-                lot = [(result.seq, form) for form in forms]
-                seen += _in_outputs(texts, None, lot, known)
-                messages = partial(texts.result_messages, result, None)
-                name = output_name(result.event)
-                marker = _Candidate(SeenAs.MARKER, result.seq, messages, name)
-                seen += texts.sightings(marker, None)
-            answers.append(_answer(head, texts, seen))
+            async with self._reading:
+                texts, seen = await self._texts(head), list[Sighting]()
+                for result in texts.results.values():
+                    forms = texts.forms(result)
+                    if digest not in (*forms, result.event.whole):
+                        continue
+                    known = await self._store.get_all(forms)
+                    lot = [(result.seq, form) for form in forms]
+                    seen += _in_outputs(texts, None, lot, known)
+                    messages = partial(texts.result_messages, result, None)
+                    name = output_name(result.event)
+                    marker = _Candidate(SeenAs.MARKER, result.seq, messages, name)
+                    seen += texts.sightings(marker, None)
+                answers.append(_answer(head, texts, seen))
         return answers
 
     async def _texts(self, head: SessionHead) -> SessionTexts:
-        """Return the requests of a session up to now."""
-        async with self._reading:
-            texts = self._kept.pop(head.id, None) or SessionTexts()
-            items = await self._store.events(head.id, texts.seq + 1)
-            await asyncio.to_thread(texts.add, items)
-            self._kept[head.id] = texts
-            while len(self._kept) > 1 and sum(map(_size, self._kept.values())) > MAX_KEPT_EVENTS:
-                self._kept.popitem(last=False)
-            return texts
+        """Return the requests of a session up to now.
+
+        Threads read them until the answer is ready, so that a search holds the lock until then.
+        """
+        texts = self._kept.pop(head.id, None) or SessionTexts()
+        items = await self._store.events(head.id, texts.seq + 1)
+        await asyncio.to_thread(texts.add, items)
+        self._kept[head.id] = texts
+        while len(self._kept) > 1 and sum(map(_size, self._kept.values())) > MAX_KEPT_EVENTS:
+            self._kept.popitem(last=False)
+        return texts
 
 
 def _size(texts: SessionTexts) -> int:

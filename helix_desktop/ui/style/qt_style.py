@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QApplication,
+    QLineEdit,
     QProxyStyle,
     QStyle,
     QStyleOption,
@@ -128,7 +129,7 @@ class HelixStyle(QProxyStyle):
                 return QSize(round(_compact_width(option.text, widget)), look.height)
             icon = BUTTON_ICON_ROOM if widget.property("iconName") else 0
             return QSize(size.width() + icon + 2 * look.padding, look.height)
-        if kind is Contents.CT_LineEdit:
+        if kind is Contents.CT_LineEdit and not _has_frame(widget):
             return size
         if kind is Contents.CT_ScrollBar and isinstance(option, QStyleOptionSlider):
             level = option.orientation == Qt.Orientation.Horizontal
@@ -155,7 +156,7 @@ class HelixStyle(QProxyStyle):
         elif element is Control.CE_MenuItem:
             self._menu_item(option, painter)
         elif element is Control.CE_ItemViewItem:
-            self._table_cell(option, painter)
+            self._table_cell(option, painter, widget)
         elif element in (Control.CE_HeaderSection, Control.CE_HeaderEmptyArea):
             painter.fillRect(option.rect, self.theme.colour("bg"))
             if element is Control.CE_HeaderSection:
@@ -186,7 +187,7 @@ class HelixStyle(QProxyStyle):
         elif element in (Primitive.PE_PanelMenu, Primitive.PE_PanelTipLabel):
             painter.fillRect(option.rect, self.theme.colour("line2"))
             painter.fillRect(option.rect.adjusted(1, 1, -1, -1), self.theme.colour("raised"))
-        elif element not in _UNPAINTED:
+        elif element not in _UNPAINTED or (element in _LINE_EDIT and _has_frame(widget)):
             super().drawPrimitive(element, option, painter, widget)
 
     def drawComplexControl(
@@ -355,18 +356,23 @@ class HelixStyle(QProxyStyle):
         painter.drawText(place, flags | start, words)
         painter.drawText(place, flags | end, keys)
 
-    def _table_cell(self, option: QStyleOption, painter: QPainter) -> None:
+    def _table_cell(self, option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
         if not isinstance(option, QStyleOptionViewItem):
             return
         selected = option.state & State.State_Selected
         if selected or option.state & State.State_MouseOver:
             painter.fillRect(option.rect, self.theme.colour("sel" if selected else "hover"))
-        place = option.rect.adjusted(CELL_PADDING, 0, -CELL_PADDING, 0)
-        words = option.fontMetrics.elidedText(option.text, option.textElideMode, place.width())
-        painter.setFont(option.font)
-        painter.setPen(self.theme.colour("fg" if selected else "fg2"))
-        align = QStyle.visualAlignment(option.direction, option.displayAlignment)
-        painter.drawText(place, align | Qt.TextFlag.TextSingleLine, words)
+        if option.icon.isNull():
+            place = option.rect.adjusted(CELL_PADDING, 0, -CELL_PADDING, 0)
+            words = option.fontMetrics.elidedText(option.text, option.textElideMode, place.width())
+            painter.setFont(option.font)
+            painter.setPen(self.theme.colour("fg" if selected else "fg2"))
+            align = QStyle.visualAlignment(option.direction, option.displayAlignment)
+            painter.drawText(place, align | Qt.TextFlag.TextSingleLine, words)
+        else:  # a file in Qt's own dialog, whose text would be white on `sel`
+            unselected = QStyleOptionViewItem(option)
+            unselected.state &= ~State.State_Selected
+            super().drawControl(Control.CE_ItemViewItem, unselected, painter, widget)
         if option.state & State.State_HasFocus:
             self._canvas(option, painter).focus_ring(option.rect, 0)
 
@@ -384,6 +390,12 @@ _UNPAINTED = frozenset(
     }
 )
 """What Fusion would paint around a control that paints its own surroundings, or none."""
+_LINE_EDIT = (Primitive.PE_PanelLineEdit, Primitive.PE_FrameLineEdit)
+
+
+def _has_frame(widget: QWidget | None) -> bool:
+    """Whether a widget is a field of Qt's own dialogs: those of the window have no frame."""
+    return isinstance(widget, QLineEdit) and widget.hasFrame()
 
 
 def _scroll_bar_part(option: QStyleOptionSlider, part: Part) -> QRect:

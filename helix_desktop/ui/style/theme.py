@@ -104,7 +104,9 @@ class Theme(QObject):
     def apply(self) -> None:
         """Apply the chosen appearance to the whole application."""
         self.colours = self._wanted()
-        QApplication.setPalette(_palette(self))
+        palette = _palette(self)
+        QApplication.setPalette(palette)
+        QToolTip.setPalette(palette)  # Qt has another one, of the system, for tooltips
         self.changed.emit()
 
     def icon(self, name: str, tone: str, *, size: int, ratio: float = 1.0) -> QPixmap:

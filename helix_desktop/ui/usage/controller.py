@@ -4,7 +4,13 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from helix_desktop.app.history.usage import UsageFilter, UsageReport, usage_csv
+from helix_desktop.app.history.usage import (
+    UsageBy,
+    UsageFilter,
+    UsageReport,
+    UsageRow,
+    usage_csv,
+)
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.live_events import Live, TurnFinished
@@ -53,7 +59,11 @@ class UsageController(PageController):
 
     async def _read(self) -> None:
         if (page := self._page) is not None:
-            session = self._session if page.session.choice() == "this" else NO_SESSION
+            of_session = page.session.choice() == "this"
+            if of_session and self._session == NO_SESSION:  # in a filter, that is every session
+                page.show_report(UsageReport(UsageRow(), {by: [] for by in UsageBy}))
+                return
+            session = self._session if of_session else NO_SESSION
             wanted = UsageFilter(int(page.days.choice()), session, page.model.choice())
             page.show_report(await whole(self._open_workspace.usage.report(wanted)))
 

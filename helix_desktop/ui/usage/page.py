@@ -1,5 +1,6 @@
 """The usage page: a chart of days, and a table by work, model, session, day, or tool."""
 
+import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QRectF, QSize, Signal
@@ -10,7 +11,8 @@ from helix_desktop.app.history.usage import UsageBy, UsageReport, UsageRow
 from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.usage_kinds import SavedBy, WorkKind
-from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline
+from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline, text_width
+from helix_desktop.ui.style.qt_style import HEADING_PADDING
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.text.formatting import (
@@ -73,13 +75,15 @@ class DailyUsageChart(PaintedWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._days: Sequence[UsageRow] = ()
+        self._in_dollars = False
+        self._highest = UsageRow()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(96)
 
     def show_days(self, days: Sequence[UsageRow]) -> None:
-        self._days = days
+        self._days, self._in_dollars = days, any(day.usage.cost for day in days)
         if days:
-            highest = max(days, key=self._value)
+            self._highest = highest = max(days, key=self._value)
             words = tr("Usage by day, from {0} to {1}, highest on {2} with {3}")
             ends = days[0].key, days[-1].key
             self.setAccessibleName(words.format(*ends, highest.key, self._text(highest)))
@@ -89,12 +93,10 @@ class DailyUsageChart(PaintedWidget):
         return QSize(320, 96)
 
     def _value(self, day: UsageRow) -> float:
-        in_dollars = any(row.usage.cost for row in self._days)
-        return day.usage.cost if in_dollars else day.usage.tokens
+        return day.usage.cost if self._in_dollars else day.usage.tokens
 
     def _text(self, day: UsageRow) -> str:
-        in_dollars = any(row.usage.cost for row in self._days)
-        if in_dollars:
+        if self._in_dollars:
             return cost_text(day.usage.cost)
         return tr("{0} tok").format(short_count(day.usage.tokens))
 
@@ -102,9 +104,9 @@ class DailyUsageChart(PaintedWidget):
         canvas, days = Canvas.on(self, self.theme), self._days
         if not days:
             return
-        highest = max(days, key=self._value)
-        most, low, room = self._value(highest) or 1.0, self.height() - 18, self.width() - 72.0
-        canvas.text(QRectF(room, 0, 72, 14), self._text(highest), "axis", tone="mut", align=RIGHT)
+        most, low, room = self._value(self._highest) or 1.0, self.height() - 18, self.width() - 72.0
+        words = self._text(self._highest)
+        canvas.text(QRectF(room, 0, 72, 14), words, "axis", tone="mut", align=RIGHT)
         canvas.fill(QRectF(0, low, room, 1), "line2")
         wide = min(28.0, room / len(days))
         for at, day in enumerate(days):
@@ -126,9 +128,11 @@ class UsagePage(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.report: UsageReport | None = None
+        self._by: UsageBy | None = None
         self._rows: Sequence[UsageRow] = ()
         self._sum = ElidedLabel(theme, "small", "mut")
         self.export = button(tr("Export CSV…"))
+        self.export.setEnabled(False)
         days = [("0", tr("All days"))]
         days += [(str(n), plural(n, "Last {0} day", "Last {0} days")) for n in (1, 7, 30, 90)]
         self.days = self._menu(days, tr("Days"))
@@ -144,20 +148,26 @@ class UsagePage(QFrame):
         self.saved = label("", "small", "mut", wrap=True)
         hint = tr("Tokens and costs appear here after the first message.")
         self._none = EmptyState(theme, "coin", title=tr("No usage"), hint=hint)
+        hint = tr("Change or clear the filter to see more.")
+        self._none_left = EmptyState(theme, "coin", title=tr("No usage"), hint=hint)
         self._stack = StackedPages()
         self._lay_out()
 
     def show_report(self, report: UsageReport) -> None:
         self.report = report
-        total = report.total
-        self._sum.set_text(_usage_text(total.usage))
-        models = ["", *report.models]
+        self.export.setEnabled(True)
+        chosen = self.model.choice()
+        models = sorted({"", chosen, *report.models})
+        filtered = (self.days.choice(), self.session.choice(), chosen) != ("0", ALL, "")
+        used = report.total.usage.calls > 0
+        self._sum.set_text(_usage_text(report.total.usage) if used or not filtered else "")
+        none = self._none_left if filtered else self._none
+        self._stack.setCurrentWidget(self._body if used else none)
         if self.model.models != models:
-            chosen = self.model.choice()
             names = [(name, one_line(name) if name else tr("All models")) for name in models]
             menu = self._menu(names, tr("Model"))
             menu.models = models
-            menu.show_choice(chosen if chosen in models else "")
+            menu.show_choice(chosen)
             self._filters.replaceWidget(self.model, menu)
             insert_tab_after(self.session, menu)
             drop_widget(self._filters, self.model)
@@ -170,7 +180,15 @@ class UsagePage(QFrame):
         if self.report is None:
             return
         by = UsageBy(self.tabs.current)
-        self._rows = rows = self.report.rows[by]
+        rows = self.report.rows[by]
+        if (by, rows) == (self._by, self._rows):
+            return
+        chosen, place = "", 0
+        if by is self._by:
+            place = self.table.verticalScrollBar().value()
+            if (index := self.table.currentIndex()).isValid():
+                chosen = self._rows[index.row()].key
+        self._by, self._rows = by, rows
         heads, widths = self._columns(by)
         model = TableRows(
             heads,
@@ -187,8 +205,13 @@ class UsagePage(QFrame):
         head.setStretchLastSection(False)
         head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for column, width in enumerate(widths, 1):
-            self.table.setColumnWidth(column, width)
-        self._stack.setCurrentWidget(self._body if self.report.total.usage.calls else self._none)
+            name_width = math.ceil(text_width(heads[column], "micro")) + 2 * HEADING_PADDING
+            self.table.setColumnWidth(column, max(width, name_width))
+        for at, row in enumerate(rows):
+            if chosen and row.key == chosen:
+                self.table.setCurrentIndex(model.index(at, 0))
+        self.table.doItemsLayout()  # the scroll bar has no range before
+        self.table.verticalScrollBar().setValue(place)
 
     def _columns(self, by: UsageBy) -> tuple[tuple[str, ...], tuple[int, ...]]:
         name = phrase_text(_BY[by])
@@ -227,6 +250,7 @@ class UsagePage(QFrame):
             spacing=8,
         )
         self._stack.addWidget(self._none)
+        self._stack.addWidget(self._none_left)
         self._stack.addWidget(self._body)
         filters = row_of(self._filters, margins=(24, 12, 24, 0))
         column_of(head, hairline(), filters, grow(self._stack), on=self, margins=0, spacing=0)

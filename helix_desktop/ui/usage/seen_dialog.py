@@ -59,8 +59,9 @@ class SeenDialog(Dialog):
     def __init__(self, theme: Theme, host: QWidget, *, text: str = "", fixed: bool = False) -> None:
         hint = tr("Finds a text in everything that models were sent. Nothing is sent now.")
         super().__init__(theme, host, title=tr("Search past requests"), hint=hint, size=SIZE)
-        self.field = DialogField(text, tr("Text, letter by letter"))
-        self.field.setPlaceholderText(tr("Text, letter by letter"))
+        name = tr("SHA-256") if fixed else tr("Text, letter by letter")
+        self.field = DialogField(text, name)
+        self.field.setPlaceholderText(name)
         self.field.setReadOnly(fixed)
         self.status = label("", "small", "mut", wrap=True)
         self.list = ListView(theme, ROW, tr("Requests"))
@@ -69,20 +70,35 @@ class SeenDialog(Dialog):
             self.body.addWidget(item)
         self.body.setSpacing(10)
         self.body.addWidget(self.list, 1)
-        close, find = button(tr("Close")), button(tr("Find"), "primary")
-        find.setVisible(not fixed)
-        self.footer.addLayout(row_of(STRETCH, close, find, spacing=8))
+        close, self.find_button = button(tr("Close")), button(tr("Find"), "primary")
+        self.find_button.setVisible(not fixed)
+        self.footer.addLayout(row_of(STRETCH, close, self.find_button, spacing=8))
         close.clicked.connect(self.dismiss)
-        find.clicked.connect(self._on_wanted)
+        self.find_button.clicked.connect(self._on_wanted)
         self.field.entered.connect(self._on_wanted)
         self.list.chosen.connect(self._on_chosen)
+        if fixed:
+            self._begin_search()
 
     def _on_wanted(self) -> None:
-        if self.field.text():
-            self.status.setText(tr("Searching…"))
+        if self.find_button.isEnabled() and self.field.text():
+            self._begin_search()
             self.wanted.emit(self.field.text())
 
+    def _begin_search(self) -> None:
+        self.status.setText(tr("Searching…"))
+        if self.focusWidget() is self.find_button:
+            self.field.setFocus()  # Qt would give the focus to Close
+        self.find_button.setEnabled(False)
+
+    def end_search(self) -> None:
+        """Let the user search again, also if there is no answer."""
+        if not self.find_button.isEnabled():
+            self.find_button.setEnabled(True)
+            self.status.clear()
+
     def show_answers(self, text: str, answers: Sequence[SeenInSession]) -> None:
+        self.end_search()
         if text != self.field.text():
             return
         rows: list[ListRow] = []
@@ -94,6 +110,9 @@ class SeenDialog(Dialog):
                 key = str(len(rows))
                 self._places[key] = answer.session, answer.requests[seen.first - 1]
                 rows.append(_row(key, title, seen))
+        left_out = sum(len(answer.sightings) for answer in with_text) - len(rows)
+        if left_out:
+            rows.append(ListRow("", tr("… {0} more").format(count_text(left_out))))
         self.list.show_rows(rows)
         requests = sum(last - first + 1 for answer in with_text for first, last in answer.spans)
         words = tr("No request had it.")

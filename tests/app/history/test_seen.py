@@ -3,7 +3,7 @@
 import asyncio
 import json
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 
 from helix_desktop.app.commands.history import seen_lines
 from helix_desktop.app.history.seen import SeenAs, SeenFinder, SeenInSession, joined_spans
-from helix_desktop.domain.events import EpochCommitted
+from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.errors import ContentError
+from helix_desktop.domain.events import EpochCommitted, Recorded, Unreadable
 from helix_desktop.domain.messages import Message
 from helix_desktop.domain.request_view import message_text
 from tests.app.test_rewinding import desk_in
@@ -21,7 +23,10 @@ from tests.engine.laws import law
 from tests.engine.stage import Stage
 from tests.engine.story import POLICIES, Story, played
 from tests.engine.talks import POLICY, TALK, stage
+from tests.fakes.clock import FakeClock
+from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.speaker import Agent, Speaker, always, document
+from tests.waiting import let_others_run
 
 STRINGS = ("", "zzz", "no", "e", "[", "CACHED", "\n", '"', "\\", "[empty]", "pinned", "a preview")
 
@@ -134,6 +139,45 @@ async def test_later_requests_are_part_of_the_next_answer() -> None:
     assert before.spans == [(1, 2)]
     assert after.spans == [(1, 4)]
     assert second.spans == [(3, 4)]
+
+
+class WaitingStore(FakeStore):
+    """Counts readings of events, and hands out contents when `ready` is set."""
+
+    def __init__(self, loft: Loft) -> None:
+        super().__init__(FakeClock(), loft)
+        self.readings = 0
+        self.asked, self.ready = asyncio.Event(), asyncio.Event()
+
+    async def events(
+        self, session: SessionId, first: int = 1, last: int | None = None
+    ) -> Sequence[Recorded | Unreadable]:
+        self.readings += 1
+        return await super().events(session, first, last)
+
+    async def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
+        self.asked.set()
+        await self.ready.wait()
+        return await super().get_all(digests)
+
+
+async def test_a_second_search_adds_nothing_to_a_session_that_the_first_one_reads() -> None:
+    there = stage(Speaker(Agent(3)))
+    await there.say("look at it")
+    store = WaitingStore(there.store.loft)
+    finder, heads = SeenFinder(store), await store.sessions()
+    [before] = await SeenFinder(there.store).find("module_1", heads)
+    async with asyncio.TaskGroup() as searches:
+        first = searches.create_task(finder.find("module_1", heads))
+        await store.asked.wait()
+        await there.say("look again")
+        second = searches.create_task(finder.find("look again", heads))
+        await let_others_run()
+        assert store.readings == 1
+        store.ready.set()
+    assert first.result() == [before]
+    [answer] = second.result()
+    assert len(answer.requests) > len(before.requests)
 
 
 @pytest.mark.slow

@@ -23,7 +23,7 @@ from helix_desktop.app.history.usage import (
 from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.context.usage import SessionUsage
 from helix_desktop.context.window import SystemPrefix
-from helix_desktop.domain.cache import Digest, NewContent, SessionId
+from helix_desktop.domain.cache import Digest, NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.events import (
@@ -37,6 +37,7 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnStarted,
 )
+from helix_desktop.domain.live_events import Journaled
 from helix_desktop.domain.llm import (
     Llm,
     LlmRole,
@@ -228,11 +229,13 @@ def replied(at: float, llm: str = "main", cost: float = 0.25) -> Event:
     return AssistantReplied(at, llm, (Text("x"),), StopReason.ANSWERED, usage, cost=cost)
 
 
-def returned(at: float, tool: str, outcome: Outcome = Outcome.OK) -> Event:
-    return ToolReturned(at, "c", tool, "", OUTPUT, 1, outcome, tokens=40)
-
-
 OUTPUT = Digest("0" * 64)
+
+
+def returned(
+    at: float, tool: str, outcome: Outcome = Outcome.OK, *, content: Digest = OUTPUT
+) -> Event:
+    return ToolReturned(at, "c", tool, "", content, 1, outcome, tokens=40)
 
 
 def folded(session: SessionId, *events: Event) -> SessionUsage:
@@ -275,6 +278,30 @@ def test_filters_keep_days_models_and_sessions_apart() -> None:
     assert report(usages, UsageFilter(2, B, "main"), now).total.usage.cost == 4.0
     days = [(row.key, row.usage.cost) for row in report(usages).rows[UsageBy.DAY]]
     assert days == [("1970-01-02", 0.25), ("1970-01-04", 6.0)]
+
+
+async def test_a_report_adds_up_what_was_there_when_it_was_asked_for() -> None:
+    store, bus = FakeStore(SystemClock()), EventBus()
+    ledger = UsageLedger(store, bus)
+
+    async def write(*events: Event) -> None:
+        for item in (await store.commit(Transaction(A, events))).recorded:
+            bus.publish(Journaled(item))
+
+    await store.put(NewContent(b"text"))
+    content = digest_of(b"text")
+    await write(SessionStarted(0.0, "a"), replied(1.0), returned(2.0, "bash", content=content))
+    usages = dict(await ledger.sessions())
+    first = report(usages)
+    await write(
+        replied(DAY),
+        returned(DAY, "read_file", content=content),
+        returned(DAY, "bash", content=content),
+        ModelCalled(DAY, "main", CallKind.JOB, Usage(1), 0.1),
+    )
+    assert report(usages) == first
+    tools = [row.key for row in report(dict(await ledger.sessions())).rows[UsageBy.TOOL]]
+    assert sorted(tools) == ["bash", "read_file"]
 
 
 def test_calls_for_a_handover_that_was_not_used_are_not_called_a_handover() -> None:

@@ -6,19 +6,23 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAccessible, QColor, QImage, QPainter
+from PySide6.QtGui import QAccessible, QColor, QIcon, QImage, QPainter, QPalette, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
+    QLineEdit,
+    QListWidget,
     QPushButton,
     QScrollBar,
     QStyle,
     QStyleOption,
     QStyleOptionButton,
+    QStyleOptionFrame,
     QStyleOptionHeader,
     QStyleOptionMenuItem,
     QStyleOptionSlider,
     QStyleOptionViewItem,
+    QToolTip,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -196,6 +200,38 @@ def test_cells_headings_tooltips_and_menus_are_painted_in_every_state(theme: The
             assert is_painted(painted(option, widget, draw))
 
 
+def test_files_have_icons_and_framed_fields_are_seen_as_in_qts_own_dialog(
+    theme: Theme, qtbot: QtBot
+) -> None:
+    theme.choose("light")
+    color = QColor(0, 200, 0)
+    icon = QPixmap(16, 16)
+    icon.fill(color)
+    view, cell = QListWidget(), QStyleOptionViewItem()
+    qtbot.addWidget(view)
+    cell.initFrom(view)
+    cell.text, cell.icon = "notes.txt", QIcon(icon)
+    cell.decorationSize = icon.size()
+    cell.features = (
+        QStyleOptionViewItem.ViewItemFeature.HasDecoration
+        | QStyleOptionViewItem.ViewItemFeature.HasDisplay
+    )
+    for _ in in_every_state(cell):
+        image = painted(cell, view, control(QStyle.ControlElement.CE_ItemViewItem))
+        colors = {image.pixelColor(x, y).rgb() for x in range(160) for y in range(40)}
+        if cell.state & State.State_Enabled:
+            assert color.rgb() in colors
+            assert theme.colour("fg").rgb() in colors
+    panel, option = primitive(QStyle.PrimitiveElement.PE_PanelLineEdit), QStyleOptionFrame()
+    for framed in (True, False):
+        field = QLineEdit(frame=framed)
+        qtbot.addWidget(field)
+        field.initStyleOption(option)
+        option.rect = QRect(0, 0, SIZE.width(), SIZE.height())
+        assert is_painted(painted(option, field, panel)) == framed
+    assert QLineEdit().sizeHint().height() > QLineEdit(frame=False).sizeHint().height()
+
+
 @pytest.mark.parametrize("kind", ["bg", "panel", "line"])
 def test_what_is_below_a_plain_surface_is_painted_while_a_dialog_fades_in(
     theme: Theme, qtbot: QtBot, kind: str
@@ -274,6 +310,7 @@ def test_a_change_of_theme_reaches_what_is_shown_and_keeps_the_one_style(
         theme.choose(appearance)
         assert QApplication.style() is style
         wanted = theme.colour("bg")
+        assert QToolTip.palette().color(QPalette.ColorRole.ToolTipText) == theme.colour("fg")
         qtbot.waitUntil(partial(has_ground, window, wanted))
         shown_colors = [one.palette().color(one.foregroundRole()) for one in labels.values()]
         assert shown_colors == [theme.colour(tone) for tone in labels]

@@ -1,21 +1,29 @@
 """The usage page and the search over past requests: what they show is what is stored."""
 
 import csv
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.history.usage import UsageBy, UsageFilter
-from helix_desktop.domain.cache import NO_SESSION, digest_of
+from helix_desktop.app.environment import resources_folder
+from helix_desktop.app.history.seen import SeenAs, SeenInSession, Sighting
+from helix_desktop.app.history.usage import UsageBy, UsageFilter, UsageReport, UsageRow
+from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
+from helix_desktop.domain.costs import UsageSum
+from helix_desktop.domain.usage_kinds import WorkKind
 from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.ui.style.canvas import text_width
+from helix_desktop.ui.style.qt_style import HEADING_PADDING
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.usage.seen_dialog import SeenDialog
+from helix_desktop.ui.text.language import Language
+from helix_desktop.ui.usage.page import UsagePage
+from helix_desktop.ui.usage.seen_dialog import MAX_ROWS, SeenDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import workspace_on
 from tests.fakes.clock import FakeClock
@@ -90,6 +98,22 @@ async def test_a_filter_without_calls_leaves_the_filters_in_reach(view: Workspac
 
 
 @pytest.mark.seen
+async def test_this_session_is_none_before_a_session_is_open(view: WorkspaceView) -> None:
+    view.open_page("usage")
+    await at_rest(view.bridge)
+    usage = view.page_controllers.usage
+    usage.page.model.choose(usage.page.report.models[0] if usage.page.report else "")
+    usage.page.session.choose("this")
+    await at_rest(view.bridge)
+    assert usage.page.report is not None
+    assert usage.page.report.total.usage.calls > 0
+    usage.show_session(NO_SESSION)
+    await at_rest(view.bridge)
+    assert usage.page.report.total.usage.calls == 0
+    assert usage.page.model.choice() != ""
+
+
+@pytest.mark.seen
 async def test_what_the_page_shows_is_exported_as_csv(view: WorkspaceView, tmp_path: Path) -> None:
     view.open_page("usage")
     await at_rest(view.bridge)
@@ -143,3 +167,126 @@ async def test_an_entry_of_the_cache_leads_to_the_requests_that_had_it(view: Wor
     [dialog] = view.window().findChildren(SeenDialog)
     assert dialog.field.isReadOnly()
     assert "output" in dialog.list.rows.row(0).title
+
+
+def report_of(count: int, *, calls: int = 1) -> UsageReport:
+    """Return the usage of 28 days and of a number of sessions, newer sessions first."""
+    usage = UsageSum(calls, input=1_000, cost=0.5 * calls)
+    days = [UsageRow(f"2026-01-{day:02}", "", usage) for day in range(1, 29)]
+    sessions = [UsageRow(f"{n:016}", f"session {n}", usage) for n in reversed(range(count))]
+    by_dimension = {by: [UsageRow(WorkKind.TURN, "main", usage)] for by in UsageBy}
+    return UsageReport(
+        UsageRow("", "", usage), by_dimension | {UsageBy.DAY: days, UsageBy.SESSION: sessions}
+    )
+
+
+def shown_words(page: UsagePage) -> list[str]:
+    return [part.text() for part in page.findChildren(QLabel) if part.isVisible()]
+
+
+def test_a_new_report_keeps_the_place_in_the_table_and_the_chosen_row(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    page = shown(qtbot, UsagePage(theme), 900, 500)
+    page.show_report(report_of(200))
+    page.tabs.buttons[UsageBy.SESSION].click()
+    page.table.selectRow(100)
+    page.table.verticalScrollBar().setValue(95)
+    model = page.table.model()
+    page.show_report(report_of(200))
+    assert page.table.model() is model
+    page.show_report(report_of(201))
+    assert page.table.model() is not model
+    assert page.table.verticalScrollBar().value() == 95
+    [index] = page.table.selectionModel().selectedRows()
+    assert index.data() == "session 99"
+    page.tabs.buttons[UsageBy.DAY].click()
+    assert page.table.verticalScrollBar().value() == 0
+    assert not page.table.selectionModel().hasSelection()
+
+
+def test_the_page_says_why_it_is_empty_and_exports_nothing_before_a_report(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    page = shown(qtbot, UsagePage(theme), 900, 500)
+    assert not page.export.isEnabled()
+    page.show_report(report_of(0, calls=0))
+    assert page.export.isEnabled()
+    assert "Tokens and costs appear here after the first message." in shown_words(page)
+    page.days.choose("7")
+    page.show_report(report_of(0, calls=0))
+    assert "Change or clear the filter to see more." in shown_words(page)
+
+
+@pytest.fixture
+def language(qapp: QApplication) -> Iterator[Language]:
+    language = Language(resources_folder())
+    yield language
+    language.speak("en")
+
+
+@pytest.mark.parametrize("code", ["de", "fr", "es", "pt_BR", "ja", "zh_CN", "ar"])
+def test_every_heading_has_room_in_every_language(
+    qtbot: QtBot, theme: Theme, language: Language, code: str
+) -> None:
+    assert language.speak(code)
+    page = shown(qtbot, UsagePage(theme), 720, 500)
+    page.show_report(report_of(3))
+    for by in UsageBy:
+        page.tabs.buttons[by].click()
+        model, head = page.table.model(), page.table.horizontalHeader()
+        for column in range(model.columnCount()):
+            words = model.headerData(column, Qt.Orientation.Horizontal)
+            room = head.sectionSize(column) - 2 * HEADING_PADDING
+            assert text_width(words, "micro") <= room, words
+        assert head.length() <= page.table.viewport().width()
+
+
+def test_a_search_is_under_way_until_it_ends_and_no_second_one_starts(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    dialog = SeenDialog(theme, shown(qtbot, QWidget(), 900, 700))
+    dialog.open(dialog.field)
+    wanted = heard(dialog.wanted)
+    dialog.field.setText("a text")
+    for _ in range(3):
+        QTest.keyClick(dialog.field, Qt.Key.Key_Return)
+        dialog.find_button.click()
+    assert wanted == ["a text"]
+    assert dialog.status.text() == "Searching…"
+    dialog.end_search()
+    assert dialog.status.text() == ""
+    dialog.find_button.setFocus()
+    QTest.keyClick(dialog.find_button, Qt.Key.Key_Return)
+    assert wanted == ["a text"] * 2
+    assert dialog.focusWidget() is dialog.field
+    dialog.show_answers("a text", [])
+    dialog.end_search()
+    assert dialog.status.text() == "No request had it."
+    fixed = SeenDialog(theme, dialog.below, text="0" * 64, fixed=True)
+    assert fixed.status.text() == "Searching…"
+    assert fixed.field.accessibleName() == "SHA-256"
+
+
+def test_a_list_that_is_cut_says_how_many_requests_it_leaves_out(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    dialog = SeenDialog(theme, shown(qtbot, QWidget(), 900, 700), text="a")
+    dialog.open(dialog.field)
+    answers = [
+        SeenInSession(
+            SessionId(letter * 16),
+            letter,
+            tuple(range(1, count + 1)),
+            tuple(Sighting(number, number, SeenAs.TYPED) for number in range(1, count + 1)),
+        )
+        for letter, count in (("1", 400), ("2", 300))
+    ]
+    dialog.show_answers("a", answers)
+    rows, chosen = dialog.list.rows, heard(dialog.request_chosen)
+    last = rows.row(rows.rowCount() - 1)
+    assert last.title == f"… {700 - MAX_ROWS} more"
+    dialog.list.chosen.emit(last.key)
+    assert chosen == []
+    dialog.show_answers("a", answers[:1])
+    assert rows.rowCount() == 400
