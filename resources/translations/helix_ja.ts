@@ -157,18 +157,18 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>この変更を保存できませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>メッセージは入力欄に残っています。ディスクの空きを増やすか、ターンを停止して送信してください。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>ブランチにはそこまでの会話があります。</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>Helixはこのセッションでまだ作業中です。何も変更されていません。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>やり直すものがありません。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>セッション内で巻き戻してください。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>The session changed since. Nothing was done.</source><translation>その間にセッションが変わりました。何も変更していません。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>This session has no message {seq}.</source><translation>このセッションにメッセージ{seq}はありません。</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>ターンの完了を待つか、Escで停止してください。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>セッションには名前が必要です。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>名前は元のままです。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>セッションは元の場所のままです。</translation></message>
-<message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>Helixはこのセッションでまだ作業中です。何も変更されていません。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Stop its running commands, or wait until they end.</source><translation>実行中のコマンドを停止するか、終了するまで待ってください。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>The worktree of this session was removed: {branch}.</source><translation>このセッションのワークツリーは削除されました: {branch}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>このセッションにワークツリーはありません。</translation></message>
-<message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>ターンの完了を待つか、Escで停止してください。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>セッションを読むことはできます。続けるには新しいセッションを開始してください。</translation></message>
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>Choose one of: {known}.</source><translation>いずれかを選択してください: {known}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>Omit the effort, or choose another model.</source><translation>推論量を省略するか、別のモデルを選択してください。</translation></message>
@@ -564,6 +564,7 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>The conversation changed in the meantime, so nothing was compacted.</source><translation>途中で会話が変わったため、何も圧縮されていません。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before}トークンが{tokens_after}トークンになりました。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Already in context in full.</source><translation>すでに全文がコンテキストにあります。</translation></message>
+<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>「巻き戻した内容をやり直す」を選ぶか、もう一度巻き戻してください。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Helix is answering this message, so it's always sent in full.</source><translation>Helixがこのメッセージに回答中のため、常に全文が送信されます。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>No longer in context.</source><translation>もうコンテキストにありません。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Not pinned.</source><translation>ピン留めされていません。</translation></message>
@@ -572,6 +573,7 @@
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>呼び出しのみで、その結果に必要です。代わりに結果を除外してください。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pin less, or unpin something else first.</source><translation>ピン留めを減らすか、先にほかのピン留めを外してください。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>ピン留めしたブロックが、毎回のリクエストの4分の1を超えます。</translation></message>
+<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>The last change is a rewind, which also changed files.</source><translation>最後の変更は巻き戻しで、ファイルも変更されています。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>There is no result to exclude.</source><translation>除外する結果がありません。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>Helixに呼び戻させるか、先に圧縮を元に戻してください。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>変更に失敗しました。出力は変更されていません。</translation></message>
@@ -1979,10 +1981,14 @@
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind in new branch</source><translation>新しいブランチで巻き戻す</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind this session</source><translation>このセッションを巻き戻す</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind to here</source><translation>ここまで巻き戻す</translation></message>
-<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Somebody else changed these since, so they stay as they are: {0}</source><translation>他の人がその後に変更したため、そのまま残ります: {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>手順: リストに{0}件</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>These stay as they are. Somebody else changed them since, or Helix can't reach them: {0}</source><translation>これらはそのまま残ります。その後に他の人が変更したか、Helixがアクセスできません: {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation><numerusform>{0}個のファイルが変わります</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation><numerusform>コマンドの実行中に変わったもの、さらに{0}件（コマンドまたは自分による変更）</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more with contents that came with the imported session</source><extracomment>One: {0} more with content that came with the imported session</extracomment><translation><numerusform>インポートしたセッションに含まれていた内容のもの、さらに{0}件</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} · the file is deleted</source><translation>{0} · ファイルは削除されます</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… and {0} more files</source><extracomment>One: … and {0} more file</extracomment><translation><numerusform>… 他{0}個のファイル</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… more changes of this file</source><translation>… このファイルのその他の変更</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>全ファイル</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>先頭、末尾、重要な行</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>会話をブランチ</translation></message>
@@ -2933,6 +2939,8 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>古いメッセージが圧縮された</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>次のリクエスト時</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>自分で復元</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>rewind undone by you</source><translation>自分による巻き戻しの取り消し</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>rewound by you</source><translation>自分による巻き戻し</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the instructions changed</source><translation>指示が変わった</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the list of tools changed</source><translation>ツールの一覧が変わった</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the provider dropped its cache</source><translation>プロバイダーがキャッシュを破棄した</translation></message>

@@ -157,18 +157,18 @@
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Couldn't save this change: {reason}.</source><translation>无法保存此更改：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/message_queue.py" /><source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source><translation>你的消息仍在输入框中。请释放磁盘空间，或停止当前轮次后再发送。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>A branch has the conversation up to there.</source><translation>分支包含到那里为止的对话。</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>Helix 仍在处理此会话。未做任何更改。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Nothing to redo.</source><translation>没有可重做的操作。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Rewind in place.</source><translation>请在会话内回退。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>The session changed since. Nothing was done.</source><translation>会话在此期间已变化。未作任何更改。</translation></message>
 <message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>This session has no message {seq}.</source><translation>此会话没有消息 {seq}。</translation></message>
+<message><location filename="helix_desktop/app/sessions/rewinding.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>请等待其轮次完成，或按 Esc 停止。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>会话需要名称。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>保留旧名称。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>会话留在原处。</translation></message>
-<message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>Helix 仍在处理此会话。未做任何更改。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Stop its running commands, or wait until they end.</source><translation>请停止正在运行的命令，或等待它们结束。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>The worktree of this session was removed: {branch}.</source><translation>此会话的工作树已移除：{branch}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>此会话没有工作树。</translation></message>
-<message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Wait until its turn finishes, or stop it with Esc.</source><translation>请等待其轮次完成，或按 Esc 停止。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>可以查看此会话。要继续，请新建会话。</translation></message>
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>Choose one of: {known}.</source><translation>请选择以下之一：{known}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/sessions.py" /><source>Omit the effort, or choose another model.</source><translation>请不指定推理强度，或选择其他模型。</translation></message>
@@ -564,6 +564,7 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>The conversation changed in the meantime, so nothing was compacted.</source><translation>对话在此期间有变化，因此未压缩任何内容。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before} 个 token 变为 {tokens_after} 个。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Already in context in full.</source><translation>已完整位于上下文中。</translation></message>
+<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>请选择“重做回退所撤销的内容”，或再次回退。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Helix is answering this message, so it's always sent in full.</source><translation>Helix 正在回答这条消息，因此它始终完整发送。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>No longer in context.</source><translation>已不在上下文中。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Not pinned.</source><translation>未固定。</translation></message>
@@ -572,6 +573,7 @@
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>只有调用，而其结果需要它们。请改为排除结果。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pin less, or unpin something else first.</source><translation>请少固定一些，或先取消固定其他内容。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>固定的内容块会超过每个请求的四分之一。</translation></message>
+<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>The last change is a rewind, which also changed files.</source><translation>最近一次更改是回退，它也更改了文件。</translation></message>
 <message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>There is no result to exclude.</source><translation>没有可排除的结果。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>请让 Helix 取回它，或先撤销压缩。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>更改失败。输出未更改。</translation></message>
@@ -1979,10 +1981,14 @@
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind in new branch</source><translation>在新分支中回退</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind this session</source><translation>回退此会话</translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Rewind to here</source><translation>回退到此处</translation></message>
-<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Somebody else changed these since, so they stay as they are: {0}</source><translation>这些文件后来被他人更改，因此保持原样：{0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>Steps: {0} on the list</source><extracomment>One: Steps: {0} on the list</extracomment><translation><numerusform>步骤：列表中有 {0} 项</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>These stay as they are. Somebody else changed them since, or Helix can't reach them: {0}</source><translation>这些文件保持原样。它们后来被他人更改，或 Helix 无法访问：{0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} files change</source><extracomment>One: {0} file changes</extracomment><translation><numerusform>{0} 个文件会更改</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more that changed while commands ran: by them, or by you</source><extracomment>One: {0} more that changed while a command ran: by it, or by you</extracomment><translation><numerusform>另有 {0} 个在命令运行期间更改：由命令或由你</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} more with contents that came with the imported session</source><extracomment>One: {0} more with content that came with the imported session</extracomment><translation><numerusform>另有 {0} 个，内容来自导入的会话</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>{0} · the file is deleted</source><translation>{0} · 文件将被删除</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… and {0} more files</source><extracomment>One: … and {0} more file</extracomment><translation><numerusform>… 以及另外 {0} 个文件</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… more changes of this file</source><translation>… 此文件的更多更改</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>所有文件</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>开头、结尾和关键行</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>为对话创建分支</translation></message>
@@ -2933,6 +2939,8 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>较早的消息被压缩</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>下一个请求时</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>由你还原</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>rewind undone by you</source><translation>由你撤销的回退</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>rewound by you</source><translation>由你回退</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the instructions changed</source><translation>指令已更改</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the list of tools changed</source><translation>工具列表已更改</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>the provider dropped its cache</source><translation>提供商丢弃了缓存</translation></message>

@@ -344,3 +344,33 @@ async def test_an_undo_of_compactions_does_not_take_back_half_of_a_rewind(tmp_pa
         await desk.workspace.rewinder.rewind(plan, in_place=True)
         with pytest.raises(EngineError, match="rewind"):
             await desk.workspace.rewriting.undo(desk.session)
+
+
+async def test_a_rewind_that_was_killed_before_its_branch_was_made_is_forgotten(
+    tmp_path: Path,
+) -> None:
+    loft = Loft()
+    async with desk_in(tmp_path, loft) as desk:
+        await desk.turn("first", **{"a.py": "one\n"})
+        before, session, home = await desk.snapshot(), desk.session, desk.home
+    write_json(home / REWINDS, {"session": "f" * 16, "at": 1.0})
+    async with desk_in(tmp_path, loft) as desk:
+        assert await desk.snapshot(session) == before
+        assert not (home / REWINDS).exists()
+
+
+async def test_a_rewind_of_a_branch_of_a_branch_to_before_the_first_one(tmp_path: Path) -> None:
+    async with desk_in(tmp_path) as desk:
+        rewinder = desk.workspace.rewinder
+        await desk.turn("first", **{"a.py": "one\n"})
+        second = await desk.turn("second", **{"a.py": "two\n"})
+        reply = await desk.newest_reply()
+        await desk.turn("third", **{"a.py": "three\n"})
+        desk.session = (await rewinder.rewind(await rewinder.plan(desk.session, reply))).session
+        await desk.turn("fourth", **{"a.py": "four\n"})
+        reply = await desk.newest_reply()
+        desk.session = (await rewinder.rewind(await rewinder.plan(desk.session, reply))).session
+        plan = await rewinder.plan(desk.session, second)
+        assert [file.change.path for file in plan.files] == ["a.py"]
+        await rewinder.rewind(plan, in_place=True)
+        assert (desk.project / "a.py").read_text() == "one\n"

@@ -1,5 +1,6 @@
 """A choice of reasoning effort becomes one that the model knows, or none."""
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -115,3 +116,8 @@ def test_only_what_is_offered_is_known() -> None:
     assert BUDGETS.knows(Effort(budget=1_024))
     assert not BUDGETS.knows(Effort(budget=32_001))
     assert not NO_EFFORTS.knows(Effort(LOW))
+
+
+def test_a_saved_list_of_models_keeps_its_budgets() -> None:
+    saved = b'{"levels":["low"],"least":1024,"most":32000}'
+    assert msgspec.json.decode(saved, type=KnownEfforts).max_tokens == 32_000

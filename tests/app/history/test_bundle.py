@@ -23,7 +23,7 @@ def check(folder: Path) -> tuple[int, str]:
 async def test_a_bundle_is_verified_offline_and_any_changed_byte_is_found(tmp_path: Path) -> None:
     folder = tmp_path / "bundle"
     async with desk_in(tmp_path) as desk:
-        await desk.turn("first", **{"a.py": "one\n"})
+        await desk.turn("first\u2028line", **{"a.py": "one\n"})
         await desk.turn("second", **{"a.py": "two\n"})
         report = await desk.workspace.bundles.write(desk.session, folder)
     assert report.requests == 4
