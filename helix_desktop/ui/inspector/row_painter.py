@@ -312,18 +312,12 @@ def row_term(line: RequestRow) -> BlockTerm | None:
 def term_at(
     line: RequestRow, top: float, columns: BlockColumns, point: QPointF
 ) -> BlockTerm | None:
-    """Return the term under a point: the name of a row, or its state."""
-    if line.form is RequestRowForm.HEAD:
+    """Return the state under a point, if it is a term: a click on the name opens the row."""
+    if line.form is RequestRowForm.HEAD or columns.width < PANEL:
         return None
-    tall = columns.tall
-    run = line.form is RequestRowForm.RUN
-    name = run_name(line) if run else block_name(line.block)
-    name_top, height = (top + 5, 20) if tall else (top, columns.row)
-    if QRectF(columns.name, name_top, text_width(name, "strong"), height).contains(point):
-        return row_term(line)
-    if columns.width < PANEL:
-        return None
-    x, middle = (columns.tokens - 166, top + 22) if tall else (columns.state, top + columns.row / 2)
+    x, middle = columns.state, top + columns.row / 2
+    if columns.tall:
+        x, middle = columns.tokens - 166, top + 22
     return block_term(line.block) if state_rect(line.block, x, middle).contains(point) else None
 
 

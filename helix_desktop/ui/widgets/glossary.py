@@ -26,6 +26,7 @@ class Glossary(QWidget):
     def __init__(self, theme: Theme, over: QWidget) -> None:
         super().__init__(over, Qt.WindowType.Popup)
         self._theme = theme
+        self._place = QPoint()
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFixedWidth(WIDTH)
         self.word = label("", "title")
@@ -52,20 +53,24 @@ class Glossary(QWidget):
         self.setAccessibleDescription(f"{self.word.text()}. {self.explanation.text()}")
         if self.isVisible():
             announce(self, self.accessibleDescription())
-            self.adjustSize()
+            self._fit()
 
     def open_at(self, place: QPoint) -> None:
         """Open at a place of the screen, or above and beside it where there is no room."""
+        self._place = place
+        self._fit()
+        self.show()
+        next(iter(self.links.values())).setFocus(Qt.FocusReason.PopupFocusReason)
+        announce(self, self.accessibleDescription())
+
+    def _fit(self) -> None:
         self.adjustSize()
-        screen = self.screen().availableGeometry()
+        place, screen = self._place, self.screen().availableGeometry()
         top = place.y() + 8
         if top + self.height() > screen.bottom():
             top = place.y() - self.height() - 8
         left = min(place.x() - 16, screen.right() - self.width())
         self.move(max(screen.left(), left), max(screen.top(), top))
-        self.show()
-        next(iter(self.links.values())).setFocus(Qt.FocusReason.PopupFocusReason)
-        announce(self, self.accessibleDescription())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):

@@ -71,6 +71,7 @@ from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.rewrites import rewrite_reason
 from helix_desktop.ui.widgets.accessibility import AccessibleRows
+from helix_desktop.ui.widgets.glossary import Glossary, explain_focus
 from helix_desktop.ui.widgets.picture_view import decode_image
 from tests.ui.pointer import point
 from tests.ui.transcript_events import (
@@ -578,7 +579,16 @@ def test_the_first_row_of_a_subagent_names_values_of_its_policy_that_are_ignored
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard")
-def test_a_click_on_a_word_of_the_conversation_explains_it(life: Shown) -> None:
+def test_a_click_on_a_word_of_the_conversation_explains_it(life: Shown, theme: Theme) -> None:
     life.view.show_row(0)
-    assert explained_words(life.view) == {"Covered", "Excerpt", "Handover"}
+    assert explained_words(life.view) == {"Covered", "Excerpt"}
     assert life.wanted == []
+    [pill] = click_areas(life.view.laid(4))
+    life.click(4, pill.rect.topLeft() + QPointF(40, 8))
+    assert life.wanted == [(4, RowAction.EPOCH)]
+    life.view.show_row(4)
+    explain_focus(theme, life.view, life.view)
+    glossary = QApplication.activePopupWidget()
+    assert isinstance(glossary, Glossary)
+    assert glossary.word.text() == "Handover"
+    glossary.close()

@@ -19,6 +19,7 @@ from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.inspector.page import InspectorPage
+from helix_desktop.ui.inspector.rows import RequestRowForm
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text import block_terms
 from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, term_explanation, term_word
@@ -64,7 +65,7 @@ def explained_words(view: QWidget) -> set[str]:
     return words
 
 
-def test_a_click_on_a_word_of_a_request_explains_it_and_opens_no_row(
+def test_a_click_on_a_state_of_a_request_explains_it_and_opens_no_row(
     qtbot: QtBot, theme: Theme
 ) -> None:
     page = shown(qtbot, InspectorPage(theme), 1_192, 800)
@@ -79,18 +80,27 @@ def test_a_click_on_a_word_of_a_request_explains_it_and_opens_no_row(
         block(9, state=BlockState.LEFT_OUT),
     ]
     page.show_looked(looked(blocks), NOW)
-    assert explained_words(page.list) == {
-        "Handover",
-        "Notes (model)",
-        "Notes (rules)",
-        "Compacted",
-        "Markers",
-        "Cached",
-        "Excerpt",
-        "Preview",
-        "Excluded",
-    }
+    words = {"Compacted", "Cached", "Excerpt", "Preview", "Excluded"}
+    assert explained_words(page.list) == words
     assert page.list.opened is None
+    for key, word in (("1:", "Handover"), ("2:", "Notes (model)"), ("3:", "Notes (rules)")):
+        page.list.choose(key)
+        explain_focus(theme, page, page.list)
+        glossary = opened()
+        assert glossary is not None
+        assert glossary.word.text() == word
+        glossary.close()
+
+
+def test_a_click_on_the_name_of_a_handover_opens_its_row(qtbot: QtBot, theme: Theme) -> None:
+    page = shown(qtbot, InspectorPage(theme), 1_192, 800)
+    page.show_looked(looked([block(1, Sort.HANDOVER, BlockState.SUMMARY, name="")]), NOW)
+    rows = page.list
+    at = next(at for at, line in enumerate(rows.lines) if line.form is RequestRowForm.BLOCK)
+    name = QPoint(round(rows.width() * 0.1), round(rows.row_rect(at).center().y()))
+    QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=name)
+    assert opened() is None
+    assert rows.opened is not None
 
 
 def test_a_click_on_a_state_in_the_cache_explains_it(qtbot: QtBot, theme: Theme) -> None:
@@ -140,6 +150,27 @@ def test_the_glossary_shows_the_word_first_and_leads_to_all_others(
     assert complaints(glossary) == []
     QTest.keyClick(glossary, Qt.Key.Key_Escape)
     assert opened() is None
+
+
+def test_the_glossary_stays_on_the_screen_with_a_longer_explanation(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    window = shown(qtbot, QWidget(), 800, 600)
+    terms = sorted(EXPLAINED, key=lambda term: len(term_explanation(term)))
+    glossary = open_glossary(theme, window, terms[0], QPoint(100, 100))
+    low = glossary.height()
+    glossary.show_term(terms[-1])
+    rise = glossary.height() - low
+    assert rise > 0
+    glossary.close()
+    screen = window.screen().availableGeometry()
+    place = QPoint(100, screen.bottom() - low - 8)
+    glossary = open_glossary(theme, window, terms[0], place)
+    assert glossary.y() > place.y()
+    glossary.show_term(terms[-1])
+    assert glossary.geometry().bottom() <= screen.bottom()
+    glossary.show_term(terms[0])
+    assert glossary.y() > place.y()
 
 
 def test_the_keyboard_explains_the_word_of_the_current_row(qtbot: QtBot, theme: Theme) -> None:

@@ -56,13 +56,9 @@ def divider_areas(moment: RewriteNote | BranchNote, width: float) -> list[ClickA
     return [ClickArea(_pill(moment, width), want, words)]
 
 
-def divider_terms(moment: RewriteNote, width: float) -> list[tuple[QRectF, BlockTerm]]:
-    """Return the place of a compaction's name, if the name is a term."""
-    if moment.redone or moment.job not in JOB_TERMS:
-        return []
-    pill = _pill(moment, width)
-    title = QRectF(pill.left() + INSET + SIGN, 0, _widths(moment)[0], PILL)
-    return [(title.intersected(pill), JOB_TERMS[moment.job])]
+def divider_term(moment: RewriteNote) -> BlockTerm | None:
+    """Return the term that a compaction is named after; a click on it opens the details."""
+    return None if moment.redone else JOB_TERMS.get(moment.job)
 
 
 def paint_divider(

@@ -436,13 +436,11 @@ def click_area_at(row_layout: LaidOutRow, point: QPointF) -> ClickArea | None:
 
 
 def term_areas(row_layout: LaidOutRow) -> list[tuple[QRectF, BlockTerm]]:
-    """Return the words of a row that the glossary explains, each with its place."""
+    """Return the words of a row that a click explains, each with its place."""
     row, width = row_layout.row, row_layout.width
     if row_layout.folded:
         return []
     match row.moment:
-        case RewriteNote() as moment:
-            return note_rows.divider_terms(moment, width)
         case GateNote() as moment:
             return card_rows.gate_terms(moment)
         case _ if row.kind is RowKind.TOOL:
@@ -450,6 +448,15 @@ def term_areas(row_layout: LaidOutRow) -> list[tuple[QRectF, BlockTerm]]:
             return [(rect.translated(0, above), term) for rect, term in terms]
         case _:
             return []
+
+
+def row_term(row_layout: LaidOutRow) -> BlockTerm | None:
+    """Return the term that the keyboard explains on a row."""
+    moment = row_layout.row.moment
+    if isinstance(moment, RewriteNote) and not row_layout.folded:
+        return note_rows.divider_term(moment)
+    areas = term_areas(row_layout)
+    return areas[0][1] if areas else None
 
 
 def term_under(row_layout: LaidOutRow, point: QPointF) -> BlockTerm | None:

@@ -34,7 +34,7 @@ from helix_desktop.ui.chat.transcript.row_layout import (
     estimated_heights,
     gap_below,
     paint_row,
-    term_areas,
+    row_term,
     term_under,
 )
 from helix_desktop.ui.chat.transcript.row_toolbar import (
@@ -279,8 +279,7 @@ class TranscriptView(VirtualRowView):
         return term_under(self.laid(at), place - self.row_rect(at).topLeft()) if at >= 0 else None
 
     def _chosen_term(self) -> BlockTerm | None:
-        terms = term_areas(self.laid(self._chosen)) if self._chosen >= 0 else []
-        return terms[0][1] if terms else None
+        return row_term(self.laid(self._chosen)) if self._chosen >= 0 else None
 
     def row_text(self, at: int) -> str:
         row, run = self._model.row(at), self._model.runs.headed_by(at)
