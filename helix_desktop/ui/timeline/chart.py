@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
-from helix_desktop.domain.context_window.block import RequestPart
+from helix_desktop.domain.context_window.block import PartKind, RequestPart
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineRow, TokenReadings, WindowTimeline
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, keep_left_to_right, text_width
@@ -167,7 +167,7 @@ BETWEEN = 4
 """Milliseconds between parts drawn in advance, so that other events are handled in between."""
 
 
-_TERMS = {tone: KIND_TERMS.get(kinds[0]) for tone, _name, kinds in BANDS}
+_KINDS_OF_TONE: dict[str, tuple[PartKind, ...]] = {tone: kinds for tone, _name, kinds in BANDS}
 
 
 class UsageChart(PaintedWidget):
@@ -215,7 +215,10 @@ class UsageChart(PaintedWidget):
         left = place.left()
         for entry in legend_entries(self._use.readings, at, width=place.width()):
             if left <= point.x() < left + entry.width:
-                return _TERMS[entry.tone]
+                columns = self._use.readings.kinds
+                kinds = _KINDS_OF_TONE[entry.tone]
+                # notes by rules and by a model have one band
+                return KIND_TERMS.get(max(kinds, key=lambda kind: columns[KINDS.index(kind)][at]))
             left += entry.width + LEGEND_GAP
         return None
 

@@ -132,14 +132,11 @@ class RewriteListView(QListView):
         if not index.isValid():
             return None
         row, rect = self.rows.row(index.row()), self.visualRect(index)
+        if row.what is not TimelineEvent.GATE:
+            return None  # its name is the title of the row, which a click chooses
         x = rect.width() - point.x() if is_right_to_left(self) else point.x()
-        is_gate = row.what is TimelineEvent.GATE
-        words, style = (
-            (f"{size_change(row)} · {short_rewrite_reason(row)}", "micro")
-            if is_gate
-            else (rewrite_title(row), "strong")
-        )
-        place = QRectF(TEXT, rect.top() + (27 if is_gate else 8), text_width(words, style), 20)
+        words = f"{size_change(row)} · {short_rewrite_reason(row)}"
+        place = QRectF(TEXT, rect.top() + 27, text_width(words, "micro"), 20)
         return rewrite_term(row) if place.contains(x, point.y()) else None
 
     def _current_term(self) -> BlockTerm | None:

@@ -505,12 +505,18 @@ class WorkspaceView(QWidget):
         dialog = SeenDialog(self._theme, self, text=digest, fixed=bool(digest))
 
         async def find(text: str) -> None:
-            heads, finder = await open_workspace.sessions(), open_workspace.seen
-            answers = await (
-                finder.find_output(Digest(digest), heads) if digest else finder.find(text, heads)
-            )
-            if isValid(dialog):  # it may be closed by now
-                dialog.show_answers(text, answers)
+            try:
+                heads, finder = await open_workspace.sessions(), open_workspace.seen
+                answers = await (
+                    finder.find_output(Digest(digest), heads)
+                    if digest
+                    else finder.find(text, heads)
+                )
+                if isValid(dialog):  # it may be closed by now
+                    dialog.show_answers(text, answers)
+            finally:
+                if isValid(dialog):
+                    dialog.end_search()
 
         dialog.wanted.connect(lambda text: self.bridge.run(find(text), "search past requests"))
 

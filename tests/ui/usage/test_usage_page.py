@@ -14,8 +14,9 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.app.history.seen import SeenAs, SeenInSession, Sighting
 from helix_desktop.app.history.usage import UsageBy, UsageFilter, UsageReport, UsageRow
-from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.costs import UsageSum
+from helix_desktop.domain.errors import StoreError
 from helix_desktop.domain.usage_kinds import WorkKind
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.canvas import text_width
@@ -31,15 +32,33 @@ from tests.fakes.memory_store import FakeStore
 from tests.ui.views import at_rest, heard, shown, view_of
 
 
+class UnsearchableStore(FakeStore):
+    """Fails when a text is looked for, while `error` is set."""
+
+    error: StoreError | None = None
+
+    async def may_contain(self, text: str) -> frozenset[Digest] | None:
+        if self.error is not None:
+            raise self.error
+        return await super().may_contain(text)
+
+
+@pytest.fixture
+def store() -> UnsearchableStore:
+    return UnsearchableStore(FakeClock())
+
+
 @pytest.fixture
 @asynccontextmanager
-async def view(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AsyncIterator[WorkspaceView]:
+async def view(
+    qtbot: QtBot, theme: Theme, tmp_path: Path, store: UnsearchableStore
+) -> AsyncIterator[WorkspaceView]:
     """A view at 900 by 600 of a session in which a folder was listed."""
     folder = tmp_path / "project"
     folder.mkdir()
     (folder / "notes.txt").write_text("a note\n")
     supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
-    open_workspace = await workspace_on(FakeStore(FakeClock()), folder, supervisor)
+    open_workspace = await workspace_on(store, folder, supervisor)
     session = await open_workspace.send(NO_SESSION, "list .")
     await open_workspace.idle()
     workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 900, 600)
@@ -156,6 +175,23 @@ async def test_a_text_that_no_request_had_is_said_to_be_in_none(view: WorkspaceV
     await at_rest(view.bridge)
     assert dialog.status.text() == "No request had it."
     assert dialog.list.rows.rowCount() == 0
+
+
+@pytest.mark.seen
+async def test_after_an_error_the_user_can_search_again(
+    view: WorkspaceView, store: UnsearchableStore
+) -> None:
+    view.action_registry.run("seen")
+    [dialog] = view.window().findChildren(SeenDialog)
+    dialog.field.setText("list .")
+    store.error = StoreError("Can't read.")
+    dialog.field.entered.emit()
+    await at_rest(view.bridge)
+    assert dialog.status.text() == ""
+    store.error = None
+    dialog.field.entered.emit()
+    await at_rest(view.bridge)
+    assert dialog.list.rows.rowCount() > 0
 
 
 @pytest.mark.seen

@@ -11,11 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import CacheState, EventForm
+from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.request_view import BlockReason, BlockReasonKind, BlockState
 from helix_desktop.domain.request_view import InspectedKind as Sort
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.window_timeline import TimelineEvent
+from helix_desktop.domain.window_timeline import KINDS, TimelineEvent
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.inspector.page import InspectorPage
@@ -121,12 +122,26 @@ def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Them
         TimelineEvent.PANIC,
     )
     rows.show_rows([rewrite(number, what) for number, what in enumerate(kinds, 1)], 4)
-    words = {"Cached", "Notes (rules)", "Notes (model)", "Handover", "Trimmed to fit"}
-    assert explained_words(rows) == words
-    assert not rows.b
+    assert explained_words(rows) == set()  # titles of rows, which a click chooses
+    words = set()
+    for at in range(len(kinds)):
+        rows.choose(at)
+        explain_focus(theme, rows, rows)
+        glossary = opened()
+        assert glossary is not None
+        words.add(glossary.word.text())
+        glossary.close()
+    assert words == {"Cached", "Notes (rules)", "Notes (model)", "Handover", "Trimmed to fit"}
     chart = shown(qtbot, UsageChart(theme), 1_200, 260)
     chart.show_use(use(20))
     assert {"Handover", "Notes (model)", "Markers", "Pinned"} <= explained_words(chart)
+    by_rules = use(21)
+    kinds = by_rules.readings.kinds
+    kinds[KINDS.index(BlockKind.NOTES)][-1] = kinds[KINDS.index(BlockKind.OBSERVATIONS)][-1] + 1
+    chart.show_use(by_rules)
+    words = explained_words(chart)
+    assert "Notes (rules)" in words
+    assert "Notes (model)" not in words
 
 
 def test_the_glossary_shows_the_word_first_and_leads_to_all_others(
