@@ -227,7 +227,7 @@ class _RowPainter:
     def paint_tall(self, row_area: QRectF) -> None:
         canvas, columns, top = self._canvas, self._look.columns, row_area.top()
         _icon(canvas, self._texts.icon, QPointF(columns.icon, top + 15), tone=self._quiet("fg2"))
-        right = columns.tokens - (128 if self._buttons else 64)
+        right = columns.tokens - (128 if self._buttons else 60)
         if columns.width >= PANEL:
             right = columns.tokens - 190
             self._state(right + 24, top + 22)
