@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from helix_desktop.context.canonical import to_utf8
 from helix_desktop.context.history import NEWS, GuideHistory
-from helix_desktop.context.texts.prompts import OUTDATED, GuideBudget, guide_news, make_guide
+from helix_desktop.context.texts.guide_texts import OUTDATED, GuideBudget, guide_news, make_guide
 from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.events import ContextInjected, Event, Guided, Recorded

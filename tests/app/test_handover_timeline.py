@@ -16,7 +16,7 @@ from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import HandoverCover, find_cover
 from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import EngineError

@@ -16,7 +16,7 @@ from pathlib import Path
 from helix_desktop.app.environment import SystemClock, find_paths
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import (
     AssistantReplied,

@@ -11,7 +11,7 @@ from helix_desktop.context.texts.extract_check import matching_lines
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.previews import make_preview
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.context_window.handover import Handover
+from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.rewrites import Job, Pin, PinKind, SweptPart
 from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import EpochCommitted, Pinned

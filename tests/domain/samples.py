@@ -10,7 +10,7 @@ from helix_desktop.domain.cache import (
     SessionId,
 )
 from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.context_window.handover import Handover
+from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     EventSpan,

@@ -17,7 +17,7 @@ from helix_desktop.domain.cache import (
 )
 from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter
 from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Image, Message, Part, Role, Text, Thinking, ToolCall
 from helix_desktop.domain.workspace import Workspace

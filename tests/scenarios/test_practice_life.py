@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.context.texts.plain_text import SUMMARY
 from helix_desktop.domain.cache import GateChoice
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.presets import BALANCED, policy_from_settings
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import (

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
 from helix_desktop.context.texts.handover_document import parse_handover
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, INDEX
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, INDEX
 from helix_desktop.domain.window_timeline import DiffSign, SectionDiff, SectionLine
 from helix_desktop.tools.text.diff import Hunk, find_hunks
 

@@ -14,7 +14,7 @@ from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.texts.handover_document import NOTHING
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind, is_within
 from helix_desktop.domain.value import replace
 

@@ -35,7 +35,7 @@ from helix_desktop.context.texts.turns import (
     quote_person,
     split_turns,
 )
-from helix_desktop.domain.context_window.handover import Handover
+from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 

@@ -1,8 +1,7 @@
 """The handover document as text: rendered, parsed from a model's answer, and checked.
 
-The six sections are `HANDOVER_SECTIONS` of domain/context_window/handover.py, in that order. A
-model's answer is not trusted: look-alike markers are defused, quotes are verified, and the size is
-bounded.
+The six sections are those of domain/context_window/handover_sections.py, in that order. A model's
+answer is not trusted: look-alike markers are defused, quotes are verified, and the size is bounded.
 An answer that only repeats its question (an echo) is rejected.
 """
 
@@ -17,7 +16,7 @@ from helix_desktop.context.texts.plain_text import SUMMARY, defuse, one_line
 from helix_desktop.context.texts.quote_check import SpokenText, check_sections
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import HistoryDigest
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.ports import MessageWeigher
 
 NOTHING = "None."

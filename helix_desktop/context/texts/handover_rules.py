@@ -43,7 +43,7 @@ from helix_desktop.context.texts.work_lines import (
     todo_lines,
     work_lines,
 )
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.ports import MessageWeigher
 

@@ -36,7 +36,7 @@ from helix_desktop.context.texts.turns import (
 )
 from helix_desktop.context.texts.work_lines import DraftLine, issue_lines
 from helix_desktop.domain.cache import HistoryDigest
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.context_window.rewrites import Observation, Priority
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.plain_text import defuse, is_own_text, squeeze
 from helix_desktop.context.texts.turns import Passage, PassageSource
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 
 UNCERTAIN = " (not in the user's own words)"
 """The suffix of a line that claims a wish of the user without quoting it."""

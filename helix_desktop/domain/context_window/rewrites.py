@@ -9,7 +9,7 @@ from enum import StrEnum
 from msgspec import Struct, field
 
 from helix_desktop.domain.cache import Digest, HistoryDigest
-from helix_desktop.domain.context_window.handover import Handover
+from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.llm import Usage
 
 

@@ -24,7 +24,7 @@ from helix_desktop.context.texts.details import (
 from helix_desktop.context.texts.handover_document import NOTHING, render_handover, section_text
 from helix_desktop.context.texts.turns import quote_person
 from helix_desktop.context.view import effective_rewrite
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import RESTORED, Epoch, Fold, Job, WrittenBy
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.value import replace

@@ -30,7 +30,7 @@ from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.token_budget import split_passage
 from helix_desktop.context.texts.turns import source_texts, user_texts
-from helix_desktop.domain.context_window.handover import Handover
+from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text

@@ -20,7 +20,7 @@ from helix_desktop.context.texts.plain_text import SUMMARY, clip
 from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.context.texts.turns import Passage, PassageSource
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, ToolCall, ToolResult
 from helix_desktop.domain.value import replace

@@ -16,7 +16,7 @@ from helix_desktop.context.texts.handover_document import (
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.quote_check import SpokenText, find_quotes
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.value import replace
 from tests.context.said import HISTORY, SCALES, SESSION, output, user
 

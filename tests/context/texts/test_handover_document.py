@@ -12,7 +12,7 @@ from helix_desktop.context.texts.handover_document import (
     render_handover,
 )
 from helix_desktop.context.texts.markers import history_line
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS, Handover
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from tests.context.said import HISTORY
 
 BODIES = tuple(f"- something of {name}\n- `code` and more" for name in HANDOVER_SECTIONS)

@@ -24,7 +24,7 @@ from helix_desktop.context.texts.previews import make_preview, truncate_output
 from helix_desktop.context.texts.quote_check import SpokenText, check_sections
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.context_window.handover import Handover
+from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.presets import BALANCED
 from tests.context.said import HISTORY, SCALES, SESSION, agent, call, context, output, user
 from tests.processes import python

@@ -16,7 +16,7 @@ from helix_desktop.context.texts.details import (
 )
 from helix_desktop.context.texts.handover_document import index_text, render_handover
 from helix_desktop.context.texts.turns import source_texts
-from helix_desktop.domain.context_window.handover import Handover
+from helix_desktop.domain.context_window.handover_sections import Handover
 from tests.context.said import HISTORY, SCALES, SESSION
 
 FOUND = find_details(SESSION)

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from helix_desktop.context.blocks import CUT_OFF
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.context.texts import prompts
+from helix_desktop.context.texts.guide_texts import GuideBudget, make_guide
 from helix_desktop.context.texts.plain_text import (
     CACHED,
     HISTORY,
@@ -20,7 +21,6 @@ from helix_desktop.context.texts.plain_text import (
     split_rows,
     squeeze,
 )
-from helix_desktop.context.texts.prompts import GuideBudget, make_guide
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.ports import GuideFile
 from helix_desktop.engine.permission_broker import FORBIDDEN, NOBODY, REFUSED

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.presets import HELIX, policy_from_settings
 from helix_desktop.domain.context_window.rewrites import FoldKind, Job
 from helix_desktop.domain.events import Outcome, Recorded, ToolReturned, WindowSent

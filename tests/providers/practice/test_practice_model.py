@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from helix_desktop.context.texts.prompts import CONTINUE, guide_news
+from helix_desktop.context.texts.guide_texts import guide_news
+from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.llm import Llm, ModelRequest, StopReason, StreamFinished, TextDelta, Usage
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult

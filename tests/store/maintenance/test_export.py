@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from helix_desktop.app.workspaces.exports import session_to_markdown
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import Digest, GateChoice, HistoryDigest, digest_of
-from helix_desktop.domain.context_window.handover import Handover
+from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     EventSpan,

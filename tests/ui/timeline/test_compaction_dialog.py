@@ -4,7 +4,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.inspection.handover_diff import sections_so_far
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, JobTextArrived
 from helix_desktop.ui.style.theme import Theme

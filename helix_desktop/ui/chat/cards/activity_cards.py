@@ -14,7 +14,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
 from helix_desktop.domain.cache import NO_SESSION, GateChoice, SessionId
-from helix_desktop.domain.context_window.handover import HANDOVER_SECTIONS
+from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.elapsed_time import ElapsedTime
 from helix_desktop.domain.live_events import (
     GateBatchClosed,

@@ -1,0 +1,159 @@
+"""Project instructions as messages: how much they may take, and what changed in them."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.texts.markers import RECALL
+from helix_desktop.context.texts.plain_text import CACHED, INSTRUCTIONS, defuse
+from helix_desktop.context.texts.token_budget import fit_head
+from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
+from helix_desktop.domain.ports import GuideFile, MessageWeigher
+from helix_desktop.domain.shown_part import ShownPart
+from helix_desktop.domain.value import replace
+
+SHARE_DIVISOR = 8
+"""The divisor for all guides together: at most an eighth of the window.
+
+One guide takes at most half of that.
+"""
+
+MAX_GUIDE_TOKENS = 16_000
+"""The maximum tokens of all guides together, whatever the window.
+
+Useful instructions have a few thousand tokens.
+"""
+
+MIN_GUIDE_TOKENS = 160
+"""The minimum tokens of a guide. With less room, only the words that say so would be left."""
+
+EMPTY = "It is empty."
+
+NO_ROOM = "There is no room left for it: the instructions before it take all they may."
+
+_HEADS = {
+    GuideKind.SYSTEM: "[Workspace prompt] The person wrote this for this workspace.",
+    GuideKind.RULES: "[Workspace rules] The person's rules for this workspace.",
+}
+
+_FOR_ALL = "[Project instructions] {name} of the project; {wins}."
+
+_FOR_FOLDER = "[Project instructions] {name}; for what is below {folder}/, where {wins}."
+
+_WINS = {
+    "AGENTS.md": "it comes before CLAUDE.md where the two disagree",
+    "CLAUDE.md": "AGENTS.md beside it comes first where the two disagree",
+}
+
+_UNUSED = "[Project instructions] {name} is not used and is data like any other file. {problem}"
+
+_NEARER = "and before what stands further up"
+
+_NO_LONGER_HOLDS = "{name} does not hold any more."
+
+OUTDATED = (
+    f"{INSTRUCTIONS} They stand at the beginning of this conversation as they are now. Versions of"
+    " them that were told since do not hold any more."
+)
+
+_NEWS = f"{INSTRUCTIONS} From now on this holds in place of what was said before."
+
+
+class GuideBudget(Struct, frozen=True):
+    """The remaining tokens for all guides, and the maximum for one guide."""
+
+    left: int
+    one: int
+
+    @classmethod
+    def of(cls, window: int) -> "GuideBudget":
+        max_tokens = min(MAX_GUIDE_TOKENS, window // SHARE_DIVISOR)
+        return cls(max_tokens, max_tokens // 2)
+
+    def less(self, tokens: int) -> "GuideBudget":
+        return replace(self, left=max(0, self.left - tokens))
+
+
+def make_guide(guide_file: GuideFile, room: GuideBudget, weigher: MessageWeigher) -> Guide:
+    """Return a guide in its form for windows. A part left out can be recalled by the digest."""
+    if guide_file.problem:
+        return _make_unused_guide(guide_file, weigher)
+    if not guide_file.text.strip():
+        return Guide(guide_file.kind, guide_file.name, problem=EMPTY)
+    content = digest_of(to_utf8(guide_file.text))
+    words = _head(guide_file)
+    full_text = f"{words}\n\n{defuse(guide_file.text.strip())}"
+    max_tokens = min(room.left, room.one)
+    if max_tokens < MIN_GUIDE_TOKENS:
+        return Guide(guide_file.kind, guide_file.name, content=content, problem=NO_ROOM)
+    if not guide_file.more and not weigher.exceeds(full_text, max_tokens):
+        return Guide(guide_file.kind, guide_file.name, full_text, content, weigher.count(full_text))
+    total = _lines(guide_file.text) + guide_file.lines_left
+
+    def ending(part: ShownPart) -> str:
+        note = f"[not all of it is shown: {part.phrase}] {guide_file.more}".rstrip()
+        return f'{note}\n{CACHED} {RECALL}("{content}")'
+
+    left = max_tokens - weigher.count(ending(ShownPart(1, max(total - 1, 0), total))) - 1
+    head = fit_head(full_text, left, weigher)
+    head = head[: head.rfind("\n") + 1] or head
+    blanks = guide_file.text[: -len(guide_file.text.lstrip())]
+    last = _lines(blanks) + _lines(head.removeprefix(f"{words}\n\n"))
+    part = ShownPart(1, last, total, more=not guide_file.is_counted)
+    text = f"{head}{ending(part)}"
+    return Guide(
+        guide_file.kind,
+        guide_file.name,
+        text,
+        content,
+        weigher.count(text),
+        capped=True,
+        cut=str(part.phrase),
+    )
+
+
+def _lines(text: str) -> int:
+    return len(text.split("\n")) - text.endswith("\n") if text else 0
+
+
+def _make_unused_guide(guide_file: GuideFile, weigher: MessageWeigher) -> Guide:
+    """Return a guide that is not used.
+
+    If a model may read the file anyway, its text says that the file is only data.
+    """
+    if guide_file.quiet:
+        return Guide(guide_file.kind, guide_file.name, problem=guide_file.problem)
+    text = _UNUSED.format(name=guide_file.name, problem=guide_file.problem)
+    return Guide(
+        guide_file.kind,
+        guide_file.name,
+        text,
+        tokens=weigher.count(text),
+        problem=guide_file.problem,
+    )
+
+
+def guide_news(before: Iterable[Guide], after: Iterable[Guide]) -> str:
+    """Return the message about changed guides: the new texts in full, and the names of the removed
+    ones.
+    """
+    were = {(guide.kind, guide.name): guide.text for guide in before if guide.text}
+    are = {(guide.kind, guide.name): guide.text for guide in after if guide.text}
+    news = [text for key, text in are.items() if were.get(key) != text]
+    for kind, name in were:
+        if (kind, name) not in are:
+            title = name if kind is GuideKind.PROJECT else f"The workspace's {kind}"
+            news.append(_NO_LONGER_HOLDS.format(name=title))
+    return "\n\n".join((_NEWS, *news)) if news else ""
+
+
+def _head(guide: GuideFile) -> str:
+    if guide.kind is not GuideKind.PROJECT:
+        return _HEADS[guide.kind]
+    folder, _, name = guide.name.rpartition("/")
+    wins = _WINS.get(name, "")
+    if not folder:
+        return _FOR_ALL.format(name=guide.name, wins=wins)
+    return _FOR_FOLDER.format(name=guide.name, folder=folder, wins=f"{wins}, {_NEARER}")
