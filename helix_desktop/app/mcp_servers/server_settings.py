@@ -329,6 +329,9 @@ class ServerSettings:
         """Have the person sign in in the browser; raise ServerError if that fails."""
         await self._host.sign_in(name, open_url)
 
+    def signed_in(self, server: McpServer) -> bool:
+        return self._host.signed_in(server.name)
+
     async def sign_out(self, name: str) -> None:
         await self._host.sign_out(name)
 

@@ -130,6 +130,10 @@ class McpHost:
         """Have the person sign in to a server; raise ServerError if that fails."""
         await self._life(name).sign_in(open_url)
 
+    def signed_in(self, name: str) -> bool:
+        """Return whether a server runs with a sign-in, as far as known."""
+        return any(life.signed_in for life in self._lives if life.server.name == name)
+
     async def sign_out(self, name: str) -> None:
         """Revoke and delete a server's tokens, and start it anew."""
         life = self._life(name)

@@ -149,7 +149,11 @@ class ServerLifecycle:
         self._session: ServerConnection | None = None
         self._settled = asyncio.Event()
         self._fresh, self._over = True, False
-        self._signing_in = self._declined = False
+        self._declined = False
+        """Whether the user declined a sign-in that a call asked for."""
+        self._sign_in: asyncio.Timeout | None = None
+        """The newest sign-in, which another one ends."""
+        self._sign_in_lock = asyncio.Lock()
         self.status = ServerStatus(server.name, ServerPhase.STOPPED)
 
     @property
@@ -228,13 +232,15 @@ class ServerLifecycle:
         """Have the person sign in, then go on; raise ServerError if that fails."""
         if not self.approved:
             raise ServerError("Approve {server} first.", server=self.server.name)
-        if self._signing_in:
-            raise ServerError("A sign-in to {server} is open already.", server=self.server.name)
-        self._signing_in = True
+        if self._sign_in is not None:
+            self._sign_in.reschedule(asyncio.get_running_loop().time())
         try:
-            await self._with_connection(lambda connection: connection.ask_sign_in(open_url))
-        finally:
-            self._signing_in = False
+            async with self._sign_in_lock, asyncio.timeout(None) as self._sign_in:
+                await self._with_connection(lambda connection: connection.ask_sign_in(open_url))
+        except TimeoutError:
+            raise ServerError(
+                "Another sign-in to {server} was begun.", server=self.server.name
+            ) from None
         self._declined = False
         if self._session is None:
             self._settled.clear()
@@ -388,6 +394,11 @@ class ServerLifecycle:
     async def _called(self) -> None:
         self._wake.clear()
         await self._wake.wait()
+
+    @property
+    def signed_in(self) -> bool:
+        sign_in = self._session.sign_in if self._session is not None else None
+        return sign_in is not None and sign_in.context.current_tokens is not None
 
     def _set_ready(
         self, session: "ServerConnection", offered: tuple[OfferedTool, ...], digests: frozenset[str]
