@@ -236,7 +236,10 @@ class ServerLifecycle:
             self._sign_in.reschedule(asyncio.get_running_loop().time())
         try:
             async with self._sign_in_lock, asyncio.timeout(None) as self._sign_in:
-                await self._with_connection(lambda connection: connection.ask_sign_in(open_url))
+                try:
+                    await self._with_connection(lambda connection: connection.ask_sign_in(open_url))
+                finally:
+                    self._sign_in = None
         except TimeoutError:
             raise ServerError(
                 "Another sign-in to {server} was begun.", server=self.server.name

@@ -370,3 +370,27 @@ async def test_a_server_with_a_token_of_its_own_is_not_signed_in_to(
     with pytest.raises(ServerError, match="no sign-in"):
         await made.host.sign_in("private", browser)
     await close(made)
+
+
+async def test_a_second_sign_in_ends_the_first(
+    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
+) -> None:
+    made = stage(tmp_path, server, sign_ins)
+    await made.host.open()
+    await made.stands("private", ServerPhase.SIGN_IN)
+    opened = asyncio.Event()
+
+    async def waiting(_address: str) -> bool:
+        opened.set()
+        return True
+
+    async def first() -> None:
+        with pytest.raises(ServerError, match="Another sign-in"):
+            await made.host.sign_in("private", waiting)
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(first())
+        await opened.wait()
+        await made.host.sign_in("private", browser)
+    await made.stands("private", ServerPhase.READY)
+    await close(made)
