@@ -10,9 +10,17 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from helix_desktop.context.canonical import canonical_json, message_digest
-from helix_desktop.context.items import NO_RESULT, HistoryItem, Texts, item_message, result_message
+from helix_desktop.context.items import HistoryItem, Texts, item_message, result_message
 from helix_desktop.context.message_parts import apply_markers, shown_pictures
-from helix_desktop.context.view import EXCLUDED, WindowView
+from helix_desktop.context.texts.placeholders import (
+    CUT_OFF,
+    EMPTY,
+    EXCLUDED,
+    NO_RESULT,
+    PINNED_ABOVE,
+    UNREADABLE,
+)
+from helix_desktop.context.view import WindowView
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.rewrites import (
     Fold,
@@ -27,12 +35,6 @@ from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall, ToolSpec
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import MessageWeigher, MessageWeight
-
-EMPTY = "[empty]"
-"""The text sent in place of an empty message."""
-
-CUT_OFF = "[cut off before an answer]"
-"""The text appended to a reply that ends inside its thinking."""
 
 
 def make_sendable(message: Message) -> Message:
@@ -83,12 +85,6 @@ WHOSE = {
 }
 """The name of each kind of guide in a block's reason."""
 
-UNREADABLE = "[lost] What was said before cannot be read any more."
-"""The first message of a conversation whose real first message is damaged.
-
-A conversation has to begin with a user message.
-"""
-
 
 _PINNED = {
     PinKind.MESSAGE: Phrase("pinned message"),
@@ -99,9 +95,6 @@ _PINNED = {
 
 PIN_MARK = Phrase("what the pinned text after it is")
 """The reason of a block that marks the next one as data."""
-
-PINNED_ABOVE = "[pinned by the user: the whole text is at the beginning]"
-"""The text in the place of an output that is pinned, because a request has each text once."""
 
 
 BEGINNING_EXCLUDED = Phrase("the beginning is excluded")

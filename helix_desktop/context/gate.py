@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import MarkedOriginal, describe_original
-from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.output_gate import GateChoice
 
 MAX_INSTRUCTION_CHARS = 2_000
 """The maximum number of characters of extraction instructions."""

@@ -21,7 +21,6 @@ from helix_desktop.domain.cache import (
     CacheState,
     Digest,
     EventForm,
-    GateChoice,
     SessionContentStates,
     SessionId,
 )
@@ -37,6 +36,7 @@ from helix_desktop.domain.context_window.rewrites import (
 from helix_desktop.domain.events import ContextInjected, Outcome, OutputGated, ToolReturned
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall, ToolResult
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
     REFUSED,

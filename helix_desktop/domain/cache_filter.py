@@ -78,11 +78,11 @@ class CacheFilter(Struct, frozen=True):
 
 EVERYTHING = CacheFilter()
 
-EXACT = (FilterKey.TOOL, FilterKey.OUTCOME)
+EXACT_KEYS = (FilterKey.TOOL, FilterKey.OUTCOME)
 """The name fields that `field:value` compares whole. WHAT and MIME match parts of a name."""
-NAMES = (FilterKey.TOOL, FilterKey.WHAT, FilterKey.MIME, FilterKey.OUTCOME)
-COUNTS = (FilterKey.SIZE, FilterKey.TOKENS, FilterKey.LINES, FilterKey.REFS, FilterKey.RECALLS)
-TIMES = (FilterKey.CREATED, FilterKey.USED)
+NAME_KEYS = (FilterKey.TOOL, FilterKey.WHAT, FilterKey.MIME, FilterKey.OUTCOME)
+COUNT_KEYS = (FilterKey.SIZE, FilterKey.TOKENS, FilterKey.LINES, FilterKey.REFS, FilterKey.RECALLS)
+TIME_KEYS = (FilterKey.CREATED, FilterKey.USED)
 
 _UNSAID = (
     FilterKey.BARE,
@@ -160,7 +160,7 @@ def _read_word(
     ):
         sign, at = FilterRelation(match[0]), match.end()
     value, quoted, end = _read_value(text, at, field)
-    if not value and not (quoted and field in NAMES):
+    if not value and not (quoted and field in NAME_KEYS):
         raise QueryError(
             Phrase("Nothing follows “{text}”.", text=text[start:end]), _EXAMPLES[field], at=start
         )
@@ -233,7 +233,7 @@ def _read_text(word: _Word) -> FilterTerm:
 
 
 def _read_name(word: _Word) -> FilterTerm:
-    usual = FilterRelation.IS if word.field in EXACT else FilterRelation.CONTAINS
+    usual = FilterRelation.IS if word.field in EXACT_KEYS else FilterRelation.CONTAINS
     relation = word.sign or usual
     if relation not in (FilterRelation.IS, FilterRelation.CONTAINS):
         raise _unfit(word, Phrase("“{relation}” doesn't work with names.", relation=relation))
@@ -345,9 +345,9 @@ def _unfit(word: _Word, message: str) -> QueryError:
 
 
 _READERS: dict[FilterKey, Callable[[_Word], FilterTerm]] = {
-    **dict.fromkeys(NAMES, _read_name),
-    **dict.fromkeys(COUNTS, _read_count),
-    **dict.fromkeys(TIMES, _read_time),
+    **dict.fromkeys(NAME_KEYS, _read_name),
+    **dict.fromkeys(COUNT_KEYS, _read_count),
+    **dict.fromkeys(TIME_KEYS, _read_time),
     FilterKey.SHA: _read_sha,
     FilterKey.PINNED: _read_pinned,
     FilterKey.STATE: _read_state,
@@ -355,7 +355,8 @@ _READERS: dict[FilterKey, Callable[[_Word], FilterTerm]] = {
 
 _EXAMPLES = {
     **{
-        f: Phrase("For example {field}:>10k, {field}:10..20 or {field}:0.", field=f) for f in COUNTS
+        f: Phrase("For example {field}:>10k, {field}:10..20 or {field}:0.", field=f)
+        for f in COUNT_KEYS
     },
     FilterKey.BARE: Phrase('For example auth, or text:"a phrase" for the content alone.'),
     FilterKey.TOOL: Phrase("For example tool:shell, or tool:~read for a part of the name."),

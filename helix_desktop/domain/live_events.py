@@ -9,12 +9,13 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import GateChoice, SessionId
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.events import Ending, Recorded, ToolReturned
 from helix_desktop.domain.mcp_servers import ServerQuestion
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import StoreHealth

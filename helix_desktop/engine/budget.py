@@ -28,8 +28,8 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets, SessionHead
+from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.runtime import EventBus
-from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 
 EVENTS_PER_SNAPSHOT = 200
 """New events of an open session after which its folded usage is stored again."""
@@ -246,7 +246,7 @@ class BudgetGuard:
         bus: EventBus,
         budgets: Budgets = NO_BUDGETS,
         *,
-        prices: UnknownPriceBroker | None = None,
+        prices: PriceQuestionBroker | None = None,
     ) -> None:
         self.ledger = ledger
         self.budgets = budgets

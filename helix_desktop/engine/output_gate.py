@@ -26,6 +26,7 @@ from helix_desktop.context.gate import (
 from helix_desktop.context.items import CallResult, result_message
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import MarkedOriginal
+from helix_desktop.context.texts.placeholders import RUNNING
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.previews import (
     EXTRACT_DIVISOR,
@@ -37,14 +38,7 @@ from helix_desktop.context.texts.previews import (
     preview_instead,
 )
 from helix_desktop.context.texts.token_budget import slice_text
-from helix_desktop.domain.cache import (
-    Chooser,
-    GateChoice,
-    NewContent,
-    Origin,
-    RefusedExtract,
-    digest_of,
-)
+from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.context_window.block import BlockKind, ContextWindow, WindowAccount
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.rewrites import Fold, WrittenBy
@@ -58,6 +52,7 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Part, Role, Text, ToolResult
+from helix_desktop.domain.output_gate import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.summarizer import Summarizer, SummaryResult, SummaryTask
@@ -206,7 +201,6 @@ FULL_DIVISOR = 10
 
 GATHERING_SECONDS = 0.2
 """Outputs that arrive within this time share a question, which takes a request."""
-RUNNING_TEXT = "[running] The output of this call is not there yet."
 
 _SHOWN_IN_FULL = GateDecision(GateChoice.KEEP_FULL)
 
@@ -493,7 +487,7 @@ class OutputGate:
         fits = [output.extra <= batch.spare for output in batch.outputs]
         words = gate_question([output.original for output in batch.outputs], fits)
         running = (call.id for call in self._journal.history.open_calls)
-        shown = dict.fromkeys(running, RUNNING_TEXT)
+        shown = dict.fromkeys(running, RUNNING)
         shown |= {output.event.call: output.preview for output in batch.outputs}
         messages = [with_previews(message, shown) for message in batch.state.window.messages]
         main = self._main

@@ -97,7 +97,7 @@ def _rules(question: ServerQuestion, answer: ServerAnswer) -> str:
 
 MAX_SAMPLED_TOKENS = 4_096
 """Most tokens of an answer, whatever a server asks for."""
-SECONDS = 120.0
+SAMPLING_SECONDS = 120.0
 """Time limit in seconds, equal to a server call's limit without progress reports."""
 
 _NAMES = {Role.SYSTEM: "system prompt", Role.USER: "user", Role.ASSISTANT: "assistant"}
@@ -107,7 +107,7 @@ class ApprovedSampler:
     """The implementation of Sampler for one workspace; use it on the loop's thread only."""
 
     def __init__(
-        self, deps: SessionDeps, asker: ServerQuestionAsker, *, seconds: float = SECONDS
+        self, deps: SessionDeps, asker: ServerQuestionAsker, *, seconds: float = SAMPLING_SECONDS
     ) -> None:
         self._deps = deps
         self._asker = asker

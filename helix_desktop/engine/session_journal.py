@@ -14,6 +14,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Texts
+from helix_desktop.context.texts.placeholders import LOST_RESULT
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, SessionId
 from helix_desktop.domain.context_window.rewrites import Pin
 from helix_desktop.domain.errors import ContentError, EngineError, StoreFull
@@ -150,8 +151,6 @@ LOT = 64
 """Contents fetched at once: a long context has thousands, and other readers need turns."""
 HEAVY = 1_000_000
 """Bytes from which decoding runs in a thread."""
-LOST = "[lost] This output is damaged in the store and cannot be shown: {problem}"
-"""Replaces a content that cannot be read; the session continues without it."""
 
 
 class ContentCache:
@@ -186,7 +185,7 @@ def _texts(contents: Iterable[bytes | ContentError]) -> list[str]:
     return [
         content.decode("utf-8", "replace")
         if isinstance(content, bytes)
-        else LOST.format(problem=content.message)
+        else LOST_RESULT.format(problem=content.message)
         for content in contents
     ]
 

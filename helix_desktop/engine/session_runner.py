@@ -207,6 +207,13 @@ CRASHED = Phrase("Helix quit during this turn. Everything up to here is saved.")
 _Making: TypeAlias = Callable[[], Awaitable[TurnOpening]]
 
 
+def still_working() -> EngineError:
+    return EngineError(
+        "Helix is still working in this session. Nothing changed.",
+        "Wait until its turn finishes, or stop it with Esc.",
+    )
+
+
 class SessionRunner:
     """The runner of one session's turns, one after the other."""
 
@@ -328,10 +335,7 @@ class SessionRunner:
         """
         async with self._alone:
             if self._task is not None and not self._task.done():
-                raise EngineError(
-                    "Helix is still working in this session. Nothing changed.",
-                    "Wait until its turn finishes, or stop it with Esc.",
-                )
+                raise still_working()
             await self.load()
             yield self.note
 

@@ -143,13 +143,13 @@ UNUSUAL = {
 """Endings of turns that are done, but without a normal answer."""
 
 
-STUCK = 20
+MAX_FAILING_REPEATS = 20
 """Replies in a row with the same failing calls, after which a turn ends."""
-IDLE = 100
+MAX_REPEATS = 100
 """Replies in a row with the same calls and the same outputs, after which a turn ends."""
 MAX_REJECTIONS = 4
 """Rejections for length after which a request is not made smaller again: each teaches more."""
-WAITS = 1.0
+WAITING_CALL_SECONDS = 1.0
 """Seconds of a call that may have waited for something."""
 
 
@@ -167,7 +167,8 @@ class RepeatedCalls:
     def add(self, calls: Sequence[ToolCall], results: Sequence[ToolReturned]) -> None:
         self._failed = all(batch_result.outcome is not Outcome.OK for batch_result in results)
         waits = any(
-            returned.status is not None or (not self._failed and returned.seconds >= WAITS)
+            returned.status is not None
+            or (not self._failed and returned.seconds >= WAITING_CALL_SECONDS)
             for returned in results
         )
         signature: list[tuple[object, ...]] = [
@@ -179,13 +180,13 @@ class RepeatedCalls:
 
     def check(self) -> None:
         """Raise EngineError if the model seems to be stuck."""
-        if self._failed and self._count >= STUCK:
+        if self._failed and self._count >= MAX_FAILING_REPEATS:
             raise EngineError(
                 "The model made the same failing call {count} times in a row.",
                 "Send a message that helps, or choose another model.",
                 count=self._count,
             )
-        if self._count >= IDLE:
+        if self._count >= MAX_REPEATS:
             raise EngineError(
                 "The model made the same call {count} times in a row and got the same output.",
                 "Send a message that helps, or choose another model.",

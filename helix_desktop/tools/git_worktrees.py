@@ -22,8 +22,8 @@ from helix_desktop.tools.permissions.git_commands import git_environment, silenc
 from helix_desktop.tools.program_search import find_program
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, find_worktree
 
-_SECONDS = 30.0
-_LONG = 600.0
+_GIT_SECONDS = 30.0
+_CHECKOUT_SECONDS = 600.0
 """Seconds for commands that write a whole tree."""
 _MAX_COMMITS = 200
 _MAX_NAME_CHARS = 40
@@ -76,7 +76,9 @@ class GitWorktrees:
         done = self._run(self._folder, *words, worktree.folder, worktree.commit)
         if not done.returncode:
             # settings may depend on the branch and on the work tree
-            done = self._run(worktree.folder, "reset", "--hard", "--quiet", seconds=_LONG)
+            done = self._run(
+                worktree.folder, "reset", "--hard", "--quiet", seconds=_CHECKOUT_SECONDS
+            )
             if done.returncode:
                 self._run(self._folder, "worktree", "remove", "--force", worktree.folder)
                 self._run(self._folder, "branch", "--quiet", "-D", worktree.branch)
@@ -147,7 +149,7 @@ class GitWorktrees:
                 files=", ".join(report.conflicts),
             )
         words = ("merge", "--no-edit", "--no-verify", "--quiet", f"refs/heads/{worktree.branch}")
-        done = self._run(self._folder, *words, seconds=_LONG)
+        done = self._run(self._folder, *words, seconds=_CHECKOUT_SECONDS)
         if done.returncode:
             if os.path.exists(os.path.join(self._shared, "MERGE_HEAD")):
                 self._run(self._folder, "merge", "--abort")
@@ -182,7 +184,7 @@ class GitWorktrees:
                     commit=tip[:12],
                 )
             words = ("worktree", "remove", *(("--force",) if now else ()), worktree.folder)
-            done = self._run(self._folder, *words, seconds=_LONG)
+            done = self._run(self._folder, *words, seconds=_CHECKOUT_SECONDS)
             if done.returncode:
                 raise ToolError(
                     "Git did not remove {folder}: {reason}",
@@ -304,7 +306,7 @@ class GitWorktrees:
         return "" if done.returncode else os.fsdecode(done.stdout).rstrip("\n")
 
     def _run(
-        self, folder: str, *words: str, seconds: float = _SECONDS
+        self, folder: str, *words: str, seconds: float = _GIT_SECONDS
     ) -> "subprocess.CompletedProcess[bytes]":
         """Run git; the folders among its words are work trees, in which it may run another git."""
         settings: list[str] = []
@@ -320,7 +322,7 @@ class GitWorktrees:
         words: Sequence[str],
         settings: Mapping[str, str],
         *,
-        seconds: float = _SECONDS,
+        seconds: float = _GIT_SECONDS,
     ) -> "subprocess.CompletedProcess[bytes]":
         # variables of git would lead it to another repository
         outer = os.environ.items()

@@ -55,7 +55,7 @@ class Ground:
         return look
 
     def run(self, box: SandboxBackend, command: str) -> SandboxRun:
-        sandbox = Sandbox(box, self.folder, own=(self.home,))
+        sandbox = Sandbox(box, self.folder, app_folders=(self.home,))
         sandbox.watch = self.agreements
         return sandbox.run_here(SandboxCommand(command, sandbox.folder), seconds=20)
 

@@ -29,7 +29,7 @@ def rows(folder: Path, box: SandboxBackend, *, quick: bool) -> dict[str, Row]:
     ours, bare = folder / "ours", folder / "bare"
     _lay(ours, count)
     shutil.copytree(ours, bare, symlinks=True)
-    sandbox = Sandbox(box, ours, own=(folder / "own",), spool=folder / "own")
+    sandbox = Sandbox(box, ours, app_folders=(folder / "own",), spool=folder / "own")
     timed = interleaved(
         {
             "bare": lambda: lambda: _bare(box, bare, _WRITING),

@@ -12,8 +12,8 @@ from helix_desktop.context.gate import (
     output_letter,
     parse_decisions,
 )
-from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.presets import BALANCED, RELEVANCE
+from helix_desktop.domain.output_gate import GateChoice
 
 FULL, PREVIEW = GateDecision(GateChoice.KEEP_FULL), GateDecision(GateChoice.KEEP_PREVIEW)
 

@@ -23,7 +23,7 @@ from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.permissions.call_policy import shown_file_text
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.sandbox.repository_places import configured_places, gitdir_target
-from helix_desktop.tools.text.file_content import SECONDS, file_encoding, read_lines
+from helix_desktop.tools.text.file_content import MAX_READING_SECONDS, file_encoding, read_lines
 from helix_desktop.tools.text.file_search import SearchBounds
 from tests.fakes.checkpoints import FakeCheckpoints
 from tests.tools.running import output_of, text_of
@@ -53,7 +53,7 @@ def bounded() -> Iterator[None]:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_AS, before)
-    assert time.monotonic() - began < SLOW * SECONDS
+    assert time.monotonic() - began < SLOW * MAX_READING_SECONDS
 
 
 def sparse(path: Path, beginning: bytes = b"", size: int = TERABYTE) -> Path:

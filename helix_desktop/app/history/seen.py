@@ -18,25 +18,19 @@ from typing import TypeVar
 from msgspec import Struct
 
 from helix_desktop.app.history.usage import RECALLS
-from helix_desktop.context.blocks import (
+from helix_desktop.context.blocks import fold_message, make_sendable
+from helix_desktop.context.canonical import message_digest
+from helix_desktop.context.items import CallResult, HistoryItem, item_message, result_message
+from helix_desktop.context.message_parts import apply_markers, shown_pictures
+from helix_desktop.context.texts.placeholders import (
     CUT_OFF,
     EMPTY,
+    EXCLUDED,
+    NO_RESULT,
     PINNED_ABOVE,
     UNREADABLE,
-    fold_message,
-    make_sendable,
 )
-from helix_desktop.context.canonical import message_digest
-from helix_desktop.context.items import (
-    NO_RESULT,
-    CallResult,
-    HistoryItem,
-    item_message,
-    result_message,
-)
-from helix_desktop.context.message_parts import apply_markers, shown_pictures
 from helix_desktop.context.view import (
-    EXCLUDED,
     NONE,
     RAW,
     Markers,
@@ -354,7 +348,7 @@ class SessionTexts:
     def sightings(self, candidate: "_Candidate", text: "WantedText | None") -> Iterator[Sighting]:
         """Yield the stretches of requests with a block that has the text, or any; None: any."""
         for message in dict.fromkeys(map(make_sendable, candidate.messages())):
-            place = text.place(message) if text else (message_text(message), 0)
+            place = text.locate(message) if text else (message_text(message), 0)
             if place is None:
                 continue
             for first, last in self.spans(message_digest(message)):
@@ -431,7 +425,7 @@ class WantedText:
     def is_marked(self, states: Iterable[Markers]) -> bool:
         return any(self.text in part.text for markers in states for part in markers.values())
 
-    def place(self, message: Message) -> tuple[str, int] | None:
+    def locate(self, message: Message) -> tuple[str, int] | None:
         """Return the text of a message, or of a call, and where the text is in it."""
         words = message_text(message)
         if (at := words.find(self.text)) >= 0:

@@ -102,9 +102,9 @@ def outline_text(text: str) -> tuple[OutlinePart, ...]:
 
 
 MAX_FILES = 200_000
-SECONDS = 20.0
+MAX_SCAN_SECONDS = 20.0
 """The maximum seconds for one scan of the folder."""
-FRESH = 5.0
+MAX_LIST_AGE_SECONDS = 5.0
 """The age in seconds after which a requested list is made anew."""
 MAX_KNOWN = 512
 FRAME = 120
@@ -192,7 +192,7 @@ class MentionFinder:
         )
         self._clock = deps.clock
         self._listing = FileFinder(())
-        self._listed = -FRESH
+        self._listed = -MAX_LIST_AGE_SECONDS
         self._looking = asyncio.Lock()
         self._known: dict[tuple[MentionKind, str, ContentPassage], _Known] = {}
 
@@ -210,7 +210,7 @@ class MentionFinder:
     async def refresh(self) -> bool:
         """Scan the folder again, unless the list is fresh; return whether the list is new."""
         async with self._looking:
-            if self._clock.tick() - self._listed < FRESH:
+            if self._clock.tick() - self._listed < MAX_LIST_AGE_SECONDS:
                 return False
             self._listing = await asyncio.to_thread(self._list_files)
             self._listed = self._clock.tick()
@@ -343,7 +343,7 @@ class MentionFinder:
         return tuple(attachments)
 
     def _list_files(self) -> FileFinder:
-        deadline = time.monotonic() + SECONDS
+        deadline = time.monotonic() + MAX_SCAN_SECONDS
         files = find_files(self._root, ".", lambda: time.monotonic() > deadline)
         try:
             return FileFinder(show_path(file.path) for file in islice(files, MAX_FILES))

@@ -66,6 +66,7 @@ from helix_desktop.domain.todo import TodoItem
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionIds
 from helix_desktop.engine.session_journal import branch_events, count_whole_steps
+from helix_desktop.engine.session_runner import still_working
 
 log = logging.getLogger(__name__)
 
@@ -296,10 +297,7 @@ class Rewinder:
         runner = self._runners.of(session)
         await runner.open()
         if runner.running:
-            raise EngineError(
-                "Helix is still working in this session. Nothing changed.",
-                "Wait until its turn finishes, or stop it with Esc.",
-            )
+            raise still_working()
 
     async def finish_interrupted(self) -> None:
         """Complete the rewind that was being done when the application was killed, if any.

@@ -11,7 +11,7 @@ from contextlib import AbstractAsyncContextManager
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.effort import DEFAULT_EFFORT, MODEL_DECIDES, Effort, KnownEfforts
 from helix_desktop.domain.errors import HelixError, SessionMissing, SettingsError
 from helix_desktop.domain.events import (
@@ -24,6 +24,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.mentions import OutgoingMessage
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.todo import TodoStatus

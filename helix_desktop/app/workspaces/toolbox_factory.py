@@ -151,12 +151,12 @@ class ToolboxFactory:
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents)
         self._root = self.folders.project.root
-        home, own = environment.home, environment.own
-        self.agreements = GuideAgreements(home, make_personal_root(environment.folder, own))
+        home, app_folders = environment.home, environment.app_folders
+        self.agreements = GuideAgreements(home, make_personal_root(environment.folder, app_folders))
         self.folders.project.sandbox.watch = self.agreements
         self.definitions = SubAgentDefinitions(
             self._root,
-            ProjectRoot(Path.home(), own=own),
+            ProjectRoot(Path.home(), app_folders=app_folders),
             trusted=lambda: permissions.trusted,
             follows=self.agreements.follows,
             began=self._began,
@@ -237,7 +237,10 @@ class ToolboxFactory:
         environment = self._environment
         await asyncio.to_thread(self.folders.project.sandbox.settle_left)
         await record_left_commands(
-            environment.home, self._store, own=environment.own, checkpoints=self.checkpoints
+            environment.home,
+            self._store,
+            app_folders=environment.app_folders,
+            checkpoints=self.checkpoints,
         )
 
     def _began(self, session: SessionId) -> bool:
@@ -312,7 +315,7 @@ class ToolboxFactory:
     def changed_files(self, still: Still) -> ChangedFiles:
         """Return the changes that tools made to files, and their undo."""
         return ChangedFiles(
-            make_personal_roots(self._environment.folder, self._environment.own),
+            make_personal_roots(self._environment.folder, self._environment.app_folders),
             self._store,
             clock=self._deps.clock,
             checkpoints=self.checkpoints,

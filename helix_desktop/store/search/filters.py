@@ -14,7 +14,7 @@ from typing import Any
 
 from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest, Origin
 from helix_desktop.domain.cache_filter import (
-    NAMES,
+    NAME_KEYS,
     CacheFilter,
     FilterKey,
     FilterRelation,
@@ -109,7 +109,7 @@ def _holds(entry: CacheEntry, term: FilterTerm) -> bool:
         return _begins(entry, term)
     if term.field is FilterKey.AMONG:
         return entry.digest in str(term.value)
-    if term.field in NAMES:
+    if term.field in NAME_KEYS:
         name, value = fold_name(entry_name(entry, term.field)), fold_name(str(term.value))
         return value in name if term.relation is FilterRelation.CONTAINS else value == name
     return _figure_matches(getattr(entry, term.field), term)
@@ -317,7 +317,7 @@ def _clause(term: FilterTerm) -> tuple[str, Parameters]:
     if term.field is FilterKey.AMONG:
         digests = str(term.value).split()[:MAX_AMONG]
         return f"e.digest IN ({', '.join('?' * len(digests))})", [*map(bytes.fromhex, digests)]
-    if term.field in NAMES:
+    if term.field in NAME_KEYS:
         value = fold_name(str(term.value))
         column = f"e.{term.field}_key"
         contains = term.relation is FilterRelation.CONTAINS

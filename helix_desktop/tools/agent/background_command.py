@@ -19,7 +19,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.text.file_search import make_needle
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
-SECONDS, MAX_SECONDS = 30, 600
+DEFAULT_WAIT_SECONDS, MAX_WAIT_SECONDS = 30, 600
 
 
 class CommandAction(StrEnum):
@@ -44,8 +44,8 @@ class BackgroundArguments(Struct):
     text: Annotated[str, Meta(description="Text to wait for; none: its end.")] = ""
     regex: Annotated[bool, Meta(description="Whether the text is a regular expression.")] = False
     timeout_seconds: Annotated[
-        int, Meta(ge=1, le=MAX_SECONDS, description="The longest wait; it runs on afterwards.")
-    ] = SECONDS
+        int, Meta(ge=1, le=MAX_WAIT_SECONDS, description="The longest wait; it runs on afterwards.")
+    ] = DEFAULT_WAIT_SECONDS
 
 
 class BackgroundCommand:

@@ -48,8 +48,8 @@ from helix_desktop.tools.secrets.redactor import (
 )
 from helix_desktop.tools.secrets.secret_file_contents import SecretFinder, make_file_finder
 from helix_desktop.tools.text import file_content
-from helix_desktop.tools.text.file_content import SECONDS as FILES_SECONDS
 from helix_desktop.tools.text.file_content import (
+    MAX_READING_SECONDS,
     UTF8,
     Decoder,
     NumberedReading,
@@ -311,7 +311,7 @@ def _file_text(reading: NumberedReading, start: int) -> str:
     lines = reading.lines
     if reading.late:
         lines.append(
-            f"[stopped after {FILES_SECONDS:.0f} seconds, at line {reading.last:,}: "
+            f"[stopped after {MAX_READING_SECONDS:.0f} seconds, at line {reading.last:,}: "
             "the file goes on]"
         )
     if not lines:
@@ -328,7 +328,7 @@ def _file_text(reading: NumberedReading, start: int) -> str:
 
 MAX_PATHS = 500
 """Most paths in one answer."""
-SECONDS = 10.0
+GLOB_SECONDS = 10.0
 
 
 class GlobFilesArguments(Struct):
@@ -368,7 +368,7 @@ class GlobFiles:
         return ToolOutput(text.encode("utf-8", "replace"), f"{request.pattern} in {request.path}")
 
     def _matching_names(self, request: GlobFilesArguments, stopped: threading.Event) -> str:
-        deadline = time.monotonic() + SECONDS
+        deadline = time.monotonic() + GLOB_SECONDS
 
         def late() -> bool:
             return stopped.is_set() or time.monotonic() > deadline
@@ -385,5 +385,5 @@ class GlobFiles:
         if count > MAX_PATHS:
             paths.append(f"[{count - MAX_PATHS:,} more are not shown]")
         if late():
-            paths.append(f"[stopped after {SECONDS:.0f} seconds; there may be more]")
+            paths.append(f"[stopped after {GLOB_SECONDS:.0f} seconds; there may be more]")
         return "\n".join(paths) or "[no file fits]"

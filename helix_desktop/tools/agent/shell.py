@@ -69,9 +69,9 @@ from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
 
-SECONDS, MAX_SILENCE_SECONDS = 120, 3_600
+DEFAULT_SILENCE_SECONDS, MAX_SILENCE_SECONDS = 120, 3_600
 """Seconds without output after which a command is ended: the default, and the most."""
-TIMES, MAX_SECONDS = 30, 4 * 3_600
+MAX_SILENCES, MAX_SECONDS = 30, 4 * 3_600
 """How many times as long a command may run that keeps writing, and the most seconds in all."""
 HEAD, TAIL = 192 * 1024, 64 * 1024
 """Bytes shown of a longer output's beginning and end; the gate judges them again."""
@@ -152,9 +152,9 @@ class ShellArguments(Struct):
             ge=1,
             le=MAX_SILENCE_SECONDS,
             description="After so long without output it is ended; one that keeps writing, after "
-            f"{TIMES} times as long.",
+            f"{MAX_SILENCES} times as long.",
         ),
-    ] = SECONDS
+    ] = DEFAULT_SILENCE_SECONDS
     network: Annotated[
         bool, Meta(description="Whether it needs the network; the person is asked.")
     ] = False
@@ -493,7 +493,7 @@ class RunShell:
         """Run the command and record what changed meanwhile, also if it is stopped."""
         request, command, undo = meant.asked, meant.command, meant.undo
         silence = request.timeout_seconds
-        most = min(TIMES * silence, MAX_SECONDS)
+        most = min(MAX_SILENCES * silence, MAX_SECONDS)
 
         def output_of(ran: SandboxRun) -> ToolOutput:
             output = _output_text(ran, request, command.text)

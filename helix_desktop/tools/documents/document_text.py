@@ -21,7 +21,7 @@ from helix_desktop.tools.text.html_text import show_invisible
 RECORD, SECTION = "\x1e", "\f"
 MAX_TEXT_BYTES = 8 * 1024 * 1024
 """The maximum characters of one document's text; a long book has two million."""
-SECONDS = 60.0
+MAX_READING_SECONDS = 60.0
 """The seconds after which a reader ends with what it has read."""
 _CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\x80-\x84\x86-\x9f]")
 _LINE_ENDS = re.compile(r"\r\n?|[\v\x85\u2028\u2029]")
@@ -68,7 +68,7 @@ class DocumentWriter:
     """The text of a document while it is read, written piece by piece."""
 
     def __init__(
-        self, out: BinaryIO, *, most: int = MAX_TEXT_BYTES, seconds: float = SECONDS
+        self, out: BinaryIO, *, most: int = MAX_TEXT_BYTES, seconds: float = MAX_READING_SECONDS
     ) -> None:
         self._out = out
         self._chars_left = most

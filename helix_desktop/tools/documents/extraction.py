@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from helix_desktop.tools.documents.document_form import DocumentForm
 from helix_desktop.tools.documents.document_text import (
-    SECONDS,
+    MAX_READING_SECONDS,
     DocumentWriter,
     ReadingEnd,
     ReadingStopped,
@@ -48,7 +48,9 @@ def main(form: str) -> int:
     return 0
 
 
-def limit_process(*, seconds: int = int(SECONDS) + _MORE_SECONDS, memory: int = MEMORY) -> None:
+def limit_process(
+    *, seconds: int = int(MAX_READING_SECONDS) + _MORE_SECONDS, memory: int = MEMORY
+) -> None:
     """Lower the limits of this process, where the system has them: processor time, bytes."""
     if sys.platform == "win32":
         return

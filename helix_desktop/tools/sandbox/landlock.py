@@ -74,7 +74,7 @@ def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> lis
     """Return the rules for a layout; `scratch` is the command's own temporary folder."""
     removed = (
         *layout.outside,
-        *layout.own,
+        *layout.app_folders,
         *layout.withheld,
         *layout.pipes,
         layout.folder,
@@ -102,7 +102,7 @@ def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
     All names can be listed.
     """
     yield LandlockRule(layout.folder, _LIST)
-    hidden = (*layout.hidden, *layout.own, *layout.pipes)
+    hidden = (*layout.hidden, *layout.app_folders, *layout.pipes)
     apart = (*hidden, *layout.closed, *layout.absent)
     for path in _around(layout.folder, apart, (*layout.kept, layout.folder)):
         yield LandlockRule(path, MAKING)

@@ -73,7 +73,7 @@ class SandboxLayout(Struct, frozen=True):
     """Repositories of which the command gets a copy, by their insides."""
     shown: tuple[str, ...] = ()
     """Outside, and readable although their surroundings are not."""
-    own: tuple[str, ...] = ()
+    app_folders: tuple[str, ...] = ()
     """Folders of Helix, hidden; they need not exist."""
     outside: tuple[str, ...] = ()
     """Places of the system that are not readable."""
@@ -99,7 +99,7 @@ class LayoutRequest(Struct, frozen=True):
     must not be read; `loose` places are not closed, but checked afterwards.
     """
 
-    own: Sequence[str] = ()
+    app_folders: Sequence[str] = ()
     granted: Granted = lambda _path: False
     looking: bool = False
     writing: bool = False
@@ -119,7 +119,7 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
     layout = SandboxLayout(
         folder,
         hidden=_sorted(request.hidden),
-        own=_sorted(os.path.realpath(place) for place in request.own),
+        app_folders=_sorted(os.path.realpath(place) for place in request.app_folders),
         outside=outside_places(),
         lent=resources.toolchains.shown,
         withheld=resources.toolchains.withheld,

@@ -31,7 +31,7 @@ CHECKS = 30
 """How often in a row they must agree: both are read one after the other, and may change between."""
 COVER = "helix-hidden-"
 """How the names of files begin that cover others."""
-_SECONDS, _WAIT_SECONDS = 5.0, 60.0
+_AGREEMENT_SECONDS, _WAIT_SECONDS = 5.0, 60.0
 """Seconds until the mounts agree, and until a command begins whose repository is copied first."""
 _PAUSE_SECONDS = 0.002
 _PLACE = getattr(os, "O_PATH", 0)
@@ -258,7 +258,7 @@ class _Check:
             if self._stopped() or time.monotonic() > until:
                 raise folder_busy("another command begins")
             time.sleep(_PAUSE_SECONDS)
-        until, agreed = time.monotonic() + _SECONDS, 0
+        until, agreed = time.monotonic() + _AGREEMENT_SECONDS, 0
         while agreed < CHECKS:
             try:
                 mismatch = self._mismatch(process)

@@ -187,7 +187,7 @@ class _SecretsChangedError(Exception):
 class Sandbox:
     """The sandbox of one folder, which may run several commands at a time.
 
-    `own` are Helix's folders; places that commands may not make are moved to the spool.
+    `app_folders` are Helix's folders; places that commands may not make are moved to the spool.
     """
 
     def __init__(
@@ -195,14 +195,14 @@ class Sandbox:
         box: SandboxBackend,
         folder: Path,
         *,
-        own: Sequence[Path] = (),
+        app_folders: Sequence[Path] = (),
         opened: Opened = no_file_opened,
         limits: CommandLimits = DEFAULT,
         spool: Path | None = None,
     ) -> None:
         self.box = box
         self.folder = os.path.realpath(folder)
-        self._own = [str(place) for place in own]
+        self._app_folders = [str(place) for place in app_folders]
         self._opened = opened
         self._limits = limits
         self.watch: GitWatch | None = None
@@ -212,7 +212,9 @@ class Sandbox:
         self._survey = FolderSurvey(self.folder, limits.folders, hidden=self._hidden)
         self._tracked = TrackedFiles()
         self._sight = SecretVisibility(self.folder, opened, self._tracked, hidden=self._hidden)
-        self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))
+        self.instructions = InstructionFiles(
+            ProjectRoot(Path(self.folder), app_folders=app_folders)
+        )
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
         self._looking = threading.Lock()
         self._persons, self._person_until = NOBODY, 0.0
@@ -453,7 +455,7 @@ class Sandbox:
         self, stack: ExitStack, top: PosixFolderHandle | None, before: _Before
     ) -> SavedRecord:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
-        if top is None or not before.settled or not (self._spool or self._own):
+        if top is None or not before.settled or not (self._spool or self._app_folders):
             return SavedRecord(is_needed=False)
         names = (
             os.path.join(self.folder, name) for state in before.kept for name in state.copies or {}
@@ -610,7 +612,7 @@ class Sandbox:
         seen, text = before.seen, meant.command.text
         hidden = few(seen.hidden, before.listed, self.folder) if meant.mounts else seen.hidden
         request = LayoutRequest(
-            own=self._own,
+            app_folders=self._app_folders,
             granted=lambda path: is_file_opened(frozenset(self._opened()), path),
             looking=meant.looks,
             pipes=self._survey.pipes,
@@ -683,7 +685,9 @@ class Sandbox:
         return RestoreResult(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
 
     def _spool_folder(self) -> Path:
-        return self._spool or Path(self._own[0] if self._own else tempfile.gettempdir())
+        return self._spool or Path(
+            self._app_folders[0] if self._app_folders else tempfile.gettempdir()
+        )
 
     def _new_aside(self) -> Path:
         """Make a new folder for places that one command made."""
@@ -698,7 +702,7 @@ def _check_both(check: MountCheck | None, search: Callable[[], None], process: i
         check(process)
 
 
-_SECONDS = 10.0
+_TRIAL_SECONDS = 10.0
 _TRIAL = "echo in > below/made && cat below/made; echo out > ../made"
 _EXPECTED = b"in\n"
 
@@ -717,7 +721,7 @@ def _tried(box: SandboxBackend, folder: Path) -> str:
     (project / "below").mkdir(parents=True)
     ran = Sandbox(box, project, spool=folder).run_here(
         SandboxCommand(f"{{ {_TRIAL}; }} 2>/dev/null", str(project), read_only=False),
-        seconds=_SECONDS,
+        seconds=_TRIAL_SECONDS,
     )
     output = ran.output.part(0, 1_000)
     if output == _EXPECTED and not (folder / "made").exists():

@@ -137,7 +137,7 @@ class ActivityMonitor(QObject):
         return changed
 
 
-SECONDS = 10_000
+NOTIFICATION_MILLISECONDS = 10_000
 _BRACKETS = str.maketrans("<>", "‹›")
 
 
@@ -183,7 +183,7 @@ class TrayIcon(QObject):
             return False
         sign = QSystemTrayIcon.MessageIcon.Information
         self._icon.showMessage(
-            unmarked(label_line(title)), unmarked(label_line(text)), sign, SECONDS
+            unmarked(label_line(title)), unmarked(label_line(text)), sign, NOTIFICATION_MILLISECONDS
         )
         return True
 

@@ -340,9 +340,9 @@ class WorkspaceActions(QObject):
 
         def work(sheet: ProgressDialog) -> int:
             # lazy: for the same reason as the export
-            from helix_desktop.app.commands import maintenance  # noqa: PLC0415
+            from helix_desktop.app.commands.workspace_import import import_workspace  # noqa: PLC0415
 
-            return maintenance.import_workspace(
+            return import_workspace(
                 paths,
                 sheet.said.emit,
                 source,

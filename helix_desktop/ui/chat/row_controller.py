@@ -24,11 +24,12 @@ from helix_desktop.app.formula_renderer import FormulaRenderer
 from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
 from helix_desktop.app.sessions.sessions import OutputRoom
-from helix_desktop.domain.cache import Digest, GateChoice, SessionId
+from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange
 from helix_desktop.domain.formulas import Formula
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.domain.value import replace

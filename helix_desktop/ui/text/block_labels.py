@@ -4,7 +4,6 @@ import re
 import time
 from collections.abc import Callable
 
-from helix_desktop.domain.cache import Chooser
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import (
     RESTORED,
@@ -13,6 +12,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Job,
 )
 from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.output_gate import Chooser
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
     REFUSED,

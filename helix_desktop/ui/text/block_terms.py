@@ -3,9 +3,10 @@
 from enum import StrEnum
 
 from helix_desktop.app.inspection.request_history import OutputState
-from helix_desktop.domain.cache import CacheState, EventForm, GateChoice
+from helix_desktop.domain.cache import CacheState, EventForm
 from helix_desktop.domain.context_window.block import BlockKind, PartKind
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
     BlockReasonKind,

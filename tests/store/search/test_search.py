@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import CacheColumn, CacheEntry, Origin
 from helix_desktop.domain.cache_filter import (
-    COUNTS,
-    TIMES,
+    COUNT_KEYS,
+    TIME_KEYS,
     CacheFilter,
     CacheQuery,
     FilterKey,
@@ -172,7 +172,7 @@ TERMS = st.one_of(
     ),
     st.builds(
         FilterTerm,
-        st.sampled_from((*COUNTS, *TIMES, FilterKey.PINNED)),
+        st.sampled_from((*COUNT_KEYS, *TIME_KEYS, FilterKey.PINNED)),
         st.sampled_from(list(FilterRelation)),
         VALUES,
         st.booleans(),

@@ -37,7 +37,7 @@ class Ground:
     def run(
         self, box: SandboxBackend, command: str, *, seconds: float = 20, network: bool = False
     ) -> SandboxRun:
-        sandbox = Sandbox(box, self.project, own=(self.own, self.own / "logs"))
+        sandbox = Sandbox(box, self.project, app_folders=(self.own, self.own / "logs"))
         return sandbox.run_here(
             SandboxCommand(command, str(self.project), network=network), seconds=seconds
         )
@@ -53,7 +53,7 @@ def run_lent(
 ) -> str:
     """What a command says to which the toolchains and caches of these variables are lent."""
     lending = CommandEnvironment(LoginShell(environ), ground.project, ground.own / "home")
-    sandbox = Sandbox(box, ground.project, own=(ground.own,))
+    sandbox = Sandbox(box, ground.project, app_folders=(ground.own,))
     lent = lending.lent(SandboxReach(), preset)
     command = SandboxCommand(text, str(ground.project), lent=lent, read_only=False)
     return said(sandbox.run_here(command, seconds=30))
@@ -237,7 +237,7 @@ def repository(ground: Ground, bubblewrap: SandboxBackend) -> Repository:
     git(project, "stash", "-q")
     (project / "src" / "new.py").write_text("staged\n")
     git(project, "add", "src")
-    return Repository(ground, Sandbox(bubblewrap, project, own=(ground.own,)))
+    return Repository(ground, Sandbox(bubblewrap, project, app_folders=(ground.own,)))
 
 
 def told(folder: Path, *words: str) -> str:

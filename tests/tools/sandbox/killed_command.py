@@ -17,7 +17,7 @@ if __name__ == "__main__":
         *("", "", "{}")[len(words) - 4 :],
     )
     box = find_sandbox(SandboxKind(kind))
-    sandbox = Sandbox(box, Path(project), own=(Path(own),), spool=Path(own))
+    sandbox = Sandbox(box, Path(project), app_folders=(Path(own),), spool=Path(own))
     if shared and (tree := find_worktree(project, shared, branch)):
         sandbox.commit_in(tree)
     lent = GrantedResources(variables=tuple(json.loads(variables).items()))

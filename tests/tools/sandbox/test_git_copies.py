@@ -39,7 +39,9 @@ from tests.waiting import wait_until
 
 def run(box: SandboxBackend, folder: Path, command: str) -> SandboxRun:
     """Run a line as if the person had been asked before."""
-    sandbox = Sandbox(box, folder, own=(folder.parent / "own",), spool=folder.parent / "own")
+    sandbox = Sandbox(
+        box, folder, app_folders=(folder.parent / "own",), spool=folder.parent / "own"
+    )
     lent = GrantedResources(variables=tuple(WHO.items()))
     return sandbox.run_here(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)
 
@@ -232,7 +234,7 @@ def _kill_at_random(box: SandboxBackend, project: Path, moment: float) -> list[I
             process.wait(moment)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
-    sandbox = Sandbox(box, project, own=(own,), spool=own)
+    sandbox = Sandbox(box, project, app_folders=(own,), spool=own)
     sandbox.settle_left()
     assert not any(own.glob(FOLDERS)), sandbox._git._results_before
     return sandbox._git._results_before
@@ -266,16 +268,16 @@ def test_what_could_not_be_taken_over_stays_for_some_starts(
     kill_during(bubblewrap, repository.ground, "git branch -q -D old")
     (project / ".git").rename(project.parent / "elsewhere")
     for _ in range(2):
-        Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+        Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
         assert any(own.glob(FOLDERS))
     (project.parent / "elsewhere").rename(project / ".git")
-    Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+    Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
     assert told(project, "branch", "--list", "old") == ""
     assert not any(own.glob(FOLDERS))
     kill_during(bubblewrap, repository.ground, "git branch -q -D feature")
     (project / ".git").rename(project.parent / "elsewhere")
     for _ in range(MAX_STARTS + 1):
-        Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+        Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
     assert not any(own.glob(FOLDERS))
 
 
@@ -286,7 +288,7 @@ def test_what_gits_own_writing_left_when_it_was_killed_does_not_stop_the_next_ta
     project, own = repository.project, repository.ground.own
     kill_during(bubblewrap, repository.ground, "git branch -q -D old")
     (project / ".git" / name).touch()
-    Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+    Sandbox(bubblewrap, project, app_folders=(own,), spool=own).settle_left()
     assert told(project, "branch", "--list", "old") == ""
     assert not (project / ".git" / name).exists()
 

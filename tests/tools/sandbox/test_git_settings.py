@@ -35,7 +35,7 @@ _SECRET = "hunter2-Correct-Horse-99"
 
 @pytest.fixture
 def sandbox(ground: Ground, bubblewrap: SandboxBackend) -> Sandbox:
-    return Sandbox(bubblewrap, ground.project, own=(ground.own,))
+    return Sandbox(bubblewrap, ground.project, app_folders=(ground.own,))
 
 
 def _run(sandbox: Sandbox, command: str) -> SandboxRun:

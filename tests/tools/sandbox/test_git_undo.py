@@ -275,7 +275,7 @@ def test_commits_in_a_worktree_of_a_session_are_undone_in_it_alone(
     told(project, "worktree", "add", "-q", "-b", "side", str(folder))
     tree = find_worktree(str(folder), str(project / ".git"), "side")
     assert tree is not None
-    sandbox = Sandbox(bubblewrap, folder, own=(repository.ground.own,))
+    sandbox = Sandbox(bubblewrap, folder, app_folders=(repository.ground.own,))
     sandbox.commit_in(tree)
     before = (told(folder, "rev-parse", "HEAD"), state(project))
     line = "echo 4 > src/app.py; git add src; git commit -qm fourth"
@@ -332,7 +332,9 @@ def weaker(request: pytest.FixtureRequest, box_of: BoxOf) -> SandboxBackend:
 
 def run_outside(box: SandboxBackend, project: Path, command: str) -> SandboxRun:
     """Run a line that the person let run without the sandbox."""
-    sandbox = Sandbox(box, project, own=(project.parent / "own",), spool=project.parent / "own")
+    sandbox = Sandbox(
+        box, project, app_folders=(project.parent / "own",), spool=project.parent / "own"
+    )
     lent = GrantedResources(variables=tuple(WHO.items()), boxed=False)
     line = SandboxCommand(command, sandbox.folder, lent=lent, read_only=False)
     return sandbox.run_here(line, seconds=60)

@@ -79,7 +79,7 @@ def run(sandbox: Sandbox, text: str, *, read_only: bool = False) -> SandboxRun:
 
 
 def sandbox_of(box: SandboxBackend, ground: Ground) -> Sandbox:
-    return Sandbox(box, ground.project, own=(ground.own,))
+    return Sandbox(box, ground.project, app_folders=(ground.own,))
 
 
 @pytest.mark.parametrize("read_only", [False, True])

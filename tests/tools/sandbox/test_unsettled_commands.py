@@ -17,7 +17,7 @@ PLANTED = ("src/CLAUDE.md", "src/.envrc", "src/.vscode/tasks.json", "src/new/AGE
 
 
 def started(box: SandboxBackend, ground: Ground) -> Sandbox:
-    return Sandbox(box, ground.project, own=(ground.own,), spool=ground.own)
+    return Sandbox(box, ground.project, app_folders=(ground.own,), spool=ground.own)
 
 
 def git_says(ground: Ground, *words: str) -> str:

@@ -35,7 +35,7 @@ class Tree:
     def sandbox(self, box: SandboxBackend) -> Sandbox:
         tree = find_worktree(str(self.folder), str(self.shared), BRANCH)
         assert tree is not None
-        sandbox = Sandbox(box, self.folder, own=(self.ground.own,))
+        sandbox = Sandbox(box, self.folder, app_folders=(self.ground.own,))
         sandbox.commit_in(tree)
         return sandbox
 

@@ -5,9 +5,9 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.events import TurnStarted
 from helix_desktop.domain.messages import Text
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.ui.chat.transcript.row_layout import (
     BUBBLE_PADDING,
     RowOptions,

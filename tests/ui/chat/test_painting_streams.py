@@ -11,7 +11,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.rewrites import Job, Pin, PinKind
 from helix_desktop.domain.events import (
     Cause,
@@ -37,6 +36,7 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
 )
 from helix_desktop.domain.messages import Text
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from PySide6.QtTest import QAbstractItemModelTester
 
 from helix_desktop.app.inspection.request_history import OutputState
-from helix_desktop.domain.cache import GateChoice, SessionId
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import FoldKind, Job, WrittenBy
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -40,6 +40,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.budget import HINT
 from helix_desktop.engine.turn import UNEXPECTED

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.sessions import OutputRoom
-from helix_desktop.domain.cache import GateChoice, RefusedExtract, SessionId
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     Guide,
@@ -42,6 +42,7 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
 )
 from helix_desktop.domain.messages import Image, Text, ToolCall
+from helix_desktop.domain.output_gate import GateChoice, RefusedExtract
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.tool_table import declared_tool

@@ -15,7 +15,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
-from helix_desktop.domain.cache import GateChoice
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.diff_rows import mark_hits
 from helix_desktop.ui.chat.transcript.note_rows import image_areas, images_height

@@ -11,7 +11,7 @@ from typing import cast
 
 from helix_desktop.app.inspection.request_history import OutputState, OutputStates
 from helix_desktop.domain.background import CommandEnding
-from helix_desktop.domain.cache import Digest, GateChoice
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import (
     AssistantReplied,
     BudgetThresholdReached,
@@ -47,6 +47,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
 from helix_desktop.ui.chat.transcript.note_rows import rewrite_note

@@ -16,7 +16,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.app.sessions.mention_finder import is_preview
-from helix_desktop.domain.cache import Digest, GateChoice, SessionId
+from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
 from helix_desktop.domain.effort import parse_effort
 from helix_desktop.domain.events import (
@@ -41,6 +41,7 @@ from helix_desktop.domain.file_changes import RESTORE, FileDiff, is_uncertain
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MAX_CALLS, LlmRole
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
+from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition

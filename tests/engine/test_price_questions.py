@@ -10,8 +10,8 @@ from helix_desktop.domain.errors import PriceUnknown
 from helix_desktop.domain.live_events import Live, PriceAsked, PriceSettled, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, Prices
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.runtime import EventBus
-from helix_desktop.engine.unknown_prices import UnknownPriceBroker
 from tests.engine.stage import until
 
 SESSION = SessionId("0001")
@@ -24,7 +24,7 @@ class Asked:
     def __init__(self) -> None:
         self.llm, self.limited, self.seen = UNPRICED, True, list[Live]()
         self.bus = EventBus()
-        self.questions = UnknownPriceBroker(self.bus, lambda _name: self.llm)
+        self.questions = PriceQuestionBroker(self.bus, lambda _name: self.llm)
         self.bus.subscribe(self.seen.append)
 
     async def settle(self, llm: Llm = UNPRICED) -> bool:

@@ -21,7 +21,7 @@ FindLlm = Callable[[str], Llm]
 """Returns the current figures of a model by its full name."""
 
 
-class UnknownPriceBroker:
+class PriceQuestionBroker:
     """The open questions of one workspace, for the loop's thread only."""
 
     def __init__(self, bus: EventBus, find: FindLlm) -> None:
