@@ -185,7 +185,7 @@ class CacheColumn(StrEnum):
 class VerifyResult(StrEnum):
     """The outcome of verifying a content."""
 
-    WHOLE = "whole"
+    INTACT = "whole"
     CORRUPT = "corrupt"
     MISSING = "missing"
 
@@ -193,12 +193,12 @@ class VerifyResult(StrEnum):
 class CacheState(StrEnum):
     """The state of a content in the open context windows.
 
-    HELD: waiting for a choice of its form at the gate. EXCERPT: only a preview or an excerpt
+    AT_GATE: waiting for a choice of its form at the gate. EXCERPT: only a preview or an excerpt
     entered the context. CACHED: shown by no open window.
     """
 
     CONTEXT = "context"
-    HELD = "held"
+    AT_GATE = "held"
     EXCERPT = "excerpt"
     PINNED = "pinned"
     CACHED = "cached"
@@ -210,8 +210,8 @@ class CacheState(StrEnum):
 class EventForm(StrEnum):
     """How a window shows one event: whole, in part, as a marker, inside a fold, or not at all."""
 
-    WHOLE = "whole"
-    HELD = "held"
+    FULL = "whole"
+    AT_GATE = "held"
     EXCERPT = "excerpt"
     MARKER = "marker"
     FOLD = "fold"

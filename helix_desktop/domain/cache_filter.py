@@ -22,7 +22,7 @@ class FilterKey(StrEnum):
     type ANYWHERE, ARRIVAL, and AMONG.
     """
 
-    BARE = "bare"
+    PLAIN = "bare"
     ANYWHERE = "anywhere"
     TOOL = "tool"
     WHAT = "what"
@@ -85,7 +85,7 @@ COUNT_KEYS = (FilterKey.SIZE, FilterKey.TOKENS, FilterKey.LINES, FilterKey.REFS,
 TIME_KEYS = (FilterKey.CREATED, FilterKey.USED)
 
 _UNSAID = (
-    FilterKey.BARE,
+    FilterKey.PLAIN,
     FilterKey.ANYWHERE,
     FilterKey.STATE,
     FilterKey.ARRIVAL,
@@ -152,10 +152,10 @@ def _read_word(
     rest = text[start + 1 : start + 2]
     negated = text[start] == "-" and bool(rest) and not rest.isspace()
     at = start + negated
-    field, sign = FilterKey.BARE, None
+    field, sign = FilterKey.PLAIN, None
     if name := _NAME.match(text, at):
         field, at = _field(name[1], at, fields), name.end()
-    if field not in (FilterKey.BARE, FilterKey.TEXT, FilterKey.REGEX) and (
+    if field not in (FilterKey.PLAIN, FilterKey.TEXT, FilterKey.REGEX) and (
         match := _SIGN.match(text, at)
     ):
         sign, at = FilterRelation(match[0]), match.end()
@@ -358,7 +358,7 @@ _EXAMPLES = {
         f: Phrase("For example {field}:>10k, {field}:10..20 or {field}:0.", field=f)
         for f in COUNT_KEYS
     },
-    FilterKey.BARE: Phrase('For example auth, or text:"a phrase" for the content alone.'),
+    FilterKey.PLAIN: Phrase('For example auth, or text:"a phrase" for the content alone.'),
     FilterKey.TOOL: Phrase("For example tool:shell, or tool:~read for a part of the name."),
     FilterKey.WHAT: Phrase("For example what:auth.py, or what:=src/auth.py for an exact match."),
     FilterKey.SHA: Phrase("For example sha:3fa9: the first digits, 0-9 and a-f."),

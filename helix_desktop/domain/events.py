@@ -459,7 +459,7 @@ class WorktreeChanged(Event, frozen=True):
     """The session got a worktree of its own, or its branch was merged, or the folder removed."""
 
     worktree: Worktree
-    state: WorktreeState = WorktreeState.MADE
+    state: WorktreeState = WorktreeState.CREATED
 
 
 class Recorded(Struct, frozen=True):

@@ -14,7 +14,7 @@ from helix_desktop.context.texts.sentences import find_rules
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.events import CallKind
-from helix_desktop.domain.live_events import PersonWrote, ServerAsked, ServerSettled
+from helix_desktop.domain.live_events import PersonWrote, ServerRequested, ServerSettled
 from helix_desktop.domain.llm import LlmRole, ModelRequest, Usage
 from helix_desktop.domain.mcp_servers import (
     NO,
@@ -67,7 +67,7 @@ class ServerQuestionBroker:
         answer: asyncio.Future[ServerAnswer] = asyncio.get_running_loop().create_future()
         self._waiting[number] = (question, answer)
         try:
-            self._bus.publish(ServerAsked(number, question))
+            self._bus.publish(ServerRequested(number, question))
             reply = await answer
             if words := _rules(question, reply):
                 self._bus.publish(PersonWrote(question.session, words))

@@ -130,7 +130,7 @@ def message_events(
     )
 
 
-def whole(attachment: Attachment, weigher: MessageWeigher) -> MentionText:
+def attachment_text(attachment: Attachment, weigher: MessageWeigher) -> MentionText:
     """Return a mention's full text. Counting may take a while; any thread."""
     original = _original(attachment, weigher)
     return _mention_text(attachment, original, original.text, weigher=weigher)
@@ -156,7 +156,7 @@ def fit_mentions(
 
     `policy` and `room` are in tokens of Helix's own count.
     """
-    mentions = [whole(attachment, weigher) for attachment in outgoing.attached]
+    mentions = [attachment_text(attachment, weigher) for attachment in outgoing.attached]
     typed = weigher.weigh(Message(Role.USER, (Text(outgoing.text),))).tokens
     for at in too_large([mention_text.tokens for mention_text in mentions], room - typed, policy):
         mentions[at] = mention_preview(outgoing.attached[at], policy, weigher)

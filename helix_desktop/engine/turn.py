@@ -380,10 +380,10 @@ class Turn:
         self, sent: Event, reply: ModelReply, llm: Llm, *, seconds: float
     ) -> None:
         """Journal the request, the reply and its costs in one transaction."""
-        now, took = self._deps.clock.now(), call_cost(reply.usage, self._deps.priced(llm))
-        reply_event: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=took)
+        now, cost = self._deps.clock.now(), call_cost(reply.usage, self._deps.priced(llm))
+        reply_event: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=cost)
         if reply_event is None and reply.charged:
-            reply_event = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)
+            reply_event = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, cost, seconds)
         events = [sent, reply_event] if reply_event else [sent]
         await self._journal.record_received(events, reply.contents)
         self._deps.partial_replies.drop(self._journal.session)

@@ -111,29 +111,31 @@ class GitWorktrees:
     def report(self, worktree: Worktree) -> WorktreeReport:
         """Return the state of a worktree and a preview of a merge, which changes nothing."""
         into = self._git_output(self._folder, "symbolic-ref", "--quiet", "--short", "HEAD")
-        report_made = WorktreeReport(worktree, into)
-        is_gone = not os.path.isdir(worktree.folder)
+        worktree_report = WorktreeReport(worktree, into)
+        is_missing = not os.path.isdir(worktree.folder)
         try:
-            linked = None if is_gone else self.linked(worktree)
+            linked = None if is_missing else self.linked(worktree)
         except ToolError as error:
-            return replace(report_made, problem=error.message)
+            return replace(worktree_report, problem=error.message)
         if not self._is_in_use(worktree.branch):
             named = Phrase("The branch {branch} does not exist.", branch=worktree.branch)
-            return replace(report_made, missing=is_gone, problem=named)
+            return replace(worktree_report, missing=is_missing, problem=named)
         # commits without a branch count, too
-        tips = [f"refs/heads/{worktree.branch}", *([] if is_gone else [self._tip(worktree)])]
+        tips = [f"refs/heads/{worktree.branch}", *([] if is_missing else [self._tip(worktree)])]
         lines = self._git_output(
             self._folder, "log", "--format=%h %s", f"-{_MAX_COMMITS}", *tips, "--not", "HEAD"
         )
-        report_made = replace(report_made, missing=is_gone, ahead=tuple(lines.splitlines()))
+        worktree_report = replace(
+            worktree_report, missing=is_missing, ahead=tuple(lines.splitlines())
+        )
         if linked is not None:
-            report_made = replace(report_made, unsaved=self._unsaved(worktree.folder))
+            worktree_report = replace(worktree_report, unsaved=self._unsaved(worktree.folder))
             if not linked.on_branch:
                 blocked = Phrase(
                     "The worktree is not on its branch {branch} now.", branch=worktree.branch
                 )
-                report_made = replace(report_made, blocked=blocked)
-        return self._previewed(report_made) if report_made.ahead else report_made
+                worktree_report = replace(worktree_report, blocked=blocked)
+        return self._previewed(worktree_report) if worktree_report.ahead else worktree_report
 
     def merge(self, worktree: Worktree) -> WorktreeReport:
         """Merge the branch into that of the project folder, as previewed; return the new state."""
@@ -234,8 +236,8 @@ class GitWorktrees:
         done = self._run(self._folder, "rev-parse", "--is-bare-repository", "--show-toplevel")
         answers = _lines(done.stdout)
         inside = ("HEAD", "objects", "refs")
-        is_bare = all(os.path.exists(os.path.join(self._folder, name)) for name in inside)
-        if answers[:1] == ["true"] or (done.returncode and is_bare):
+        is_repository = all(os.path.exists(os.path.join(self._folder, name)) for name in inside)
+        if answers[:1] == ["true"] or (done.returncode and is_repository):
             raise ToolError("The project folder is a bare repository, without a work tree.")
         if done.returncode or len(answers) < 2:
             raise ToolError(

@@ -54,7 +54,7 @@ def _ours(sandbox: Sandbox, text: str) -> Contender:
     command = SandboxCommand(text, sandbox.folder, lent=lent)
 
     def ready() -> Callable[[], object]:
-        return lambda: sandbox.run_here(command, seconds=60)
+        return lambda: sandbox.run_blocking(command, seconds=60)
 
     return ready
 

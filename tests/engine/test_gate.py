@@ -522,7 +522,7 @@ async def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_hel
     [opened] = [event for event in there.seen if isinstance(event, GateBatchOpened)]
     asked = RequestInspector(lambda _session: there.runner, there.deps, there.store)
     found = await asked.next(SESSION)
-    [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.HELD]
+    [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.AT_GATE]
     assert block.facts.before == opened.outputs[0].tokens
     await there.runner.stop()
 

@@ -381,13 +381,13 @@ class ChangedFiles:
         ]
         return (*results, *by_git)
 
-    async def kept_commits(self) -> int:
+    async def count_rescued_commits(self) -> int:
         """Return how many commits have a name of Helix's, since no branch leads to them."""
-        return await self._by_git(GitUndo.kept)
+        return await self._by_git(GitUndo.count_rescued)
 
-    async def forget_kept_commits(self) -> int:
+    async def forget_rescued_commits(self) -> int:
         """Remove these names; return how many."""
-        return await self._by_git(GitUndo.forget_kept)
+        return await self._by_git(GitUndo.forget_rescued)
 
     async def _by_git(self, work: Callable[[GitUndo], T]) -> T:
         """Do the work in a thread, in the repositories of the project folder."""

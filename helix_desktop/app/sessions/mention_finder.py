@@ -42,7 +42,7 @@ from helix_desktop.domain.mentions import Attachment, ContentPassage, Mention, M
 from helix_desktop.domain.ports import Store, TaintLookup
 from helix_desktop.domain.shown_part import parse_part
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_runner import mention_preview, too_large, whole
+from helix_desktop.engine.session_runner import attachment_text, mention_preview, too_large
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.files.file_tree import find_files
@@ -219,7 +219,7 @@ class MentionFinder:
     async def outputs(self, query: str, limit: int) -> Sequence[CacheEntry]:
         """Return the stored outputs that match the typed text, newest first."""
         wanted = query.removeprefix(_CACHE_PREFIX)
-        terms = (FilterTerm(FilterKey.BARE, FilterRelation.CONTAINS, wanted),) if wanted else ()
+        terms = (FilterTerm(FilterKey.PLAIN, FilterRelation.CONTAINS, wanted),) if wanted else ()
         try:
             page = await self._store.listed(CacheQuery(CacheFilter(terms), limit=2 * limit))
         except HelixError:
@@ -358,7 +358,7 @@ class MentionFinder:
         attachment = await self._meanings.attached(mention, mention.written)
         if attachment is None:
             return None
-        counted = await asyncio.to_thread(whole, attachment, self._deps.main.weigher)
+        counted = await asyncio.to_thread(attachment_text, attachment, self._deps.main.weigher)
         while len(self._known) >= MAX_KNOWN:
             self._known.pop(next(iter(self._known)))
         tokens = counted.tokens

@@ -65,7 +65,7 @@ from helix_desktop.domain.ports import Clock, Store, Transaction
 from helix_desktop.domain.todo import TodoItem
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionIds
-from helix_desktop.engine.session_journal import branch_events, count_whole_steps
+from helix_desktop.engine.session_journal import branch_events, last_of_step
 from helix_desktop.engine.session_runner import still_working
 
 log = logging.getLogger(__name__)
@@ -164,7 +164,7 @@ class Rewinder:
         if not isinstance(event, TurnStarted | AssistantReplied):
             raise EngineError("This session has no message {seq}.", seq=seq)
         typed = isinstance(event, TurnStarted)
-        through = _before_message(items, seq) if typed else count_whole_steps(items, seq)
+        through = _before_message(items, seq) if typed else last_of_step(items, seq)
         since = await self._changed_files.since(session, through)
         after = [item.event for item in items[through:] if isinstance(item, Recorded)]
         plan = _sorted(since)
@@ -225,8 +225,8 @@ class Rewinder:
             failed = RewindResult(session, results).failed
             stay += [result.path for result in failed if result.path in goes_back]
             if stay and conversation:
-                told = ContextInjected(self._clock.now(), rewind_notice(stay), RESTORE)
-                await self._note(session, told, in_place=in_place)
+                injected = ContextInjected(self._clock.now(), rewind_notice(stay), RESTORE)
+                await self._note(session, injected, in_place=in_place)
         return RewindResult(session, results)
 
     async def redo_plan(self, session: SessionId) -> RewindPlan:

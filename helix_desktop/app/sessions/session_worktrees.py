@@ -77,7 +77,7 @@ class SessionWorktrees:
                 SessionStarted(now, tree.branch),
                 *before,
                 WorktreeChanged(now, tree),
-                ContextInjected(now, worktree_text(tree, WorktreeState.MADE), WORKTREE),
+                ContextInjected(now, worktree_text(tree, WorktreeState.CREATED), WORKTREE),
             )
             session = self._deps.ids.new()
             try:

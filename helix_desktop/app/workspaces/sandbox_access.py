@@ -135,12 +135,12 @@ class SandboxAccess:
         """Note the hosts that a command could not reach, to offer them to the user."""
         self._refused |= dict.fromkeys(refused[:MOST_HOSTS])
 
-    def lent(self, *, boxed: bool = True) -> GrantedResources:
+    def lent(self, *, sandboxed: bool = True) -> GrantedResources:
         """Return the folders for the next command.
 
         Blocks, at first until the user's shell has answered.
         """
-        preset = self.preset if boxed else SandboxPreset.OFF
+        preset = self.preset if sandboxed else SandboxPreset.OFF
         return self._surroundings.lent(self._file.access, preset)
 
     async def now(self) -> "ReachableFolders":

@@ -340,7 +340,7 @@ class ToolboxFactory:
 
     def mode_in_force(self, chosen: Mode | None) -> Mode:
         """Return the mode of a session with a chosen mode, None for no choice. Thread-safe."""
-        trusted, has_box = self._permissions.trusted is True, self.box.boxed
+        trusted, has_box = self._permissions.trusted is True, self.box.sandboxed
         return mode_in_force(chosen or self._permissions.mode, trusted=trusted, has_sandbox=has_box)
 
     def standing(self, session: SessionId) -> PermissionState:
@@ -349,7 +349,7 @@ class ToolboxFactory:
         return PermissionState(
             trusted=self._permissions.trusted is True,
             tainted=self._deps.is_tainted(session),
-            boxed=box.boxed,
+            sandboxed=box.sandboxed,
             box=box.words,
             mode=self._deps.mode_of(session),
             tainted_by=self._deps.tainted_by(session),
@@ -357,7 +357,7 @@ class ToolboxFactory:
             hosts=self.access.access.hosts if self.access.preset is SandboxPreset.DEVELOPER else (),
             freely=NO_BOX.words if box.kind is SandboxKind.LANDLOCK else "",
             undoes=self._undoes,
-            switched_off=self._environment.box.boxed and not box.boxed,
+            switched_off=self._environment.box.sandboxed and not box.sandboxed,
         )
 
     def guides(self, profile: Callable[[], WorkspacePrompt]) -> GuideSource:

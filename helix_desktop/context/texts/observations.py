@@ -325,7 +325,7 @@ def _at(every: Iterable[PassageTurn], seq: int) -> float:
     return max((step.at for step in steps if step.seq <= seq), default=0.0)
 
 
-_CRITICAL_FILES = {DetailKind.GIVEN: "Named by the user", DetailKind.CHANGED: "Changed"}
+_CRITICAL_FILES = {DetailKind.NAMED: "Named by the user", DetailKind.CHANGED: "Changed"}
 _CRITICAL = frozenset(
     {DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON, *_CRITICAL_FILES}
 )

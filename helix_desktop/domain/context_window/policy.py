@@ -179,7 +179,7 @@ class AgeUnit(StrEnum):
     TURNS = "turns"
 
 
-class KeptBy(StrEnum):
+class KeepRule(StrEnum):
     """The rule for what notes leave whole and quote: a forecast of use, or age and size."""
 
     FORECAST = "forecast"
@@ -259,8 +259,8 @@ class Policy:
             "Leave the previous turn alone, allow recallable markers, or treat it like any other."
         ),
     )
-    kept_by: KeptBy = choice(
-        KeptBy.FORECAST,
+    kept_by: KeepRule = choice(
+        KeepRule.FORECAST,
         source="replayed sessions, needed strings still in their own line",
         help=Phrase(
             "Notes leave whole and quote what a forecast expects to be needed again, or the "

@@ -103,7 +103,7 @@ def has_name(entry: CacheEntry, term: FilterTerm) -> bool:
 
 
 def _holds(entry: CacheEntry, term: FilterTerm) -> bool:
-    if term.field is FilterKey.BARE:
+    if term.field is FilterKey.PLAIN:
         return has_name(entry, term)
     if term.field is FilterKey.SHA:
         return _begins(entry, term)
@@ -312,7 +312,7 @@ def sql_where(terms: Iterable[FilterTerm]) -> tuple[str, Parameters]:
 def _clause(term: FilterTerm) -> tuple[str, Parameters]:
     if term.field is FilterKey.SHA:
         return _column_begins(term)
-    if term.field is FilterKey.BARE:
+    if term.field is FilterKey.PLAIN:
         return name_clause(term)
     if term.field is FilterKey.AMONG:
         digests = str(term.value).split()[:MAX_AMONG]

@@ -281,7 +281,7 @@ class _Gathered:
     def __init__(self, wanted: frozenset[int]) -> None:
         self._wanted = wanted
         self.lines: dict[int, bytes] = {}
-        self.held = 0
+        self.buffered_bytes = 0
 
     def take(self, piece: bytes, first: int, *, before: bool = False) -> bool:
         """Keep the wanted parts of a piece that begins in line `first`; return False if too
@@ -294,8 +294,8 @@ class _Gathered:
                 continue
             known = self.lines.get(number, b"")
             self.lines[number] = part + known if before else known + part
-            self.held += len(part)
-            if self.held > MAX_LINES_BYTES:
+            self.buffered_bytes += len(part)
+            if self.buffered_bytes > MAX_LINES_BYTES:
                 return False
         return True
 

@@ -310,15 +310,15 @@ def _before(undo: CommandUndo | None) -> AbstractAsyncContextManager[tuple[Files
 class CommandResources(Protocol):
     """The user's resources for a workspace's commands, and the hosts they could not reach."""
 
-    def lent(self, *, boxed: bool = True) -> GrantedResources: ...
+    def lent(self, *, sandboxed: bool = True) -> GrantedResources: ...
     def remember(self, refused: tuple[str, ...]) -> None: ...
 
 
 class _Plain:
     """CommandResources with the system's programs only, which remember nothing."""
 
-    def lent(self, *, boxed: bool = True) -> GrantedResources:
-        return NO_RESOURCES if boxed else replace(NO_RESOURCES, boxed=False)
+    def lent(self, *, sandboxed: bool = True) -> GrantedResources:
+        return NO_RESOURCES if sandboxed else replace(NO_RESOURCES, sandboxed=False)
 
     def remember(self, refused: tuple[str, ...]) -> None:
         """Do nothing: without allowed hosts none is refused."""
@@ -402,7 +402,7 @@ class RunShell:
         text = in_folder(request.command, request.folder, self._shell.language)
         tainted = self._tainted()
         resources, closed = await asyncio.to_thread(self._resources, request, tainted)
-        in_sandbox = self._sandbox.box.boxed and resources.boxed
+        in_sandbox = self._sandbox.box.sandboxed and resources.sandboxed
 
         def guess() -> bool:
             with self._root.open_folder(request.folder):  # an error before bash reports one
@@ -464,7 +464,7 @@ class RunShell:
             f"[{name} runs in the background. {BACKGROUND_TOOL} with this id reads what it writes, "
             "waits for a text or its end, and stops it; you are told when it ends]"
         )
-        if self._sandbox.box.boxed and command.lent.boxed and not request.network:
+        if self._sandbox.box.sandboxed and command.lent.sandboxed and not request.network:
             words += f"\n{_PORTS_OF_ITS_OWN}"
         if self._sandbox.box.kind is SandboxKind.BUBBLEWRAP and names_writing_git(command.text):
             words += f"\n{GIT_IN_BACKGROUND}"
@@ -476,9 +476,9 @@ class RunShell:
         With untrusted content in the conversation, it gets only hosts that were allowed with it.
         """
         resources = self._access.lent(
-            boxed=not (request.without_sandbox and self._offers_unsandboxed)
+            sandboxed=not (request.without_sandbox and self._offers_unsandboxed)
         )
-        if request.network or self._offers_unsandboxed or not resources.boxed:
+        if request.network or self._offers_unsandboxed or not resources.sandboxed:
             return resources, False
         wanted = (*granted_hosts(self.granted()), *request.hosts)
         allowed = resources.hosts or ()

@@ -30,7 +30,7 @@ _LINE_ENDS = re.compile(r"\r\n?|[\v\x85\u2028\u2029]")
 class ReadingEnd(StrEnum):
     """How the reading of a document ended."""
 
-    WHOLE = "whole"
+    COMPLETE = "whole"
     LONG = "long"
     LATE = "late"
     MEMORY = "memory"
@@ -157,7 +157,7 @@ class DocumentText(Struct, frozen=True):
         begin, end, total = self._sections(first, last)
         if not self.unit or not total:
             return self.kind
-        least = "at least " if self.end is not ReadingEnd.WHOLE and not self.total else ""
+        least = "at least " if self.end is not ReadingEnd.COMPLETE and not self.total else ""
         title = f"{self.kind}, {least}{total:,} {self.unit}{'s' if total > 1 else ''}"
         if last < first or end == 0 or total == 1:
             return title

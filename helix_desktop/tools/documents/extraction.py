@@ -40,7 +40,7 @@ def main(form: str) -> int:
         writer = DocumentWriter(out)
         try:
             read_document(DocumentForm(form), file, writer)
-            writer.end(ReadingEnd.WHOLE)
+            writer.end(ReadingEnd.COMPLETE)
         except ReadingStopped as stopped:
             writer.end(stopped.end)
         except MemoryError:

@@ -21,7 +21,7 @@ from helix_desktop.tools.tool import current_call
 
 HELD = 16 * 1024 * 1024
 """Most bytes of a file that is held in memory while it is changed."""
-MAX_KEPT_BYTES = 1024 * 1024 * 1024
+MAX_STORED_BYTES = 1024 * 1024 * 1024
 """Most bytes of a file of which a copy is stored; larger files are neither stored nor changed."""
 
 
@@ -120,14 +120,14 @@ class FileChanger:
         with self.root.place(path) as place:
             place.check_changeable()
             seen = place.seen
-            if seen is not None and seen.size > MAX_KEPT_BYTES:
+            if seen is not None and seen.size > MAX_STORED_BYTES:
                 raise ToolError(
                     "{path} has {size} bytes. What a file holds is kept before it is "
                     "changed, up to {most} bytes; it is as it was.",
                     "Change it with a command.",
                     path=repr(path),
                     size=f"{seen.size:,}",
-                    most=f"{MAX_KEPT_BYTES:,}",
+                    most=f"{MAX_STORED_BYTES:,}",
                 )
             in_memory = seen is not None and seen.size <= HELD
             try:

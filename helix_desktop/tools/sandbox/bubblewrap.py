@@ -134,7 +134,7 @@ def _project(layout: SandboxLayout, unreadable: str) -> list[str]:
     steps |= {place: ["--bind", copy, place] for copy, place in layout.placed}
     steps |= {place: ["--ro-bind", place, place] for place in layout.closed}
     steps |= {place: ["--ro-bind", source, place] for source, place in layout.borrowed}
-    steps |= {place: ["--ro-bind", place, place, *_inside(place)] for place in layout.kept}
+    steps |= {place: ["--ro-bind", place, place, *_inside(place)] for place in layout.fixed_folders}
     steps |= {place: _hidden([place], unreadable) for place in covers}
     words = steps.pop(layout.folder, ["--bind", layout.folder, layout.folder])
     for place in sorted(steps, key=lambda place: place.split("/")):

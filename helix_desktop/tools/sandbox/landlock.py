@@ -104,7 +104,7 @@ def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
     yield LandlockRule(layout.folder, _LIST)
     hidden = (*layout.hidden, *layout.app_folders, *layout.pipes)
     apart = (*hidden, *layout.closed, *layout.absent)
-    for path in _around(layout.folder, apart, (*layout.kept, layout.folder)):
+    for path in _around(layout.folder, apart, (*layout.fixed_folders, layout.folder)):
         yield LandlockRule(path, MAKING)
     for path in layout.closed:
         if not is_within(path, hidden):

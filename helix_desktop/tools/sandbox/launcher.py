@@ -223,7 +223,7 @@ def _on_windows(
     from helix_desktop.tools.sandbox.windows_launch import windows_launch  # noqa: PLC0415
 
     variables = dict(command.lent.variables)
-    return windows_launch(shell, command.text, command.folder, variables_lent=variables)
+    return windows_launch(shell, command.text, command.folder, granted_variables=variables)
 
 
 def _supervised(

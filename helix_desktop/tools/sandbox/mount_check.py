@@ -152,7 +152,7 @@ class OpenPlaces:
         `stopped`.
         """
         # one that only reads has the whole folder closed, which is no place for others
-        protected = () if layout.looking else (*layout.closed, *layout.kept)
+        protected = () if layout.looking else (*layout.closed, *layout.fixed_folders)
         folder = layout.folder
         start = CommandStart(folder)
 
@@ -299,10 +299,10 @@ class _Check:
         for place, is_own in self._places:
             path, state = place.path, os.fstat(place.handle)
             point = _point(mounts, path)
-            is_kept = mounts[point].is_read_only and not place.is_hidden
+            is_protected = mounts[point].is_read_only and not place.is_hidden
             # a mount can be moved with a folder above only: under a new name it is the person's
             is_other = os.path.basename(path) != place.name and not place.is_hidden
-            if not state.st_nlink or point in covers or is_kept or is_other:
+            if not state.st_nlink or point in covers or is_protected or is_other:
                 continue
             if is_own or not self._allowed(path, state.st_ino, place.is_hidden):
                 return f"another command moves {path}"

@@ -48,7 +48,7 @@ class PreparedCommand(Struct, frozen=True):
         wanted = self.command.git or names_writing_git(self.command.text)
         if self.mounts:
             return wanted and not self.looks and not self.background
-        return wanted and not self.box.boxed and sys.platform == "linux"
+        return wanted and not self.box.sandboxed and sys.platform == "linux"
 
     @property
     def changes_tree(self) -> bool:

@@ -248,7 +248,7 @@ class Sandbox:
         finally:
             running.close()
 
-    def run_here(self, command: SandboxCommand, *, seconds: float) -> SandboxRun:
+    def run_blocking(self, command: SandboxCommand, *, seconds: float) -> SandboxRun:
         """Run a command in the calling thread, which must live until the command has ended."""
         running = self._runner(seconds)
         try:
@@ -269,12 +269,12 @@ class Sandbox:
         return windows_command(output, self._limits, seconds=seconds, most=most, silence=silence)
 
     def _meant(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
-        box = self.box if command.lent.boxed else self.box.unboxed
-        real = replace(command, person=self._person() if box.boxed else NOBODY)
+        box = self.box if command.lent.sandboxed else self.box.unboxed
+        real = replace(command, person=self._person() if box.sandboxed else NOBODY)
         reads = command.read_only
         if reads is None:
             reads = not command.network and not command.git and only_reads(command.text)
-        reads = reads and box.boxed
+        reads = reads and box.sandboxed
         exposed = NOTHING_EXPOSED if reads else self._exposure.exposed_by(command.text)
         return PreparedCommand(real, box, exposed, looks=reads, background=background)
 
@@ -491,7 +491,7 @@ class Sandbox:
     ) -> SandboxRun:
         try:
             text = meant.command.text
-            settled = self._settled(before, top, in_sandbox=meant.box.boxed, text=text)
+            settled = self._settled(before, top, in_sandbox=meant.box.sandboxed, text=text)
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         left, self._set_aside_before = self._set_aside_before, []
@@ -531,10 +531,12 @@ class Sandbox:
                 names = find_instructions(self.instructions, marks, self.watch)
                 marks = with_instructions(marks, self.instructions, names)
             listed = self._listed(marks)
-            shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
+            shown = {os.path.join(self.folder, path) for path in meant.exposed.included}
             shown |= self._sight.readable(marks, listed, top)
             # without a sandbox nothing is hidden
-            seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown, top)
+            seen = self._sight.look(
+                marks, lambda path: not meant.box.sandboxed or path in shown, top
+            )
             changing = meant.mounts and meant.changes_tree
             commits = CommitsBefore(find_work_trees(marks)) if changing else None
             files = self._sight.search.files, self._sight.search.linked
@@ -549,7 +551,7 @@ class Sandbox:
                     stack, top, layout, marks=marks, stopped=lambda: running.stopped
                 )
         given_up = request.loose if request.clearing else before.given_up
-        settled = meant.box.boxed and not meant.looks
+        settled = meant.box.sandboxed and not meant.looks
         before = replace(before, kept=states, given_up=given_up, settled=settled, start=start)
         return replace(before, began_ns=time.time_ns()), layout
 
@@ -625,14 +627,14 @@ class Sandbox:
         many = steering + len(hidden) > MAX_MOUNTS
         loose = meant.mounts and (before.commits is not None or many)
         states: tuple[ProtectedState, ...] = ()
-        if meant.box.boxed and top is not None:
+        if meant.box.sandboxed and top is not None:
             states = self._keeping.before(top, before.marks, copied=loose)
         request = replace(
             request,
             writing=meant.writes_repository,
             setting=meant.mounts and may_remove_work_tree(text, self._site),
             clearing=meant.mounts and deletes_untracked(text),
-            beside=self._sight.search.has_writers,
+            has_writers=self._sight.search.has_writers,
             loose=frozenset(state.path for state in states if loose and state.copies is not None),
         )
         return request, states
@@ -673,7 +675,7 @@ class Sandbox:
                 )
                 trees = ProtectedTrees(
                     (before.listed, self._listed(tuple(marks_to_ask))),
-                    commits.held,
+                    commits.is_committed,
                     before.began_ns,
                     before.given_up,
                     changing=before.commits is not None,
@@ -719,7 +721,7 @@ def _tried(box: SandboxBackend, folder: Path) -> str:
     """Test writing inside and failing to write outside; return the problem, or ""."""
     project = folder / "project"
     (project / "below").mkdir(parents=True)
-    ran = Sandbox(box, project, spool=folder).run_here(
+    ran = Sandbox(box, project, spool=folder).run_blocking(
         SandboxCommand(f"{{ {_TRIAL}; }} 2>/dev/null", str(project), read_only=False),
         seconds=_TRIAL_SECONDS,
     )

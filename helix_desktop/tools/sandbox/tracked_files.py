@@ -145,7 +145,7 @@ class CommitsBefore:
             commits = {*ran.stdout.split()} if ran is not None and not ran.returncode else set()
             self._commits.setdefault(_shared(top), set()).update(commits)
 
-    def held(self, path: str, entry: IndexEntry) -> bool:
+    def is_committed(self, path: str, entry: IndexEntry) -> bool:
         """Return whether one of the commits, or of those before them, has an entry at a path."""
         top = next((above for above in folders_above(path) if _has_repository(above)), "")
         commits = sorted(self._commits.get(_shared(top), ())) if top else []

@@ -18,9 +18,9 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.live_events import (
     Live,
-    PermissionAsked,
-    PriceAsked,
-    ServerAsked,
+    PermissionRequested,
+    PriceRequested,
+    ServerRequested,
     SessionActivity,
     TurnFinished,
     TurnRunning,
@@ -120,9 +120,9 @@ class ActivityMonitor(QObject):
         match event:
             case TurnFinished(session=session, ending=ending):
                 self.ended.emit(workspace, session, ending.value)
-            case PermissionAsked(question) | PriceAsked(question):
+            case PermissionRequested(question) | PriceRequested(question):
                 self.asked.emit(workspace, question.session)
-            case ServerAsked(question=asked):
+            case ServerRequested(question=asked):
                 self.asked.emit(workspace, asked.session)
             case _:
                 pass

@@ -471,7 +471,7 @@ class CacheEntryController(WorkspaceController):
         self.changed.emit()
         if digest == detail.digest:
             entry = self._reading.entry
-            state = CacheState.DAMAGED if verdict is not VerifyResult.WHOLE else CacheState.CACHED
+            state = CacheState.DAMAGED if verdict is not VerifyResult.INTACT else CacheState.CACHED
             if entry is not None and state is not CacheState.DAMAGED:
                 states = replace(self._reading.standing, damaged=self._cache.damaged)
                 state = states.state(entry)
@@ -482,7 +482,7 @@ class CacheEntryController(WorkspaceController):
         for at, entry in enumerate(several, 1):
             words = tr("Verifying {0} of {1}").format(at, len(several))
             self._detail.say(words, "mut")
-            bad += (await self._cache.verify(entry.digest))[0] is not VerifyResult.WHOLE
+            bad += (await self._cache.verify(entry.digest))[0] is not VerifyResult.INTACT
         of = len(several)
         words = plural(of, "All {0} entry is intact.", "All {0} entries are intact.")
         if bad:

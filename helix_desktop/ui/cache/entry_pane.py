@@ -346,12 +346,12 @@ class CacheEntryPane(QFrame):
     def show_verdict(self, verdict: VerifyResult, state: CacheState, seconds: float) -> None:
         millis = count_text(max(1, round(seconds * 1_000)))
         words = {
-            VerifyResult.WHOLE: (tr("✓ Verified · {0} ms").format(millis), "ok"),
+            VerifyResult.INTACT: (tr("✓ Verified · {0} ms").format(millis), "ok"),
             VerifyResult.CORRUPT: (tr("Hash mismatch"), "bad"),
             VerifyResult.MISSING: (tr("Missing"), "bad"),
         }
         self.show_state(state, *words[verdict])
-        if verdict is not VerifyResult.WHOLE:
+        if verdict is not VerifyResult.INTACT:
             self.damage.show_damage(missing=verdict is VerifyResult.MISSING)
 
     def show_problem(self, digest: Digest, message: str, hint: str) -> None:

@@ -16,11 +16,11 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.live_events import (
     Live,
-    PermissionAsked,
+    PermissionRequested,
     PermissionSettled,
-    PriceAsked,
+    PriceRequested,
     PriceSettled,
-    ServerAsked,
+    ServerRequested,
     ServerSettled,
     WorkspaceChanged,
 )
@@ -181,13 +181,13 @@ class PermissionController(WorkspaceController):
 
     def take(self, event: Live) -> None:
         match event:
-            case PermissionAsked(question) | PriceAsked(question):
+            case PermissionRequested(question) | PriceRequested(question):
                 self._pending.add(question)
             case PermissionSettled(question=question, problem=problem):
                 self._pending.settle(question)
                 if problem:
                     self._page.notice.show_message(retold(problem), tone=NoticeTone.WARNING)
-            case ServerAsked(number, question):
+            case ServerRequested(number, question):
                 self._pending.add(PendingServerQuestion(number, question))
             case ServerSettled(settled) | PriceSettled(question=settled):
                 self._pending.settle(settled)
@@ -297,7 +297,7 @@ class PermissionController(WorkspaceController):
         self._page.trust.show_folder(
             open_workspace.workspace.folder,
             open_workspace.trusted,
-            has_sandbox=box.boxed,
+            has_sandbox=box.sandboxed,
             box=box.words,
         )
 

@@ -25,9 +25,9 @@ from helix_desktop.domain.live_events import (
     Journaled,
     Live,
     OutputDecided,
-    PermissionAsked,
+    PermissionRequested,
     PermissionSettled,
-    PriceAsked,
+    PriceRequested,
     PriceSettled,
     RetryPlanned,
     ServersChanged,
@@ -88,7 +88,7 @@ class RequestProgress:
     def take(self, event: Live, session: SessionId) -> bool:
         """Apply an event and return whether the text for `session` may have changed."""
         match event:
-            case PermissionAsked(question) | PriceAsked(question):
+            case PermissionRequested(question) | PriceRequested(question):
                 where = question.session
             case (
                 PermissionSettled(session=where)

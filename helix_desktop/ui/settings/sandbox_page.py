@@ -65,7 +65,7 @@ class SandboxPage(WorkspaceSettingsPage):
         written = filter(None, (self.open_workspace.workspace.folder, reached.home))
         self.writing.show_rows(tuple(written), self._written_row)
         files = self.open_workspace.changed_files
-        kept_count = await whole(files.kept_commits())
+        kept_count = await whole(files.count_rescued_commits())
         self.kept.setVisible(bool(kept_count))
         self._kept_row.words.show_below(plural(kept_count, "{0} commit", "{0} commits"))
 
@@ -100,7 +100,7 @@ class SandboxPage(WorkspaceSettingsPage):
         )
         sheet = ConfirmDialog(self.theme, self.widget.window(), question)
         files = self.open_workspace.changed_files
-        sheet.accepted.connect(lambda _: self.do(files.forget_kept_commits()))
+        sheet.accepted.connect(lambda _: self.do(files.forget_rescued_commits()))
         sheet.open_over()
 
     def _show_preset(self, reached: ReachableFolders) -> None:

@@ -213,7 +213,7 @@ _WHY: dict[BlockReasonKind, Callable[[BlockReason, float], str]] = {
     BlockReasonKind.GATE_COMPACTED: _gated,
     BlockReasonKind.PINNED: _pinned,
     BlockReasonKind.NEWER: _newer,
-    BlockReasonKind.KEPT: _kept,
+    BlockReasonKind.LIKELY_NEEDED: _kept,
     BlockReasonKind.LEFT_OUT: lambda reason, now: tr("Excluded by you at {0}").format(
         day_time_text(reason.at, now)
     ),
@@ -232,7 +232,7 @@ _PLAIN = {
     BlockReasonKind.INJECTED: Phrase("Added by Helix"),
     BlockReasonKind.MENTIONED: Phrase("Mentioned in your message"),
     BlockReasonKind.NO_RESULT: Phrase("No result"),
-    BlockReasonKind.HELD: Phrase("Preview while Helix chooses what to keep"),
+    BlockReasonKind.AT_GATE: Phrase("Preview while Helix chooses what to keep"),
     BlockReasonKind.UNDER_WAY: Phrase("No result yet, still running"),
     BlockReasonKind.ASKED: Phrase("Waiting for your approval"),
     BlockReasonKind.START: Phrase("Start of the session is excluded"),

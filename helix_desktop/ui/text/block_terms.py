@@ -137,7 +137,7 @@ OUTPUT_TERMS = {
 }
 CACHE_TERMS = {
     CacheState.CONTEXT: BlockTerm.IN_CONTEXT,
-    CacheState.HELD: BlockTerm.CHOOSING,
+    CacheState.AT_GATE: BlockTerm.CHOOSING,
     CacheState.EXCERPT: BlockTerm.EXCERPT,
     CacheState.PINNED: BlockTerm.PINNED,
     CacheState.CACHED: BlockTerm.CACHED,
@@ -146,8 +146,8 @@ CACHE_TERMS = {
     CacheState.DAMAGED: BlockTerm.DAMAGED,
 }
 FORM_TERMS = {
-    EventForm.WHOLE: BlockTerm.IN_CONTEXT,
-    EventForm.HELD: BlockTerm.CHOOSING,
+    EventForm.FULL: BlockTerm.IN_CONTEXT,
+    EventForm.AT_GATE: BlockTerm.CHOOSING,
     EventForm.EXCERPT: BlockTerm.EXCERPT,
     EventForm.MARKER: BlockTerm.CACHED,
     EventForm.FOLD: BlockTerm.COVERED,
@@ -158,7 +158,7 @@ _BLOCK_TERMS = {
     BlockState.SUMMARY: BlockTerm.COMPACTED,
     BlockState.CACHED: BlockTerm.CACHED,
     BlockState.COMPACTED: BlockTerm.EXCERPT,
-    BlockState.HELD: BlockTerm.CHOOSING,
+    BlockState.AT_GATE: BlockTerm.CHOOSING,
     BlockState.FULL: BlockTerm.IN_CONTEXT,
     BlockState.DRAFT: BlockTerm.DRAFT,
     BlockState.LEFT_OUT: BlockTerm.EXCLUDED,

@@ -164,7 +164,7 @@ TERMS = st.one_of(
     st.builds(
         FilterTerm,
         st.sampled_from(
-            [FilterKey.BARE, FilterKey.TOOL, FilterKey.WHAT, FilterKey.MIME, FilterKey.OUTCOME]
+            [FilterKey.PLAIN, FilterKey.TOOL, FilterKey.WHAT, FilterKey.MIME, FilterKey.OUTCOME]
         ),
         st.sampled_from([FilterRelation.IS, FilterRelation.CONTAINS]),
         NAMES.filter(bool),
@@ -179,7 +179,7 @@ TERMS = st.one_of(
     ),
     st.builds(
         FilterTerm,
-        st.sampled_from([FilterKey.SHA, FilterKey.BARE]),
+        st.sampled_from([FilterKey.SHA, FilterKey.PLAIN]),
         st.just(FilterRelation.IS),
         st.text("0123456789abcdef", min_size=1, max_size=2),
         st.booleans(),

@@ -196,7 +196,7 @@ def test_a_grant_sends_no_secret_of_the_project(there: There) -> None:
     assert there(given, "registry.example").ruling is CallRuling.ALLOW
     found = there(given, "registry.example", command="uv publish --token hunter2")
     assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
-    there.view = FolderView(exposed=lambda _command: Exposed(held=("test.env",)))
+    there.view = FolderView(exposed=lambda _command: Exposed(committed=("test.env",)))
     found = there(given, "registry.example")
     assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
     assert found.reasons[2].startswith("Can read `test.env`, which contains secrets")

@@ -21,4 +21,4 @@ if __name__ == "__main__":
     if shared and (tree := find_worktree(project, shared, branch)):
         sandbox.commit_in(tree)
     lent = GrantedResources(variables=tuple(json.loads(variables).items()))
-    sandbox.run_here(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)
+    sandbox.run_blocking(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)

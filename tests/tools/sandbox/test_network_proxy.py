@@ -40,7 +40,7 @@ def server() -> Iterator[int]:
 def _ran(box: SandboxBackend, ground: Ground, text: str, hosts: Sequence[str] | None) -> SandboxRun:
     lent = GrantedResources(hosts=None if hosts is None else tuple(hosts))
     command = SandboxCommand(text, str(ground.project), lent=lent)
-    return Sandbox(box, ground.project).run_here(command, seconds=20)
+    return Sandbox(box, ground.project).run_blocking(command, seconds=20)
 
 
 def test_a_host_of_the_list_is_reached_in_both_ways_of_asking(

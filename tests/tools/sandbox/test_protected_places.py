@@ -60,12 +60,12 @@ def test_no_number_of_folders_keeps_what_steers_from_being_put_aside(
     sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,), limits=limits)
     folder = str(ground.project)
     made = "mkdir .vscode; tee .vscode/settings.json CLAUDE.md </dev/null; mkdir -p {1..101}/a"
-    ran = sandbox.run_here(SandboxCommand(made, folder), seconds=20)
+    ran = sandbox.run_blocking(SandboxCommand(made, folder), seconds=20)
     assert ran.unsure == ""
     assert {path for path, _ in ran.set_aside} == {".vscode", "CLAUDE.md"}
     assert not (ground.project / "CLAUDE.md").exists()
     with pytest.raises(ToolError, match="more than 100 folders"):
-        sandbox.run_here(SandboxCommand("true", folder), seconds=20)
+        sandbox.run_blocking(SandboxCommand("true", folder), seconds=20)
 
 
 _NESTS = """
@@ -263,7 +263,7 @@ def test_the_next_command_leaves_none_of_a_killed_program(
     before = {each.name for each in ground.project.iterdir()}
     left = [ground.project / name for name in (".hg", ".jj") if name not in before]
     killed_with(*left)
-    ran = sandbox.run_here(SandboxCommand("touch src/app.py", str(ground.project)), seconds=20)
+    ran = sandbox.run_blocking(SandboxCommand("touch src/app.py", str(ground.project)), seconds=20)
     assert ran.ended.code == 0
     assert {each.name for each in ground.project.iterdir()} == before
 
@@ -277,5 +277,5 @@ def test_a_placeholder_of_a_killed_program_is_not_reported_as_made_by_a_command(
         git(ground.project, "config", *name.split("=", 1))
     killed_with(ground.project / ".hg")
     sandbox = Sandbox(any_box, ground.project, app_folders=(ground.own,))
-    ran = sandbox.run_here(SandboxCommand(command, str(ground.project)), seconds=20)
+    ran = sandbox.run_blocking(SandboxCommand(command, str(ground.project)), seconds=20)
     assert (ran.steering, ran.set_aside) == ((), ())

@@ -58,7 +58,7 @@ class Person:
         sandbox = Sandbox(box, self.ground.project, app_folders=(self.ground.own,))
         lent = replace(NO_RESOURCES, home=str(self.workspace_home))
         command = SandboxCommand(line, sandbox.folder, read_only=True, lent=lent)
-        return sandbox.run_here(command, seconds=seconds)
+        return sandbox.run_blocking(command, seconds=seconds)
 
     def state(self) -> dict[str, tuple[object, ...]]:
         """Everything that a command could leave a trace in, as it is now."""
@@ -337,7 +337,7 @@ def test_a_pipe_that_was_made_after_other_lines_is_hidden_from_the_next(
     def run() -> str:
         line = f"timeout 5 cat {place}"
         command = SandboxCommand(line, sandbox.folder, read_only=True)
-        return said(sandbox.run_here(command, seconds=20))
+        return said(sandbox.run_blocking(command, seconds=20))
 
     for _ in range(2):
         assert "No such file" in run()
@@ -390,7 +390,7 @@ def test_a_line_that_reads_works_with_the_project_read_only(
     before = person.state()
     sandbox = Sandbox(box, project, app_folders=(person.ground.own,))
     command = SandboxCommand(WORKS[way], sandbox.folder, read_only=True, lent=lent)
-    ran = sandbox.run_here(command, seconds=60)
+    ran = sandbox.run_blocking(command, seconds=60)
     assert ran.ended.code == 0, said(ran)
     assert person.state() == before
 

@@ -289,13 +289,13 @@ def test_a_command_that_reads_does_not_see_a_secret_that_a_file_got_since_the_la
 ) -> None:
     sandbox, file = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,)), "src/notes.txt"
     for text in (f"echo plain > {file}", f"cat {file}", f"touch {file}", f"cat {file}"):
-        plain = sandbox.run_here(SandboxCommand(text, str(ground.project)), seconds=20)
+        plain = sandbox.run_blocking(SandboxCommand(text, str(ground.project)), seconds=20)
         assert said(plain) == ("plain\n" if plain.read_only else "")
-    sandbox.run_here(SandboxCommand(f"touch {file}", str(ground.project)), seconds=20)
+    sandbox.run_blocking(SandboxCommand(f"touch {file}", str(ground.project)), seconds=20)
     with (ground.project / file).open("a") as open_file:
         open_file.write(_KEY)
     reading = SandboxCommand(f"cat {file} 2>/dev/null; echo end", str(ground.project))
-    ran = sandbox.run_here(reading, seconds=20)
+    ran = sandbox.run_blocking(reading, seconds=20)
     assert (said(ran), ran.read_only) == ("end\n", True)
     assert file in ran.seen.named
 

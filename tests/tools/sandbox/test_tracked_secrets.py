@@ -98,7 +98,7 @@ def test_a_file_that_a_command_lists_in_git_stays_unreadable(
 
     def run(text: str) -> str:
         call = SandboxCommand(text, sandbox.folder, read_only=False)
-        return said(sandbox.run_here(call, seconds=20))
+        return said(sandbox.run_blocking(call, seconds=20))
 
     sandbox = started()
 
@@ -121,7 +121,7 @@ def test_a_command_that_makes_thousands_of_secrets_pushes_none_of_the_person_out
     def run(text: str) -> str:
         sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,), spool=ground.own)
         call = SandboxCommand(text, sandbox.folder, read_only=False)
-        return said(sandbox.run_here(call, seconds=60))
+        return said(sandbox.run_blocking(call, seconds=60))
 
     run("mkdir node_modules zz; true")
     makes = "mkdir {1..5001}; for n in {1..5001}; do echo K=a1B2c3D4-$n > $n/.env; done"
@@ -200,5 +200,5 @@ def test_too_many_in_too_many_folders_are_refused_before_anything_runs(
         _made(ground.project / f"src/k{number}", 1)
     sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,))
     with pytest.raises(ToolError, match="was not run"):
-        sandbox.run_here(SandboxCommand("touch src/ran", str(ground.project)), seconds=30)
+        sandbox.run_blocking(SandboxCommand("touch src/ran", str(ground.project)), seconds=30)
     assert not (ground.project / "src/ran").exists()

@@ -299,7 +299,7 @@ def test_every_word_arrives_whatever_is_in_it(words: list[str]) -> None:
 def test_no_text_of_a_command_is_in_the_command_line() -> None:
     for shell in (GIT_BASH, PWSH):
         text = "echo \"a\" 'b' \\\\c & %PATH% `"
-        with windows_launch(shell, text, r"C:\p", variables_lent={}, environ=ENVIRON) as launch:
+        with windows_launch(shell, text, r"C:\p", granted_variables={}, environ=ENVIRON) as launch:
             assert launch.words == shell_words(shell)
             assert text not in join_words(launch.words)
             assert launch.folder == r"C:\p"
@@ -313,7 +313,7 @@ def test_the_fixed_lines_hold_nothing_that_programs_read_differently() -> None:
 
 def test_the_text_is_in_a_file_of_its_own_while_the_command_runs() -> None:
     text = "echo 'ä'\r\necho \"$HOME\""
-    with windows_launch(GIT_BASH, text, r"C:\p", variables_lent={}, environ=ENVIRON) as launch:
+    with windows_launch(GIT_BASH, text, r"C:\p", granted_variables={}, environ=ENVIRON) as launch:
         place = Path(launch.environment[TEXT_FILE])
         assert place.read_bytes() == f"{text}\n".encode()
         if os.name == "posix":
@@ -323,7 +323,7 @@ def test_the_text_is_in_a_file_of_its_own_while_the_command_runs() -> None:
 
 def test_a_command_that_removes_its_own_text_still_has_its_result() -> None:
     with windows_launch(
-        GIT_BASH, "rm $TEMP/*", r"C:\p", variables_lent={}, environ=ENVIRON
+        GIT_BASH, "rm $TEMP/*", r"C:\p", granted_variables={}, environ=ENVIRON
     ) as launch:
         Path(launch.environment[TEXT_FILE]).unlink()
 

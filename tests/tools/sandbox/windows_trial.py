@@ -309,7 +309,7 @@ def git_bash_commands_are_judged(ground: Ground) -> None:
     project = ground.folder / "judged"
     project.mkdir()
     (project / "a.txt").write_text("a", "utf-8")
-    standing = PermissionState(trusted=True, boxed=False)
+    standing = PermissionState(trusted=True, sandboxed=False)
     policy = CallPolicy(
         CommandPaths(project),
         _NoRules(),

@@ -28,12 +28,12 @@ from helix_desktop.domain.live_events import (
     GateBatchOpened,
     Journaled,
     Live,
-    OutputHeld,
     TextArrived,
     ThinkingArrived,
     ToolCallProgressed,
     ToolCallStarted,
     TurnFinished,
+    WaitingOutput,
 )
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.output_gate import GateChoice
@@ -207,7 +207,7 @@ class Work:
         yield ToolCallProgressed(SESSION, name, 9, "some lines\nand more\n")
         held = self._dice.random() < 0.4
         if held:
-            yield GateBatchOpened(SESSION, (OutputHeld(name, "read_file", path, 9_000),), 10.0)
+            yield GateBatchOpened(SESSION, (WaitingOutput(name, "read_file", path, 9_000),), 10.0)
         yield self._journaled(back(name, self._dice.choice((A, B)), path))
         self._returned.append((self._seq, name))
         if held:

@@ -31,11 +31,11 @@ from helix_desktop.domain.live_events import (
     GateBatchClosed,
     GateBatchOpened,
     Journaled,
-    OutputHeld,
     ReplyUnkept,
     TextArrived,
     ThinkingArrived,
     TurnFinished,
+    WaitingOutput,
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import MENTION
@@ -437,7 +437,7 @@ def test_an_output_that_waits_at_the_gate_is_not_in_context() -> None:
     model = loaded(TurnStarted(0.0, "go"), said(reads("c1"), reads("c2")), back("c1", A))
     take(model, 4, back("c2", B, "b.py"))
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
-    model.take(GateBatchOpened(SESSION, (OutputHeld("c2", "read_file", "b.py", 9_000),), 10.0))
+    model.take(GateBatchOpened(SESSION, (WaitingOutput("c2", "read_file", "b.py", 9_000),), 10.0))
     assert standings(model) == [OutputState.IN_CONTEXT, OutputState.AT_GATE]
     model.take(GateBatchClosed(SESSION))
     assert standings(model) == [OutputState.IN_CONTEXT] * 2

@@ -36,10 +36,10 @@ from helix_desktop.domain.live_events import (
     JobProgressed,
     JobStarted,
     OutputDecided,
-    OutputHeld,
     RetryPlanned,
     TextArrived,
     TurnFinished,
+    WaitingOutput,
 )
 from helix_desktop.domain.messages import Image, Text, ToolCall
 from helix_desktop.domain.output_gate import GateChoice, RefusedExtract
@@ -249,7 +249,7 @@ def test_the_buttons_of_a_message_are_over_it_while_the_pointer_is(life: Shown) 
     assert row_commands(TranscriptRow(RowKind.ASSISTANT, "x", live=True)) == ()
 
 
-HELD = GateBatchOpened(SESSION, (OutputHeld("c1", HOSTILE, HOSTILE, 12_480),), 10.0)
+HELD = GateBatchOpened(SESSION, (WaitingOutput("c1", HOSTILE, HOSTILE, 12_480),), 10.0)
 
 
 def cards_of(qtbot: QtBot, theme: Theme, patience: float = 0.0) -> ActivityCards:

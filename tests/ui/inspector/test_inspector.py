@@ -183,7 +183,7 @@ def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(view: Ins
 
 def test_blocks_are_sorted_by_their_reasons_and_back(view: InspectorPage) -> None:
     def kept(steps: int) -> BlockReason:
-        return BlockReason(BlockReasonKind.KEPT, number=steps, tokens=2, text="edited")
+        return BlockReason(BlockReasonKind.LIKELY_NEEDED, number=steps, tokens=2, text="edited")
 
     blocks = talk(8)
     reasons = {2: kept(12), 4: kept(3), 6: kept(12)}

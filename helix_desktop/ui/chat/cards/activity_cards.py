@@ -25,12 +25,12 @@ from helix_desktop.domain.live_events import (
     Journaled,
     Live,
     OutputDecided,
-    OutputHeld,
     RetryPlanned,
     TextArrived,
     ThinkingArrived,
     ToolCallStarted,
     TurnFinished,
+    WaitingOutput,
 )
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
@@ -143,7 +143,7 @@ class GateCard(ActivityCard):
         self,
         canvas: Canvas,
         row: QRectF,
-        output: OutputHeld,
+        output: WaitingOutput,
         *,
         passed: OutputDecided | None,
         share: float,

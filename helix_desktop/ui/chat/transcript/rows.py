@@ -635,7 +635,7 @@ def worktree_text(event: WorktreeChanged) -> str:
     tree = event.worktree
     branch, base = show_hidden(tree.branch), show_hidden(tree.base or tree.commit[:10])
     match event.state:
-        case WorktreeState.MADE:
+        case WorktreeState.CREATED:
             folder = path_text(show_hidden(folder_text(tree.folder)))
             return tr("Worktree: branch {0} from {1}, in {2}").format(branch, base, folder)
         case WorktreeState.MERGED:
