@@ -53,6 +53,8 @@ class DeclaredTool(Struct, frozen=True):
 _UNDECLARED = DeclaredTool()
 SUBMIT_PLAN = "submit_plan"
 """The tool that hands in a plan and thereby ends a turn in plan mode."""
+ASK_PERSON = "ask_person"
+"""The tool with questions to the person; where nobody can answer, it ends the turn."""
 TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
     {
         "list_files": DeclaredTool(ToolEffect.READ, taints=False, icon="folder"),
@@ -73,6 +75,13 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
             icon="list",
             label=Phrase("Plan"),
             shown=("plan",),
+        ),
+        ASK_PERSON: DeclaredTool(
+            ToolEffect.CONVERSATION,
+            taints=False,
+            icon="chat",
+            label=Phrase("Questions"),
+            shown=("questions",),
         ),
         "SubAgent": DeclaredTool(
             ToolEffect.CONVERSATION, taints=False, parallel=True, icon="agents"
