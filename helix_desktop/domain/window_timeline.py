@@ -287,7 +287,7 @@ class CheckedDetail(Struct, frozen=True):
     kind: str
     text: str
     seq: int
-    is_kept: bool
+    is_covered: bool
 
 
 class DetailCheck(Struct, frozen=True):
@@ -297,7 +297,7 @@ class DetailCheck(Struct, frozen=True):
 
     @property
     def missing(self) -> tuple[CheckedDetail, ...]:
-        return tuple(item for item in self.items if not item.is_kept)
+        return tuple(item for item in self.items if not item.is_covered)
 
 
 class CoveredMessage(Struct, frozen=True):

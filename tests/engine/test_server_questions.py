@@ -2,7 +2,7 @@
 
 import asyncio
 
-from helix_desktop.domain.live_events import Live, ServerSettled
+from helix_desktop.domain.live_events import Live, ServerRequested, ServerSettled
 from helix_desktop.domain.mcp_servers import (
     NO,
     UNATTENDED,

@@ -84,7 +84,7 @@ async def next_bytes(workspace_view: WorkspaceView, draft: str) -> bytes:
 
 def told_bytes(workspace_view: WorkspaceView) -> tuple[str, str]:
     head = workspace_view.page_controllers.context.page.figures.head
-    return (head.facts[-1].value, head.facts[-1].below) if head and head.past else ("", "")
+    return (head.facts[-1].value, head.facts[-1].below) if head and head.is_sent else ("", "")
 
 
 async def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
@@ -283,7 +283,8 @@ def state_of(workspace_view: WorkspaceView, what: str) -> CacheState | None:
     model = workspace_view.page_controllers.cache.browsing.model
     entries = [model.entry(at) for at in range(model.rowCount())]
     return next(
-        (model.standing.state(each) for each in entries if each and each.origin.what == what), None
+        (model.session_states.state(each) for each in entries if each and each.origin.what == what),
+        None,
     )
 
 

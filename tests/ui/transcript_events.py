@@ -94,7 +94,7 @@ def all_rows(model: TranscriptModel) -> list[TranscriptRow]:
 
 
 def standings(model: TranscriptModel) -> list[OutputState | None]:
-    return [row.standing for row in all_rows(model) if row.kind is RowKind.TOOL]
+    return [row.output_state for row in all_rows(model) if row.kind is RowKind.TOOL]
 
 
 def gate(choice: GateChoice, after: int = 640) -> OutputGated:

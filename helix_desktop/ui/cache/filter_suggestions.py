@@ -131,7 +131,7 @@ class FilterSuggestion(Struct, frozen=True):
     text: str
     start: int
     end: int
-    beside: str = ""
+    detail: str = ""
 
 
 class FilterVocabulary(Struct, frozen=True):

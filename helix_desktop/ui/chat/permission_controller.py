@@ -140,7 +140,7 @@ class PermissionController(WorkspaceController):
         """Whether the user opened the card of trust, which then comes before all questions."""
         page.approval.answered.connect(self._on_answered)
         page.approval.turned.connect(self._on_turned)
-        page.card_made.connect(self._on_card_made)
+        page.card_created.connect(self._on_card_created)
         page.trust.answered.connect(self._on_trust)
         page.trust.review_requested.connect(
             lambda: self._bridge.run(self._review(), "read the instructions")
@@ -153,7 +153,7 @@ class PermissionController(WorkspaceController):
         self._show_trust()
         self._show()
 
-    def _on_card_made(self, card: DockCard) -> None:
+    def _on_card_created(self, card: DockCard) -> None:
         match card:
             case ServerQuestionCard():
                 card.answered.connect(self._on_server_answered)

@@ -160,7 +160,7 @@ class PermissionsPage(WorkspaceSettingsPage):
             lambda on: self._change(lambda now: replace(now, fetch=on), done)
         )
         self.host = LineField(tr("Private host"), hint=tr("host or host:port"))
-        self._lay_out()
+        self._arrange()
 
     def own_changes(self) -> int:
         return sum(bool(rule.workspace) for rule in self._rules.values())
@@ -185,7 +185,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.problem.words.show_below(problems, "warn")
         self.problem.setVisible(bool(problems))
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         first = self.add_group(tr("This folder"))
         self.folder = self.row(tr("Trust"), "", self.trust)
         self._moding = self.row(tr("Approvals"), "", self.mode)

@@ -46,7 +46,7 @@ class SandboxPage(WorkspaceSettingsPage):
         self.warning = StatusLine(theme)
         self.host = LineField(tr("Host"), hint=tr("host or host:port"))
         self.folder = LineField(tr("Folder"), hint=tr("/absolute/path"))
-        self._lay_out()
+        self._arrange()
 
     def own_changes(self) -> int:
         access = self._access
@@ -69,7 +69,7 @@ class SandboxPage(WorkspaceSettingsPage):
         self.kept.setVisible(bool(kept_count))
         self._kept_row.words.show_below(plural(kept_count, "{0} commit", "{0} commits"))
 
-    def _lay_out(self) -> None:
+    def _arrange(self) -> None:
         presets = self.add_group(tr("Command access"))
         presets.add_bare(RadioCards(tuple(self.cards.values())))
         presets.add_bare(self.warning)

@@ -254,7 +254,7 @@ class TrialChart(PaintedWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        is_all = self.stretch.is_whole
+        is_all = self.stretch.is_full
         if not self._count():
             super().keyPressEvent(event)
         elif key in _STEPS:
@@ -270,7 +270,7 @@ class TrialChart(PaintedWidget):
 
     def _step(self, by: int) -> None:
         """Move the crosshair, and the visible range with it."""
-        if self.at < 0 and not self.stretch.is_whole:
+        if self.at < 0 and not self.stretch.is_full:
             self.at = max(0, round(self.stretch.first) - 1)
         at = max(0, min(self._count() - 1, self.at + by))
         if at < self.stretch.first:

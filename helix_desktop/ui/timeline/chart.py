@@ -144,7 +144,7 @@ def legend_entries(readings: TokenReadings, at: int, *, width: float) -> list[Le
         wide = 19 + text_width(name, "micro") + text_width(words, "microb")
         entries.append(LegendEntry(value, name, tone, words, wide))
     while entries and sum(entry.width + LEGEND_GAP for entry in entries) > width + LEGEND_GAP:
-        entries.remove(min(entries, key=lambda each: each.tokens))
+        entries.remove(min(entries, key=lambda candidate: candidate.tokens))
     return entries
 
 
@@ -244,7 +244,7 @@ class UsageChart(PaintedWidget):
 
     def _look(self, stretch: PlotRange) -> None:
         self.stretch = stretch
-        wanted = {0: stretch.is_whole}
+        wanted = {0: stretch.is_full}
         for range_button, count in zip(self._ranges.buttons(), RANGES, strict=True):
             width = round(stretch.width)
             range_button.setChecked(wanted.get(count, stretch.at_end and width == count))
@@ -279,8 +279,8 @@ class UsageChart(PaintedWidget):
 
     def _top(self) -> int:
         """Return the tokens at the top: the context window, or the largest request if larger."""
-        most = max(self._use.readings.tokens, default=0)
-        return max(self._use.thresholds.full, most)
+        highest = max(self._use.readings.tokens, default=0)
+        return max(self._use.thresholds.full, highest)
 
     @property
     def _layout(self) -> ChartLayout:

@@ -32,7 +32,7 @@ class PlotRange:
         return self.last >= self.count - 1
 
     @property
-    def is_whole(self) -> bool:
+    def is_full(self) -> bool:
         return self.first <= 0 and self.at_end
 
     def zoomed(self, factor: float, around: float) -> "PlotRange":
@@ -64,7 +64,7 @@ class PlotRange:
 
     def grown(self, count: int) -> "PlotRange":
         """Return the range with more requests; a range of all, or at the end, follows them."""
-        if self.is_whole or not self.count:
+        if self.is_full or not self.count:
             return PlotRange.whole(count)
         if self.at_end:
             return PlotRange(0, 0, count).moved_to(count - 1 - self.width, self.width)

@@ -45,8 +45,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.budget import HINT
 from helix_desktop.engine.turn import UNEXPECTED
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.note_rows import fitted_mention, kept_text
-from helix_desktop.ui.chat.transcript.row_layout import click_areas, lay_out_row
+from helix_desktop.ui.chat.transcript.note_rows import fitted_mention, reply_text
+from helix_desktop.ui.chat.transcript.row_layout import click_areas, make_row_layout
 from helix_desktop.ui.chat.transcript.rows import (
     BranchNote,
     GateNote,
@@ -132,8 +132,8 @@ def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(events: list[E
         assert len(model.rows.weights) == len(rows)
         assert [row.seq for row in rows] == sorted(row.seq for row in rows)
     first, second = all_rows(whole), all_rows(live)
-    assert [(row.kind, row.text, row.standing) for row in first] == [
-        (row.kind, row.text, row.standing) for row in second
+    assert [(row.kind, row.text, row.output_state) for row in first] == [
+        (row.kind, row.text, row.output_state) for row in second
     ]
 
 
@@ -335,7 +335,7 @@ def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(theme: T
     ]
     assert [model.rows.request_of(at) for at in range(4)] == [5, 5, 5, 5]
     for row, content in zip(rows[1:], (A, B, A), strict=True):
-        (zone,) = click_areas(lay_out_row(row, 300, theme))
+        (zone,) = click_areas(make_row_layout(row, 300, theme))
         assert (zone.want, row.content) == (RowAction.ENTRY, content)
         assert 0 <= zone.rect.left() < zone.rect.right() <= 300
     rows[1].text = f"@{'long/' * 60}name.md · 2,114 tok"
@@ -419,7 +419,7 @@ def test_a_reply_and_an_end_that_are_saved_late_stand_once() -> None:
 @pytest.mark.parametrize("detail", [f"The session budget is used up. {HINT}", UNEXPECTED, "No."])
 def test_the_card_of_a_failure_says_once_that_everything_is_saved(detail: str) -> None:
     model = loaded(TurnStarted(0.0, "go"), TurnEnded(0.0, Ending.FAILED, detail, Cause.BUDGET))
-    assert kept_text(all_rows(model)[-1]).count(" saved") == 1
+    assert reply_text(all_rows(model)[-1]).count(" saved") == 1
 
 
 def test_calls_of_a_reply_that_is_saved_late_are_found_by_their_event() -> None:

@@ -78,7 +78,7 @@ class Room:
         wanted = (RowAction.OPEN, RowAction.PUT_BACK)
         return [
             zone.words
-            for zone in click_areas(self.workspace_view.chat.view.laid(at))
+            for zone in click_areas(self.workspace_view.chat.view.row_layout_at(at))
             if zone.want in wanted
         ]
 

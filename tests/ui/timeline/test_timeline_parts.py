@@ -46,7 +46,7 @@ from helix_desktop.ui.timeline.chart import (
 )
 from helix_desktop.ui.timeline.chart_layers import APART, PlotFrame, threshold_labels
 from helix_desktop.ui.timeline.compaction_dialog import _Fact, plan_text
-from helix_desktop.ui.timeline.kept_details import KeptCheckBar
+from helix_desktop.ui.timeline.kept_details import CoveredDetailsBar
 from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
 from helix_desktop.ui.timeline.rewrite_list import ROW, RewriteListView, undo_rect
 from helix_desktop.ui.timeline.rewrites import (
@@ -324,7 +324,7 @@ def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> Non
     QTest.keyClick(chart, Qt.Key.Key_Plus)
     assert chart.stretch.width < 299
     QTest.keyClick(chart, Qt.Key.Key_0)
-    assert chart.stretch.is_whole
+    assert chart.stretch.is_full
     assert "request 201: 1,200 tokens" in chart.accessibleDescription()
 
 
@@ -342,7 +342,7 @@ def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: U
     assert 60 < chart.stretch.width < 90
     assert moments == [5]
     QTest.mouseDClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(400, middle))
-    assert chart.stretch.is_whole
+    assert chart.stretch.is_full
     chart.grab()
     ((box, row),) = chart._marks
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=box.center().toPoint())
@@ -441,7 +441,10 @@ def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
     )
     assert [row.kind for row in opened].count(VersionRowKind.FOLD) == 1
     beside = version_rows(
-        compared(), DiffLayout.BESIDE, closed=unchanged_sections(compared()), opened=frozenset()
+        compared(),
+        DiffLayout.SIDE_BY_SIDE,
+        closed=unchanged_sections(compared()),
+        opened=frozenset(),
     )
     pair = next(row for row in beside if row.change == 0)
     assert (pair.line.sign, pair.other.sign) == (DiffSign.REMOVED, DiffSign.ADDED)
@@ -470,11 +473,11 @@ def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
 
 
 def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) -> None:
-    made = shown(qtbot, KeptCheckBar(theme), 900, 40)
+    made = shown(qtbot, CoveredDetailsBar(theme), 900, 40)
     items = (
-        CheckedDetail("rule", "never push", 3, is_kept=True),
-        CheckedDetail("name", "LedgerError", 5, is_kept=False),
-        CheckedDetail("decision", "keep zstd level 3", 131, is_kept=False),
+        CheckedDetail("rule", "never push", 3, is_covered=True),
+        CheckedDetail("name", "LedgerError", 5, is_covered=False),
+        CheckedDetail("decision", "keep zstd level 3", 131, is_covered=False),
     )
     made.show_check(DetailCheck(items))
     assert "2 missing, number 1: “keep zstd level 3”, event 131" in made.accessibleName()

@@ -147,8 +147,8 @@ class TranscriptModel(QAbstractListModel):
             case ReplyUnkept(detail=detail):
                 words = tr("If Helix ends now, the end of this answer is lost. {0}")
                 rows.note(words.format(retold(detail)))
-            case GateBatchOpened(outputs=held):
-                rows.outputs.hold(output.call for output in held)
+            case GateBatchOpened(outputs=waiting):
+                rows.outputs.hold(output.call for output in waiting)
             case GateBatchClosed():
                 rows.outputs.hold()
             case JobEnded():
