@@ -376,7 +376,7 @@ class Turn:
             counts.learn(window, None)
             return
 
-        async def asked() -> None:
+        async def count_window() -> None:
             tokens = 0
             with contextlib.suppress(HelixError):  # the next request reports the problem
                 tokens = await provider.tally(request)
@@ -384,7 +384,7 @@ class Turn:
                 counts.learn(window, Usage(input=tokens))
 
         with contextlib.suppress(RuntimeError):  # the application is closing
-            self._deps.supervisor.spawn(asked(), "count a request")
+            self._deps.supervisor.spawn(count_window(), "count a request")
 
     async def _digest_request(self, request: ModelRequest) -> str:
         """Return the SHA-256 of the request's bytes; an encoding error is left to the stream."""

@@ -108,8 +108,10 @@ class ReadOnlyGround:
         return [f"{line!r}: {why}" for line in lines for why in self.effects(line)] or found
 
     def _run(self, line: str, *, read_only: bool = True, seconds: int = SECONDS) -> SandboxRun:
-        lent = replace(NO_RESOURCES, home=str(self._home))
-        command = SandboxCommand(line, self._sandbox.folder, read_only=read_only, lent=lent)
+        resources = replace(NO_RESOURCES, home=str(self._home))
+        command = SandboxCommand(
+            line, self._sandbox.folder, read_only=read_only, resources=resources
+        )
         return self._sandbox.run_blocking(command, seconds=seconds)
 
     def _text(self, ran: SandboxRun) -> str:

@@ -50,8 +50,8 @@ def rows(folder: Path, box: SandboxBackend, *, quick: bool) -> dict[str, Row]:
 
 
 def _ours(sandbox: Sandbox, text: str) -> Contender:
-    lent = GrantedResources(variables=tuple(_WHO.items()))
-    command = SandboxCommand(text, sandbox.folder, lent=lent)
+    resources = GrantedResources(variables=tuple(_WHO.items()))
+    command = SandboxCommand(text, sandbox.folder, resources=resources)
 
     def ready() -> Callable[[], object]:
         return lambda: sandbox.run_blocking(command, seconds=60)

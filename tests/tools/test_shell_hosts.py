@@ -48,7 +48,7 @@ class _Allows:
     def __init__(self, host: str) -> None:
         self._host = host
 
-    def lent(self, *, sandboxed: bool = True) -> GrantedResources:
+    def resources(self, *, sandboxed: bool = True) -> GrantedResources:
         return GrantedResources(hosts=(self._host,) if self._host else None, sandboxed=sandboxed)
 
     def remember(self, refused: tuple[str, ...]) -> None:

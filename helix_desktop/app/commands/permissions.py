@@ -212,7 +212,7 @@ class PermissionsCommand:
     def put_back(self, numbers: Sequence[int]) -> None:
         set_aside = SetAsideFiles(self._home, self._folder)
         for file in _chosen(numbers, set_aside.listed()):
-            set_aside.put_back_here(file.place)
+            set_aside.put_back_blocking(file.place)
             self._say(f"Put back: {show_hidden(set_aside.shown(file))}")
 
     @property

@@ -65,7 +65,7 @@ AROUND = 40
 """The number of characters quoted on each side of a text."""
 LOT = 256
 """Contents read, and messages hashed, before it is checked whether more can say anything new."""
-MAX_KEPT_EVENTS = 400_000
+MAX_CACHED_EVENTS = 400_000
 """The most events whose sessions are kept in memory for the next question."""
 
 T = TypeVar("T")
@@ -165,7 +165,7 @@ class SessionTexts:
         self._stack: list[tuple[Digest, int]] = []
         """The blocks of the newest request, each with the first request that had it there."""
         self._closed: dict[Digest, Spans] = {}
-        self._standing: dict[Digest, int] | None = None
+        self._open_since: dict[Digest, int] | None = None
         self._items: dict[int, TurnStarted | ContextInjected | AssistantReplied] = {}
         self._calls: dict[str, tuple[ToolCall, int]] = {}
         self._open: dict[str, int] = {}
@@ -230,7 +230,7 @@ class SessionTexts:
     def _send(self, seq: int, event: WindowSent) -> None:
         self.requests.append(seq)
         self._epochs_sent.append(event.epoch)
-        number, stack, self._standing = len(self.requests), self._stack, None
+        number, stack, self._open_since = len(self.requests), self._stack, None
         while len(stack) > event.keep:
             digest, since = stack.pop()
             self._closed.setdefault(digest, []).append((since, number - 1))
@@ -259,12 +259,12 @@ class SessionTexts:
 
     def spans(self, digest: Digest) -> Spans:
         """Return the requests that have a block."""
-        if self._standing is None:
+        if self._open_since is None:
             # the first of equal blocks counts, which stands longest
-            self._standing = {digest: since for digest, since in reversed(self._stack)}
+            self._open_since = {digest: since for digest, since in reversed(self._stack)}
         spans = list(self._closed.get(digest, ()))
-        if digest in self._standing:
-            spans.append((self._standing[digest], len(self.requests)))
+        if digest in self._open_since:
+            spans.append((self._open_since[digest], len(self.requests)))
         return joined_spans(spans)
 
     def candidates(self, text: "WantedText") -> Iterator["_Candidate"]:
@@ -476,7 +476,7 @@ class SeenFinder:
 
     def __init__(self, store: Store, *, lot: int = LOT) -> None:
         self._store, self._lot = store, lot
-        self._kept: OrderedDict[SessionId, SessionTexts] = OrderedDict()
+        self._cache: OrderedDict[SessionId, SessionTexts] = OrderedDict()
         self._reading = asyncio.Lock()
 
     async def find(self, text: str, sessions: Iterable[SessionHead]) -> list[SeenInSession]:
@@ -531,12 +531,12 @@ class SeenFinder:
 
         Threads read them until the answer is ready, so that a search holds the lock until then.
         """
-        texts = self._kept.pop(head.id, None) or SessionTexts()
+        texts = self._cache.pop(head.id, None) or SessionTexts()
         items = await self._store.events(head.id, texts.seq + 1)
         await asyncio.to_thread(texts.add, items)
-        self._kept[head.id] = texts
-        while len(self._kept) > 1 and sum(map(_size, self._kept.values())) > MAX_KEPT_EVENTS:
-            self._kept.popitem(last=False)
+        self._cache[head.id] = texts
+        while len(self._cache) > 1 and sum(map(_size, self._cache.values())) > MAX_CACHED_EVENTS:
+            self._cache.popitem(last=False)
         return texts
 
 

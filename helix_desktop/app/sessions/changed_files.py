@@ -20,8 +20,8 @@ from helix_desktop.context.texts.prompts import (
     COMMANDS,
     COMMANDS_FORWARD,
     FORWARD,
-    PARTS,
-    WHOLE,
+    RESTORED,
+    RESTORED_PARTS,
     apply_notice,
     copy_notice,
     git_notice,
@@ -278,7 +278,7 @@ class ChangedFiles:
 
         So do changes while a command ran, unless the user asked for them: `with_commands`.
         """
-        heads = (WHOLE, COMMANDS)
+        heads = (RESTORED, COMMANDS)
         files = [change for change in wanted if not isinstance(change, GitChange)]
         done = iter(await self._restore(session, files, heads, with_commands=with_commands))
         return tuple(
@@ -480,7 +480,7 @@ class ChangedFiles:
         """Undo single hunks of a file, numbered from 0 in the order of `compare`."""
         async with self._still(session) as note:
             if with_commands or not change.while_command:
-                head = COMMANDS if change.while_command else PARTS
+                head = COMMANDS if change.while_command else RESTORED_PARTS
                 await self._tell(note, restore_notice(head, [change.path]))
             restorer = await self._restorer(session, with_commands=with_commands)
             return await restorer.restore_hunks(change, numbers)

@@ -313,7 +313,7 @@ class MentionFinder:
                 entry = await self._meanings.entry(mention.name)
                 if entry is not None:
                     reading = await read_passage(
-                        self._store, entry, mention.passage, most=max_bytes
+                        self._store, entry, mention.passage, max_bytes=max_bytes
                     )
             elif attachment := await self._meanings.attached(mention, mention.written):
                 reading = ReadPassage(_rows(attachment.data[:max_bytes]))

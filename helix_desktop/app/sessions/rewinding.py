@@ -20,7 +20,7 @@ from helix_desktop.app.json_file import read_derived, write_json
 from helix_desktop.app.sessions.changed_files import ChangedFiles, ChangesSince
 from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.context.history import History
-from helix_desktop.context.texts.prompts import FORWARD, WHOLE, restore_notice, rewind_notice
+from helix_desktop.context.texts.prompts import FORWARD, RESTORED, restore_notice, rewind_notice
 from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.view import restore_epoch
 from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
@@ -219,7 +219,7 @@ class Rewinder:
                 await self._branch(plan, rewound, session)
             if rewound.files and not rewound.conversation:
                 # before the first file, so that the agent knows even if the process is killed
-                notice = restore_notice(WHOLE, [file.path for file in rewound.files])
+                notice = restore_notice(RESTORED, [file.path for file in rewound.files])
                 await note(ContextInjected(self._clock.now(), notice, RESTORE))
             results = await self._finish(session, rewound)
             failed = RewindResult(session, results).failed
@@ -342,7 +342,7 @@ class Rewinder:
 
         def make(history: History) -> Epoch:
             numbers = [number for number, seq in history.epoch_seqs.items() if seq <= plan.through]
-            taken_out = Fold(
+            removed_steps = Fold(
                 FoldKind.NOTES,
                 (EventSpan(plan.through + 1, history.seq),),
                 "",
@@ -355,7 +355,7 @@ class Rewinder:
                 REWOUND,
                 0,
                 0,
-                folds=(taken_out,),
+                folds=(removed_steps,),
                 restores=max(numbers, default=0),
                 written_by=WrittenBy.PERSON,
             )

@@ -171,7 +171,7 @@ class ToolboxFactory:
         self.permitting = PermissionBroker(
             FolderJudge(self._folder, self._judge),
             deps.bus,
-            self.standing,
+            self.permission_state,
             grant=self._grant,
             lend=self._grants.lend,
             delay=self._delay,
@@ -345,7 +345,7 @@ class ToolboxFactory:
         trusted, has_box = self._permissions.trusted is True, self.box.sandboxed
         return mode_in_force(chosen or self._permissions.mode, trusted=trusted, has_sandbox=has_box)
 
-    def standing(self, session: SessionId) -> PermissionState:
+    def permission_state(self, session: SessionId) -> PermissionState:
         """Return the state in which a session's call is judged. Thread-safe."""
         box = self.box
         return PermissionState(
@@ -407,7 +407,7 @@ class ToolboxFactory:
         return CallPolicy(
             folder.paths,
             self._permissions,
-            state_of=self.standing,
+            state_of=self.permission_state,
             specs=lambda session: self._deps.tools(session).specs(),
             looks=folder.view,
             shell=self._environment.box.shell,

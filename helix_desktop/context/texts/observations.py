@@ -177,7 +177,7 @@ def _best(facts: Sequence[Observation], budget: int, weigher: MessageWeigher) ->
     )
     ranked = [facts[place] for place in order]
     count = bisect_left(
-        range(1, len(order) + 1), True, key=lambda most: not _fits(ranked[:most], budget, weigher)
+        range(1, len(order) + 1), True, key=lambda count: not _fits(ranked[:count], budget, weigher)
     )
     return [facts[place] for place in sorted(order[:count])]
 

@@ -70,11 +70,11 @@ class Threshold(Struct, frozen=True):
                     self._refuse(value)
                 return type(self.default)(value)
             case int():
-                return self._in_range(self._whole_number(value))
+                return self._in_range(self._integer(value))
             case _:
                 return self._in_range(self._real(value))
 
-    def _whole_number(self, value: object) -> int:
+    def _integer(self, value: object) -> int:
         # `True` is an int in Python and would silently become 1
         if isinstance(value, bool):
             self._refuse(value)

@@ -184,12 +184,12 @@ def of_subagents(policy: Policy) -> Policy:
     return policy if use is SubAgentsUse.SAME else PRESETS[use.value]
 
 
-def of_agent(values_kept: PolicyValues, usual: Policy) -> Policy:
+def of_agent(saved_values: PolicyValues, usual: Policy) -> Policy:
     """Return the policy of a subagent that a file defines.
 
     `usual` is the policy of other subagents.
     """
-    values = dict(values_kept)
+    values = dict(saved_values)
     name = values.pop("preset", "")
     return (get_preset(str(name)) if name else usual).with_values(_without_removed(values))
 

@@ -117,7 +117,7 @@ def find_positions(pattern: str, text: str) -> list[int]:
     # imported late: the import takes as long as the window takes to open
     from helix_desktop.context.texts.safe_regex import compile_pattern  # noqa: PLC0415
 
-    return compile_pattern(pattern).positions(text, PATTERN_SECONDS, most=MAX_HITS)
+    return compile_pattern(pattern).positions(text, PATTERN_SECONDS, max_matches=MAX_HITS)
 
 
 Covers = tuple[EventSpan, ...]

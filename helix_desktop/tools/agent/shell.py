@@ -289,10 +289,10 @@ class CommandUndo(Struct, frozen=True):
             note += "\n[the project has too many files: changes of others cannot be taken back]"
         return RecordedChanges(note, full=full)
 
-    async def record_git(self, taken_over: Iterable[ImportResult]) -> str:
+    async def record_git(self, imports: Iterable[ImportResult]) -> str:
         """Record what git changed; return a note on what was not recorded."""
         note = ""
-        for change in taken_over:
+        for change in imports:
             if len(change.names) > MAX_GIT_NAMES:
                 note += "\n[what git changed cannot be undone: it changed too many names]"
             elif self.git_changed is not None and change.names:
@@ -310,14 +310,14 @@ def _before(undo: CommandUndo | None) -> AbstractAsyncContextManager[tuple[Files
 class CommandResources(Protocol):
     """The user's resources for a workspace's commands, and the hosts they could not reach."""
 
-    def lent(self, *, sandboxed: bool = True) -> GrantedResources: ...
+    def resources(self, *, sandboxed: bool = True) -> GrantedResources: ...
     def remember(self, refused: tuple[str, ...]) -> None: ...
 
 
 class _Plain:
     """CommandResources with the system's programs only, which remember nothing."""
 
-    def lent(self, *, sandboxed: bool = True) -> GrantedResources:
+    def resources(self, *, sandboxed: bool = True) -> GrantedResources:
         return NO_RESOURCES if sandboxed else replace(NO_RESOURCES, sandboxed=False)
 
     def remember(self, refused: tuple[str, ...]) -> None:
@@ -464,7 +464,7 @@ class RunShell:
             f"[{name} runs in the background. {BACKGROUND_TOOL} with this id reads what it writes, "
             "waits for a text or its end, and stops it; you are told when it ends]"
         )
-        if self._sandbox.box.sandboxed and command.lent.sandboxed and not request.network:
+        if self._sandbox.box.sandboxed and command.resources.sandboxed and not request.network:
             words += f"\n{_PORTS_OF_ITS_OWN}"
         if self._sandbox.box.kind is SandboxKind.BUBBLEWRAP and names_writing_git(command.text):
             words += f"\n{GIT_IN_BACKGROUND}"
@@ -475,7 +475,7 @@ class RunShell:
 
         With untrusted content in the conversation, it gets only hosts that were allowed with it.
         """
-        resources = self._access.lent(
+        resources = self._access.resources(
             sandboxed=not (request.without_sandbox and self._offers_unsandboxed)
         )
         if request.network or self._offers_unsandboxed or not resources.sandboxed:
@@ -493,7 +493,7 @@ class RunShell:
         """Run the command and record what changed meanwhile, also if it is stopped."""
         request, command, undo = meant.asked, meant.command, meant.undo
         silence = request.timeout_seconds
-        most = min(MAX_SILENCES * silence, MAX_SECONDS)
+        max_seconds = min(MAX_SILENCES * silence, MAX_SECONDS)
 
         def output_of(ran: SandboxRun) -> ToolOutput:
             output = _output_text(ran, request, command.text)
@@ -507,7 +507,9 @@ class RunShell:
 
         async with _before(undo) as (before, others):
             report = _reporter(self._progress)
-            ran = await self._sandbox.run(command, seconds=most, silence=silence, on_output=report)
+            ran = await self._sandbox.run(
+                command, seconds=max_seconds, silence=silence, on_output=report
+            )
             self._access.remember(ran.refused)
             output = await to_its_end(asyncio.to_thread(output_of, ran))
             if undo is None:

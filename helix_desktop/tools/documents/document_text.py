@@ -68,10 +68,14 @@ class DocumentWriter:
     """The text of a document while it is read, written piece by piece."""
 
     def __init__(
-        self, out: BinaryIO, *, most: int = MAX_TEXT_BYTES, seconds: float = MAX_READING_SECONDS
+        self,
+        out: BinaryIO,
+        *,
+        max_chars: int = MAX_TEXT_BYTES,
+        seconds: float = MAX_READING_SECONDS,
     ) -> None:
         self._out = out
-        self._chars_left = most
+        self._chars_left = max_chars
         self._until = time.monotonic() + seconds
         self.sections = 0
 

@@ -65,8 +65,8 @@ def limit_process(
         (resource.RLIMIT_AS, memory),
     )
     for kind, wanted in limits:
-        _, most = resource.getrlimit(kind)
-        limit = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+        _, hard_limit = resource.getrlimit(kind)
+        limit = wanted if hard_limit == resource.RLIM_INFINITY else min(wanted, hard_limit)
         resource.setrlimit(kind, (limit, limit))
 
 

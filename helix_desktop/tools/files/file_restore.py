@@ -31,7 +31,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import FileCheckpoints, SessionStore
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.file_change import (
-    HELD,
+    MAX_MEMORY_BYTES,
     MAX_STORED_BYTES,
     FileBefore,
     FileChanger,
@@ -77,7 +77,7 @@ class FileComparer:
         came = replace(change, after=now, unwritten=())
         return ChangedFile(came, FileState.AS_CHANGED)
 
-    async def compare(self, change: FileChange, *, largest: int = HELD) -> FileDiff:
+    async def compare(self, change: FileChange, *, largest: int = MAX_MEMORY_BYTES) -> FileDiff:
         """Compare by lines; texts above `largest` bytes are not compared."""
         versions = await self.contents((change.before, change.after), largest)
         return (
@@ -87,7 +87,7 @@ class FileComparer:
         )
 
     async def contents(
-        self, digests: Sequence[Digest | None], largest: int = HELD
+        self, digests: Sequence[Digest | None], largest: int = MAX_MEMORY_BYTES
     ) -> list[bytes] | None:
         """Return stored contents (b"" for no file); None if one of them is larger."""
         versions = []
@@ -312,7 +312,7 @@ class FileRestorer:
     async def _wanted(self, digest: Digest | None) -> Wanted:
         if digest is None:
             return None
-        if len(await self._session_store.read(digest, 0, HELD + 1)) <= HELD:
+        if len(await self._session_store.read(digest, 0, MAX_MEMORY_BYTES + 1)) <= MAX_MEMORY_BYTES:
             return await self._session_store.get(digest)
         loop = asyncio.get_running_loop()
 

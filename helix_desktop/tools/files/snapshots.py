@@ -20,7 +20,7 @@ from msgspec import Struct
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.files.file_change import HELD
+from helix_desktop.tools.files.file_change import MAX_MEMORY_BYTES
 from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
@@ -238,12 +238,12 @@ class FileSnapshots:
         """Return the present content of a file; None if there is no file."""
         try:
             with self._root.open_file(show_path(path)) as file:
-                data = file.read(HELD + 1)
+                data = file.read(MAX_MEMORY_BYTES + 1)
         except (HelixError, OSError):
             if os.path.lexists(os.path.join(self._root.folder, path)):
                 raise _NotComparable from None
             return None
-        if len(data) > HELD:
+        if len(data) > MAX_MEMORY_BYTES:
             raise _NotComparable
         return data
 

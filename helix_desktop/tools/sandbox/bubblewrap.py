@@ -113,7 +113,7 @@ def _home(layout: SandboxLayout, temporary: Iterable[str]) -> list[str]:
 def _shown_folders(layout: SandboxLayout) -> list[str]:
     """Return mounts for the folders shown besides the system, and covers for hidden parts."""
     words: list[str] = []
-    shown = (*layout.shown, *layout.lent)
+    shown = (*layout.shown, *layout.resources)
     for place in sorted(shown):
         words += ["--ro-bind", place, place]
     removed = [*layout.outside, *layout.app_folders, *layout.withheld]

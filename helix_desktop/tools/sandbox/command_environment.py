@@ -91,7 +91,7 @@ class CommandEnvironment:
     def problem(self) -> str:
         return self._login.problem
 
-    def lent(self, access: SandboxReach, preset: SandboxPreset) -> GrantedResources:
+    def resources(self, access: SandboxReach, preset: SandboxPreset) -> GrantedResources:
         """Return the present environment; Strict has only system programs and a home folder."""
         if sys.platform == "win32":  # there is no sandbox, and every preset is the same
             passed = passed_variables(self._login.variables())
@@ -110,7 +110,7 @@ class CommandEnvironment:
             return GrantedResources(Toolchains(path or SYSTEM_PATH), variables_now, sandboxed=False)
         toolchains_now = self._toolchains(variables)
         more = (readable for readable in access.readable if os.path.isdir(readable))
-        lend = partial(self._downloads.lent, variables, own_home(), folder=self._folder)
+        lend = partial(self._downloads.linked_folders, variables, own_home(), folder=self._folder)
         loaded = lend(home) if home else ()
         shown = tuple(sorted({*toolchains_now.shown, *more, *loaded}))
         usual = ((name, os.path.join(own_home(), below)) for name, below in _USUAL_HOMES.items())

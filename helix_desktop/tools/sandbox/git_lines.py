@@ -129,7 +129,7 @@ class GitLines:
             outside=outside_places(),
         )
         limits = self._limits
-        running = RunningCommand(CommandOutput(), seconds=_READING_SECONDS, most=limits.output)
+        running = RunningCommand(CommandOutput(), seconds=_READING_SECONDS, max_bytes=limits.output)
         command = SandboxCommand(script, copy.place)
         try:
             with prepare_launch(self._box, layout, command, limits=limits) as launch:

@@ -80,7 +80,7 @@ def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> lis
         layout.folder,
         scratch,
     )
-    tops = (*system_folders(), "/proc", *layout.shown, *layout.lent)
+    tops = (*system_folders(), "/proc", *layout.shown, *layout.resources)
     rules = [LandlockRule(path, READING) for top in tops for path in _around(top, removed)]
     rules += [*device_rules(), *_project(layout)]
     resolver = os.path.realpath("/etc/resolv.conf")

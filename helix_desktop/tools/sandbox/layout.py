@@ -77,7 +77,7 @@ class SandboxLayout(Struct, frozen=True):
     """Folders of Helix, hidden; they need not exist."""
     outside: tuple[str, ...] = ()
     """Places of the system that are not readable."""
-    lent: tuple[str, ...] = ()
+    resources: tuple[str, ...] = ()
     """Toolchains of the user, readable."""
     withheld: tuple[str, ...] = ()
     """Unreadable parts of the toolchains."""
@@ -109,19 +109,19 @@ class LayoutRequest(Struct, frozen=True):
     hidden: Sequence[str] = ()
     loose: frozenset[str] = frozenset()
     pipes: Callable[[Iterable[str]], Iterable[str]] = lambda _unsurveyed: ()
-    lent: GrantedResources = NO_RESOURCES
+    resources: GrantedResources = NO_RESOURCES
 
 
 def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest) -> SandboxLayout:
     if folder == "/":
         raise ToolError("Commands can't run when the whole disk is the project folder.")
-    resources = request.lent
+    resources = request.resources
     layout = SandboxLayout(
         folder,
         hidden=_sorted(request.hidden),
         app_folders=_sorted(os.path.realpath(place) for place in request.app_folders),
         outside=outside_places(),
-        lent=resources.toolchains.shown,
+        resources=resources.toolchains.shown,
         withheld=resources.toolchains.withheld,
         # what a command leaves in the home of the workspace runs with later commands
         home="" if request.looking else resources.home,

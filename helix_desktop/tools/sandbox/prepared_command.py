@@ -39,7 +39,7 @@ class PreparedCommand(Struct, frozen=True):
         """Whether hosts are open to the command; a reading one needs none, and a proxy takes a
         moment. Landlock cannot tell Helix's proxy from another program on the same port: no
         hosts there."""
-        offered = self.command.lent.hosts is not None and not self.command.network
+        offered = self.command.resources.hosts is not None and not self.command.network
         return offered and self.mounts and not self.looks
 
     @property

@@ -414,7 +414,7 @@ def is_linked(path: str, known: Collection[str]) -> bool:
     return any(shared in known for shared in shared_folders(gitdir_target(path), path))
 
 
-def _copies(top: PosixFolderHandle, path: str, most: int) -> dict[str, ProtectedCopy] | None:
+def _copies(top: PosixFolderHandle, path: str, max_bytes: int) -> dict[str, ProtectedCopy] | None:
     """Return copies of all files and links of a place; None if they are too large."""
     copies: dict[str, ProtectedCopy] = {}
     for name in _files(top, path):
@@ -423,8 +423,8 @@ def _copies(top: PosixFolderHandle, path: str, most: int) -> dict[str, Protected
             if stat.S_ISLNK(state.st_mode):
                 copies[name] = ProtectedCopy(state.st_mode, os.fsencode(folder.link(last)))
             elif stat.S_ISREG(state.st_mode):
-                most -= state.st_size
-                if most < 0:
+                max_bytes -= state.st_size
+                if max_bytes < 0:
                     return None
                 with open(folder.read(last), "rb") as file:
                     copies[name] = ProtectedCopy(state.st_mode, file.read())

@@ -260,16 +260,18 @@ class Sandbox:
         self, seconds: float, silence: float = inf, live: LiveCommand | None = None
     ) -> CommandRunner:
         output = CommandOutput(self._spool) if live is None else live.output
-        most = self._limits.output if live is None else inf
+        max_bytes = self._limits.output if live is None else inf
         if self.box.shell.kind is ShellKind.BASH:
-            return RunningCommand(output, seconds=seconds, silence=silence, most=most)
+            return RunningCommand(output, seconds=seconds, silence=silence, max_bytes=max_bytes)
         # lazy: only Windows needs it
         from helix_desktop.tools.sandbox.windows_process import windows_command  # noqa: PLC0415
 
-        return windows_command(output, self._limits, seconds=seconds, most=most, silence=silence)
+        return windows_command(
+            output, self._limits, seconds=seconds, max_bytes=max_bytes, silence=silence
+        )
 
     def _meant(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
-        box = self.box if command.lent.sandboxed else self.box.unboxed
+        box = self.box if command.resources.sandboxed else self.box.unboxed
         real = replace(command, person=self._person() if box.sandboxed else NOBODY)
         reads = command.read_only
         if reads is None:
@@ -619,7 +621,7 @@ class Sandbox:
             looking=meant.looks,
             pipes=self._survey.pipes,
             hidden=hidden,
-            lent=meant.command.lent,
+            resources=meant.command.resources,
         )
         if meant.looks:
             return request, ()

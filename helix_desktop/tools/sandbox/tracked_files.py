@@ -249,8 +249,8 @@ def call_git_in(
             status = os.stat(".git", dir_fd=tree.handle())
             repository = (status.st_dev, status.st_ino)
             folder = f"/proc/self/fd/{tree.handle()}"
-            most = _patience.seconds(repository)
-            seconds = seconds if most == HANG_SECONDS else min(seconds, most)
+            hang_seconds = _patience.seconds(repository)
+            seconds = seconds if hang_seconds == HANG_SECONDS else min(seconds, hang_seconds)
             if not seconds:
                 return None
             began = time.monotonic()

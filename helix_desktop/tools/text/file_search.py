@@ -93,7 +93,7 @@ def _pattern(source: str, *, ignore_case: bool) -> SearchNeedle:
     by_lines = _NEEDS_LINES.search(source) is not None
 
     def place(line: str, start: int) -> int:
-        positions = pattern.positions(line, _PATTERN_SECONDS, most=1, start=start)
+        positions = pattern.positions(line, _PATTERN_SECONDS, max_matches=1, start=start)
         return positions[0] if positions else -1
 
     def in_text(text: str) -> bool:

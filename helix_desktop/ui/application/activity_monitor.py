@@ -49,7 +49,7 @@ class ActivityMonitor(QObject):
     """The statuses of all open workspaces, with signals for changes and for user messages."""
 
     changed = Signal()
-    question_asked = Signal(str, str)
+    question_opened = Signal(str, str)
     """A call started to wait: workspace and session."""
     ended = Signal(str, str, str)
     """A turn ended: workspace, session, and the ending."""
@@ -121,9 +121,9 @@ class ActivityMonitor(QObject):
             case TurnFinished(session=session, ending=ending):
                 self.ended.emit(workspace, session, ending.value)
             case PermissionRequested(question) | PriceRequested(question):
-                self.question_asked.emit(workspace, question.session)
-            case ServerRequested(question=question_asked):
-                self.question_asked.emit(workspace, question_asked.session)
+                self.question_opened.emit(workspace, question.session)
+            case ServerRequested(question=question_opened):
+                self.question_opened.emit(workspace, question_opened.session)
             case _:
                 pass
 

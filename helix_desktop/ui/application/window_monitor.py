@@ -185,7 +185,7 @@ class WindowMonitor(QObject):
         self.notifier = Notifier(window, Toast(theme, window), self.tray)
         self.closing = CloseController(theme, window, attention, tray=self.tray, quit=quit)
         attention.changed.connect(self._on_changed)
-        attention.question_asked.connect(self._on_question)
+        attention.question_opened.connect(self._on_question)
         attention.ended.connect(self._on_ended)
         window.shown.connect(self._on_shown)
         window.view_created.connect(self._on_view_created)

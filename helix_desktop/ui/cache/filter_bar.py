@@ -125,7 +125,7 @@ class FilterEdit(QLineEdit):
 
     left = Signal()
     focused = Signal(bool)
-    key_taken = Signal(int)
+    key_pressed = Signal(int)
     """A key for the suggestion list while that is open."""
 
     def __init__(self, theme: Theme) -> None:
@@ -161,7 +161,7 @@ class FilterEdit(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
         if self.completing and key in _LISTED:
-            self.key_taken.emit(key)
+            self.key_pressed.emit(key)
         elif key == Qt.Key.Key_Escape and self.text():
             self.clear()
         elif key in (Qt.Key.Key_Escape, Qt.Key.Key_Down):
@@ -256,7 +256,7 @@ class FilterEdit(QLineEdit):
             and event.type() is QEvent.Type.KeyPress
             and event.key() == Qt.Key.Key_Tab
         ):
-            self.key_taken.emit(event.key())  # otherwise Tab would leave the line
+            self.key_pressed.emit(event.key())  # otherwise Tab would leave the line
             return True
         return super().event(event)  # type: ignore[arg-type]  # whatever Qt sends
 
@@ -430,7 +430,7 @@ class FilterBar(QWidget):
         self.line.returnPressed.connect(self._ask)
         self.line.left.connect(self.left)
         self.line.focused.connect(self._on_focused)
-        self.line.key_taken.connect(self._on_key)
+        self.line.key_pressed.connect(self._on_key)
         self.list.chosen.connect(self._on_offer)
         self.pattern.toggled.connect(self._ask)
         self._empty.clicked.connect(self._on_emptied)

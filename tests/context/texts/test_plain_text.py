@@ -117,8 +117,8 @@ def test_only_the_engines_own_texts_are_artefacts() -> None:
         LOST_RESULT,
         EDITED,
         prompts.CONTINUE,
-        prompts.WHOLE,
-        prompts.PARTS,
+        prompts.RESTORED,
+        prompts.RESTORED_PARTS,
         *(
             make_guide(
                 GuideFile(kind, "AGENTS.md", "be kind"), GuideBudget(9_999, 9_999), FakeWeigher()

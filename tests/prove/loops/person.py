@@ -30,7 +30,7 @@ async def take_turn(folder: Path, model: str) -> int:
         def hear(live: Live) -> None:
             match live:
                 case PermissionRequested(asked):
-                    _say(asked=asked.shown, reasons=asked.reasons, sandboxed=asked.sandboxed)
+                    _say(asked=asked.shown, reasons=asked.reasons, boxed=asked.sandboxed)
                     loop.call_soon(
                         open_workspace.answer, asked.id, PermissionAnswer(PermissionReply.ONCE)
                     )

@@ -206,7 +206,7 @@ def test_no_noise_makes_a_reading_fail(tmp_path: Path, seed: int) -> None:
 
 def test_a_reading_ends_at_its_limits_of_text_and_time() -> None:
     out = io.BytesIO()
-    writer = DocumentWriter(out, most=10)
+    writer = DocumentWriter(out, max_chars=10)
     with pytest.raises(ReadingStopped) as ended:
         writer.write("äöü " * 20)
     assert ended.value.end is ReadingEnd.LONG

@@ -54,8 +54,8 @@ def run_lent(
     """What a command says to which the toolchains and caches of these variables are lent."""
     lending = CommandEnvironment(LoginShell(environ), ground.project, ground.own / "home")
     sandbox = Sandbox(box, ground.project, app_folders=(ground.own,))
-    lent = lending.lent(SandboxReach(), preset)
-    command = SandboxCommand(text, str(ground.project), lent=lent, read_only=False)
+    resources = lending.resources(SandboxReach(), preset)
+    command = SandboxCommand(text, str(ground.project), resources=resources, read_only=False)
     return said(sandbox.run_blocking(command, seconds=30))
 
 

@@ -42,8 +42,10 @@ def run(box: SandboxBackend, folder: Path, command: str) -> SandboxRun:
     sandbox = Sandbox(
         box, folder, app_folders=(folder.parent / "own",), spool=folder.parent / "own"
     )
-    lent = GrantedResources(variables=tuple(WHO.items()))
-    return sandbox.run_blocking(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)
+    resources = GrantedResources(variables=tuple(WHO.items()))
+    return sandbox.run_blocking(
+        SandboxCommand(command, sandbox.folder, resources=resources), seconds=60
+    )
 
 
 def _plain(project: Path) -> None:

@@ -206,15 +206,17 @@ def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
     networked = _judged(sandbox, command="make up", network=True)
     assert networked.forms == ("able to read src/.env: with network: make up",)
     assert not any("secrets" in why for why in _judged(sandbox, command="make test").reasons)
-    lent = GrantedResources(hosts=("registry.example",))
+    resources = GrantedResources(hosts=("registry.example",))
     shown = "echo proxy=$HTTPS_PROXY$https_proxy; exit 1"
-    ran = sandbox.run_blocking(SandboxCommand(shown, sandbox.folder, lent=lent), seconds=20)
+    ran = sandbox.run_blocking(
+        SandboxCommand(shown, sandbox.folder, resources=resources), seconds=20
+    )
     assert said(ran) == "proxy=\n"
     assert ran.unreached == ("src/.env",)
     # agreed to on the card
     agreed = f"npm --version; {shown}"
     sandbox.exposed(agreed)
-    asking = SandboxCommand(agreed, sandbox.folder, lent=lent, agreed=True)
+    asking = SandboxCommand(agreed, sandbox.folder, resources=resources, agreed=True)
     ran = sandbox.run_blocking(replace(asking, agreed=False), seconds=20)
     assert said(ran).endswith("proxy=\n")
     ran = sandbox.run_blocking(asking, seconds=20)
@@ -224,9 +226,11 @@ def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
 def test_without_a_tracked_secret_the_allowed_hosts_are_there(
     ground: Ground, sandbox: Sandbox
 ) -> None:
-    lent = GrantedResources(hosts=("registry.example",))
+    resources = GrantedResources(hosts=("registry.example",))
     shown = "touch src/x; echo proxy=$HTTPS_PROXY$https_proxy"
-    ran = sandbox.run_blocking(SandboxCommand(shown, sandbox.folder, lent=lent), seconds=20)
+    ran = sandbox.run_blocking(
+        SandboxCommand(shown, sandbox.folder, resources=resources), seconds=20
+    )
     assert "proxy=http" in said(ran)
     assert ran.unreached == ()
 

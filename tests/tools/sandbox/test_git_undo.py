@@ -279,8 +279,8 @@ def test_commits_in_a_worktree_of_a_session_are_undone_in_it_alone(
     sandbox.commit_in(tree)
     before = (told(folder, "rev-parse", "HEAD"), state(project))
     line = "echo 4 > src/app.py; git add src; git commit -qm fourth"
-    lent = GrantedResources(variables=tuple(WHO.items()))
-    ran = sandbox.run_blocking(SandboxCommand(line, str(folder), lent=lent), seconds=60)
+    resources = GrantedResources(variables=tuple(WHO.items()))
+    ran = sandbox.run_blocking(SandboxCommand(line, str(folder), resources=resources), seconds=60)
     assert ran.ended.code == 0
     (change,) = changes_of(ran)
     GitUndo(str(project)).undo(change)
@@ -335,8 +335,8 @@ def run_outside(box: SandboxBackend, project: Path, command: str) -> SandboxRun:
     sandbox = Sandbox(
         box, project, app_folders=(project.parent / "own",), spool=project.parent / "own"
     )
-    lent = GrantedResources(variables=tuple(WHO.items()), sandboxed=False)
-    line = SandboxCommand(command, sandbox.folder, lent=lent, read_only=False)
+    resources = GrantedResources(variables=tuple(WHO.items()), sandboxed=False)
+    line = SandboxCommand(command, sandbox.folder, resources=resources, read_only=False)
     return sandbox.run_blocking(line, seconds=60)
 
 

@@ -215,8 +215,10 @@ def check(plan: Plan, box: SandboxBackend) -> None:
 def _boxed(sandbox: Sandbox, command: str) -> SandboxRun:
     """As if the person had been asked before, and agreed."""
     sandbox.exposed(command)
-    lent = GrantedResources(variables=tuple(WHO.items()))
-    return sandbox.run_blocking(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)
+    resources = GrantedResources(variables=tuple(WHO.items()))
+    return sandbox.run_blocking(
+        SandboxCommand(command, sandbox.folder, resources=resources), seconds=60
+    )
 
 
 def _examples(count: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -449,8 +451,8 @@ def test_what_comes_with_a_pull_is_gits_own_if_git_alone_pulls_from_a_remote(
     )
     assert _outside(top, setup)[0] == 0
     sandbox = Sandbox(bubblewrap, top, app_folders=(tmp_path / "own",))
-    lent = GrantedResources(variables=tuple(WHO.items()))
-    command = SandboxCommand(line, sandbox.folder, lent=lent, network=True)
+    resources = GrantedResources(variables=tuple(WHO.items()))
+    command = SandboxCommand(line, sandbox.folder, resources=resources, network=True)
     ran = sandbox.run_blocking(command, seconds=60)
     assert ran.ended.code == 0, said(ran)
     assert ran.by_git == (("CLAUDE.md",) if own else ())

@@ -56,8 +56,8 @@ class Person:
 
     def run(self, box: SandboxBackend, line: str, *, seconds: int = 20) -> SandboxRun:
         sandbox = Sandbox(box, self.ground.project, app_folders=(self.ground.own,))
-        lent = replace(NO_RESOURCES, home=str(self.workspace_home))
-        command = SandboxCommand(line, sandbox.folder, read_only=True, lent=lent)
+        resources = replace(NO_RESOURCES, home=str(self.workspace_home))
+        command = SandboxCommand(line, sandbox.folder, read_only=True, resources=resources)
         return sandbox.run_blocking(command, seconds=seconds)
 
     def state(self) -> dict[str, tuple[object, ...]]:
@@ -386,10 +386,10 @@ def test_a_line_that_reads_works_with_the_project_read_only(
     )
     programs = {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
     lending = CommandEnvironment(LoginShell(programs), project, person.workspace_home)
-    lent = lending.lent(SandboxReach(), SandboxPreset.DEVELOPER)
+    resources = lending.resources(SandboxReach(), SandboxPreset.DEVELOPER)
     before = person.state()
     sandbox = Sandbox(box, project, app_folders=(person.ground.own,))
-    command = SandboxCommand(WORKS[way], sandbox.folder, read_only=True, lent=lent)
+    command = SandboxCommand(WORKS[way], sandbox.folder, read_only=True, resources=resources)
     ran = sandbox.run_blocking(command, seconds=60)
     assert ran.ended.code == 0, said(ran)
     assert person.state() == before

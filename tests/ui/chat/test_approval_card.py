@@ -181,7 +181,7 @@ def test_always_says_what_it_stands_for_in_full(asking: CardStage) -> None:
             "Changes files of the project and uses the network · sandboxed",
         ),
         ({"hidden": (".env",)}, "Opens .env · sandboxed"),
-        ({"boxed": False}, "Can do anything that you can · no sandbox"),
+        ({"sandboxed": False}, "Can do anything that you can · no sandbox"),
     ],
 )
 def test_one_line_says_what_a_command_may_do_and_what_holds_it(

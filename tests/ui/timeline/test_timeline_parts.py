@@ -297,7 +297,7 @@ def test_the_heading_names_the_large_outputs_that_stand_among_the_compactions(
 @pytest.mark.parametrize("height", [100, 144, 400])
 def test_the_mark_of_handovers_has_its_label_in_a_small_window_too(height: int) -> None:
     plot = QRectF(0, 0, 500, height)
-    frame = PlotFrame(plot, PlotRange.whole(2), 32_768)
+    frame = PlotFrame(plot, PlotRange.full(2), 32_768)
     marks = ((TimelineEvent.CONDENSE, 24_576), (TimelineEvent.HANDOVER, 27_852))
     shown = WindowTimeline(thresholds=TimelineMarks(32_768, marks))
     notes, handover = threshold_labels(frame, shown)
@@ -391,7 +391,7 @@ def test_of_many_requests_the_highest_and_the_last_of_each_pixel_are_drawn(
 ) -> None:
     many = readings(10_000)
     many.tokens[5_000] = 90_000
-    found = drawn_requests(many, PlotRange.whole(10_000), 824)
+    found = drawn_requests(many, PlotRange.full(10_000), 824)
     assert 5_000 in found
     assert len(found) <= 2 * 824
     chart.show_use(WindowTimeline(many, (), TimelineMarks(128_000)))

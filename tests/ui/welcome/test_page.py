@@ -45,7 +45,7 @@ def test_without_a_model_only_the_button_is_left(made: WelcomePage) -> None:
 def test_a_folder_names_the_button_and_enter_asks_for_one(made: WelcomePage) -> None:
     wanted: list[bool] = []
     made.folder_requested.connect(lambda: wanted.append(True))
-    made.local.show_position(
+    made.local.show_found(
         [LocalServer(SHIPPED["ollama"], (CatalogModel(PRACTICE), assume_model("ollama", "q")))]
     )
     made.take_way(ModelSource.LOCAL)
