@@ -175,7 +175,9 @@ def test_hosts_that_the_person_allowed_need_no_grant_until_content_from_elsewher
     assert there(replace(auto, tainted=True), "registry.example").ruling is CallRuling.ASK
 
 
-@pytest.mark.parametrize("change", [{"boxed": False}, {"trusted": False}, {"freely": "Landlock"}])
+@pytest.mark.parametrize(
+    "change", [{"sandboxed": False}, {"trusted": False}, {"freely": "Landlock"}]
+)
 def test_a_grant_needs_a_sandbox_that_can_allow_single_hosts_and_a_trusted_folder(
     there: There, change: dict[str, object]
 ) -> None:
