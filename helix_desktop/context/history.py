@@ -19,7 +19,7 @@ from helix_desktop.context.session_news import BackgroundHistory, ModeHistory, W
 from helix_desktop.context.taint import UntrustedOutputs, is_untrusted, pin_mark
 from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
-from helix_desktop.context.view import RAW, WindowView, apply_epoch, view_at_epoch
+from helix_desktop.context.view import EXCLUDED, RAW, WindowView, apply_epoch, view_at_epoch
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Guide, Job, Pin
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, parse_effort
@@ -52,6 +52,7 @@ from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import SessionGrant
+from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 
@@ -162,6 +163,14 @@ class Reported(Struct, frozen=True):
     usage: Usage
 
 
+class SkillUse(Struct, frozen=True):
+    """The last call that returned a skill's instructions, and these."""
+
+    seq: int
+    call: str
+    content: Digest
+
+
 class History:
     """The state of a session that the rules need, folded from its events."""
 
@@ -233,6 +242,8 @@ class History:
         self.guiding, self.foreign = GuideHistory(), UntrustedOutputs()
         self.modes, self.background = ModeHistory(), BackgroundHistory()
         self.read_outputs, self.names = ReadOutputs(), NameLedger()
+        self.skills: dict[str, SkillUse] = {}
+        """The skills in use, by name; the last used one is last."""
         self.view: WindowView = RAW
         self.last_typed: HistoryItem | None = None
         """The user's last message."""
@@ -527,9 +538,22 @@ class History:
             self.foreign.add(item.seq if item else seq, event)
         if item is not None and event.call not in item.results:
             item.results[event.call] = CallResult(seq, event)
+            instructs = event.tool == USE_SKILL and "/" not in event.what
+            if instructs and event.outcome is Outcome.OK and not event.ours:
+                self.skills.pop(event.what, None)
+                self.skills[event.what] = SkillUse(seq, event.call, event.content)
             if (call := self._open.pop(event.call, None)) is not None:
                 self.read_outputs.add(call, seq, event)
             self.changes.append(self._index[item.seq])
+
+    def is_skill_hidden(self, use: SkillUse) -> bool:
+        """Return whether a compaction replaced a skill's instructions; what the user excluded is
+        not replaced.
+        """
+        fold = self.view.fold_at(use.seq)
+        marker = self.view.markers_at(use.seq).get((use.call, ""))
+        text = fold.text if fold else marker.text if marker else EXCLUDED
+        return text not in ("", EXCLUDED)
 
     def _gate(self, event: OutputGated) -> None:
         item = self._callers.get(event.call)

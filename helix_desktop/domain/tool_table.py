@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.background import BACKGROUND_TOOL, COMMAND_TOOL
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.skill import USE_SKILL
 
 
 class ToolEffect(StrEnum):
@@ -73,6 +74,13 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
             icon="list",
             label=Phrase("Plan"),
             shown=("plan",),
+        ),
+        USE_SKILL: DeclaredTool(
+            ToolEffect.READ,
+            taints=False,
+            icon="book",
+            label=Phrase("Skill"),
+            shown=("file", "name"),
         ),
         "SubAgent": DeclaredTool(
             ToolEffect.CONVERSATION, taints=False, parallel=True, icon="agents"
