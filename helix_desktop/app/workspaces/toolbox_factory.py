@@ -25,6 +25,7 @@ from helix_desktop.app.sessions.changed_files import (
     record_left_commands,
 )
 from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.sessions.prompt_expander import PromptExpander
 from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
 from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
@@ -35,7 +36,7 @@ from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAcces
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
-from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
 from helix_desktop.domain.mcp_servers import ToolProgress, describe_progress
 from helix_desktop.domain.messages import ToolCall
@@ -86,6 +87,7 @@ from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.project_guides import ProjectGuides
+from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 from helix_desktop.tools.skills import Skills
@@ -175,6 +177,12 @@ class ToolboxFactory:
             follows=self.agreements.follows,
             choice=skill_choice,
         )
+        self.prompt_commands = PromptCommands(
+            self._root,
+            persons,
+            trusted=lambda: permissions.trusted,
+            follows=self.agreements.follows,
+        )
         self.access = SandboxAccess(
             AccessFile(home),
             CommandEnvironment(environment.login, environment.folder, home / _HOME),
@@ -231,7 +239,8 @@ class ToolboxFactory:
         hidden = folder.hidden
         writers = (WriteFile(root, checkpoints, hidden), EditFile(root, checkpoints, hidden))
         undo = None
-        if self._undoes:
+        # commands of a message that begins a session only read, and have no journal yet
+        if self._undoes and session != NO_SESSION:
             spool = self._environment.home / SNAPSHOTS
             undo = CommandUndo(
                 folder.snapshots,
@@ -249,7 +258,7 @@ class ToolboxFactory:
             tainted=partial(self._deps.is_tainted, session),
         )
         shell.granted = partial(self._grants.of, session)
-        shell.planning = lambda: self._deps.mode_of(session) is Mode.PLAN
+        shell.planning = lambda: session == NO_SESSION or self._deps.mode_of(session) is Mode.PLAN
         if folder.sandbox.box.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writers, shell)
         shell.background = self._deps.background.of(session)
@@ -286,6 +295,7 @@ class ToolboxFactory:
         bus, spawn = self._deps.bus, self._deps.supervisor.spawn
         await asyncio.to_thread(self.definitions.look)
         await asyncio.to_thread(self.skills.look)
+        await asyncio.to_thread(self.prompt_commands.look)
         file = await asyncio.to_thread(ServerFile, home)
         place = ServerPlace(workspace, self._environment.folder, home)
         asker = self.server_questions
@@ -398,6 +408,14 @@ class ToolboxFactory:
             return [*self.skills.look(), *self.definitions.look()]
 
         return WorkspaceGuides(profile, project, look, persons)
+
+    def prompts(self) -> PromptExpander:
+        return PromptExpander(
+            self.prompt_commands,
+            self.skills,
+            tools=self._deps.tools,
+            permission=lambda: self._deps.permission,
+        )
 
     def mentions(self, worktree: Worktree | None = None) -> MentionFinder:
         folder = self.folders.of(worktree)
