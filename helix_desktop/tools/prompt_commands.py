@@ -16,6 +16,7 @@ from helix_desktop.context.texts.plain_text import clip, defuse, one_line
 from helix_desktop.domain.mentions import spell_mention
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import (
     FOLDERS,
     DefinitionFolder,
@@ -118,8 +119,7 @@ class PromptCommands:
     def look(self) -> None:
         """Read all commands again."""
         with self._order:
-            trusted = self._trusted()
-            firsts: dict[str, PromptCommand] = {}
+            firsts: dict[str, str] = {}
             commands: list[PromptCommand] = []
             for root, reader, before in self._roots:
                 for folder in FOLDERS:
@@ -129,25 +129,29 @@ class PromptCommands:
                     for path in list_definitions(root, folder, home=bool(before)):
                         where = f"{before}{one_line(show_hidden(path))}"
                         name = path.removeprefix(f"{top}/").removesuffix(folder.ending)
+                        command = PromptCommand(one_line(show_hidden(name)), where)
                         try:
-                            if not before and not trusted:
-                                raise ValueError(NOT_ASKED if trusted is None else NOT_TRUSTED)
-                            read = reader.read(path)
-                            if read.problem or read.size > MAX_BYTES:
-                                raise ValueError(read.problem or TOO_LARGE)
-                            if not before and not self._follows(path, read.digest, nested=False):
-                                raise ValueError(BY_GIT)
-                            command = parse_command(read.text, name, folder, where=where)
-                            if first := firsts.get(command.name):
+                            text = self._read(reader, path, is_project=not before)
+                            command = parse_command(text, name, folder, where=where)
+                            first = firsts.setdefault(command.name, where)
+                            if first != where:
                                 words = "{where} has the same name and comes first."
-                                raise ValueError(Phrase(words, where=first.where))
-                            firsts[command.name] = command
+                                command = replace(command, problem=Phrase(words, where=first))
                         except ValueError as error:
-                            command = PromptCommand(
-                                one_line(show_hidden(name)), where, problem=error.args[0]
-                            )
+                            command = replace(command, problem=error.args[0])
                         commands.append(command)
             self.all = tuple(commands)
+
+    def _read(self, reader: InstructionReader, path: str, *, is_project: bool) -> str:
+        trusted = self._trusted()
+        if is_project and not trusted:
+            raise ValueError(NOT_ASKED if trusted is None else NOT_TRUSTED)
+        read = reader.read(path)
+        if read.problem or read.size > MAX_BYTES:
+            raise ValueError(read.problem or TOO_LARGE)
+        if is_project and not self._follows(path, read.digest, nested=False):
+            raise ValueError(BY_GIT)
+        return read.text
 
 
 def parse_command(

@@ -1,4 +1,4 @@
-"""Skills: found where other programs find them, used where the folder is trusted, never for more."""
+"""Skills: found where others find them, used where the folder is trusted, never for more."""
 
 import os
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Expands `/name arguments` at the beginning of a message: a command, or a skill that the user chose.
+"""Expands `/name arguments` at the beginning of a message: a command, or a skill.
 
 The shell commands in it are one call of the shell tool, which is judged and asked about as any
 call, and runs in the same sandbox. Before a session has begun, they only read.

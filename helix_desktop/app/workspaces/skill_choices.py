@@ -1,4 +1,4 @@
-"""The skills of a workspace for display: what each costs, when it was used, and whether it is on."""
+"""The skills of a workspace for display: what each costs, its last use, and whether it is on."""
 
 import asyncio
 from collections.abc import Sequence
