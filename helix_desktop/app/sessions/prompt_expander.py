@@ -45,6 +45,18 @@ class ExpandedPrompt(Struct, frozen=True):
     attached: tuple[Attachment, ...] = ()
 
 
+class PromptOffer(Struct, frozen=True):
+    """A command or skill that a message can begin with, or why it is not used."""
+
+    name: str
+    where: str
+    about: str
+    hint: str = ""
+    is_skill: bool = False
+    notices: tuple[str, ...] = ()
+    problem: str = ""
+
+
 class PromptExpander:
     """The commands and skills of one workspace that a message can begin with."""
 
@@ -60,11 +72,35 @@ class PromptExpander:
         self._tools, self._permission = tools, permission
 
     @property
-    def offers(self) -> Sequence[PromptCommand | Skill]:
-        """The commands and skills that a message can begin with, each name once."""
+    def _usable(self) -> Sequence[PromptCommand | Skill]:
+        """The commands and skills in use, each name once."""
         skills = [skill for skill in self.skills.usable if skill.for_person]
         names = {skill.name for skill in skills}
         return [*skills, *(one for one in self.commands.usable if one.name not in names)]
+
+    @property
+    def offers(self) -> Sequence[PromptOffer]:
+        """The commands and skills that a message can begin with, as of the last look."""
+        return [
+            PromptOffer(one.name, one.where, one.about, is_skill=True)
+            if isinstance(one, Skill)
+            else PromptOffer(one.name, one.where, one.about, one.hint)
+            for one in self._usable
+        ]
+
+    async def look(self) -> None:
+        """Read the commands again, for `offers`."""
+        await asyncio.to_thread(self.commands.look)
+
+    async def listed_commands(self) -> Sequence[PromptOffer]:
+        """Return all commands, those that are not used too."""
+        await self.look()
+        return [
+            PromptOffer(
+                one.name, one.where, one.about, one.hint, notices=one.notices, problem=one.problem
+            )
+            for one in self.commands.all
+        ]
 
     async def expand(self, session: SessionId, text: str, *, run: bool = True) -> ExpandedPrompt:
         """Return a message with its command expanded; a text without one stays as it is.
@@ -74,8 +110,8 @@ class PromptExpander:
         typed = TYPED.fullmatch(text.strip())
         if typed is None:
             return ExpandedPrompt(text, text)
-        await asyncio.to_thread(self.commands.look)
-        named = next((one for one in self.offers if one.name == typed["name"]), None)
+        await self.look()
+        named = next((one for one in self._usable if one.name == typed["name"]), None)
         if named is None:
             return ExpandedPrompt(text, text)
         arguments = (typed["arguments"] or "").strip()

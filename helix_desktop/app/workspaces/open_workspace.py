@@ -175,6 +175,8 @@ class OpenWorkspace:
         self.modes = SessionModes(runners, deps, permissions)
         self.prompts = toolboxes.prompts()
         """The commands and skills that a message can begin with."""
+        self.agents = toolboxes.definitions
+        """The subagents defined by files."""
         self.skills = SkillChoices(toolboxes.skills, settings, store, deps)
         """The skills, with what each costs, and the choice of those switched off."""
         self.mentions = toolboxes.mentions()
