@@ -283,3 +283,48 @@ def test_a_description_cannot_speak_as_another_line(tmp_path: Path) -> None:
     [guide] = all_skills.look()
     assert "\n" not in guide.text
     assert "\u202e" not in guide.text
+
+
+LONG = "n" * 82
+CODEX, OPENCODE, CLAUDE = "Codex", "OpenCode", "Claude Code"
+ALL = {CODEX, OPENCODE, CLAUDE}
+MEASURED: dict[str, tuple[str, set[str]]] = {
+    "plain": ("---\nname: plain\ndescription: d\n---\nb", ALL),
+    "with-mark": ("\ufeff---\nname: with-mark\ndescription: d\n---\nb", {OPENCODE, CLAUDE}),
+    "windows": ("---\r\nname: windows\r\ndescription: d\r\n---\r\nb", ALL),
+    "no-description": ("---\nname: no-description\n---\nFirst paragraph.", {OPENCODE, CLAUDE}),
+    "no-name": ("---\ndescription: d\n---\nb", {CODEX, CLAUDE}),
+    "folder-name": ("---\nname: other-name\ndescription: d\n---\nb", ALL),
+    "bad-name": ("---\nname: Bad_Name\ndescription: d\n---\nb", ALL),
+    "long-name": (f"---\nname: {LONG}\ndescription: d\n---\nb", {OPENCODE, CLAUDE}),
+    "long-about": ("---\nname: long-about\ndescription: " + "d" * 1_500 + "\n---\nb", ALL),
+    "colon": ("---\nname: colon\ndescription: Use: when asked\n---\nb", ALL),
+    "nested": ("---\nname: nested\ndescription: d\nmetadata:\n  a:\n    b: c\n---\nb", ALL),
+    "tool-list": ("---\nname: tool-list\ndescription: d\nallowed-tools:\n  - Bash\n---\nb", ALL),
+    "group/inner": ("---\nname: inner\ndescription: d\n---\nb", {CODEX, OPENCODE}),
+    ".hidden": ("---\nname: hidden\ndescription: d\n---\nb", {OPENCODE, CLAUDE}),
+    "not-by-model": (
+        "---\nname: not-by-model\ndescription: d\ndisable-model-invocation: true\n---\nb",
+        {CODEX, OPENCODE},
+    ),
+    "not-by-user": ("---\nname: not-by-user\ndescription: d\nuser-invocable: false\n---\nb", ALL),
+}
+"""Awkward skills, and the programs that were seen to list each of them."""
+EXCEPTIONS = {".hidden"}
+"""Folders that other programs list and this one leaves out: hidden ones are nobody's choice."""
+
+
+@pytest.mark.parametrize("top", [".agents/skills", ".claude/skills"])
+def test_every_skill_that_another_program_lists_is_listed(tmp_path: Path, top: str) -> None:
+    for name, (text, _programs) in MEASURED.items():
+        path = tmp_path / top / name / "SKILL.md"
+        path.parent.mkdir(parents=True)
+        path.write_bytes(text.encode())
+    all_skills = of(tmp_path)
+    [guide] = all_skills.look()
+    usable = {skill.where.removeprefix(f"{top}/") for skill in all_skills.usable}
+    assert usable == MEASURED.keys() - EXCEPTIONS
+    # one that the user alone may choose is not in the list of the model
+    assert len(guide.text.split("\n")) == len(usable) - 1
+    assert "not-by-model" not in guide.text
+    assert all(len(skill.name) <= 64 for skill in all_skills.usable)

@@ -96,7 +96,8 @@ class SkillsPage(WorkspaceSettingsPage):
             last = tr("last used: {0}").format(age) if listed.used_at else tr("not used yet")
             parts = [size, last, *parts]
         about = dotted_text(*filter(None, parts))
-        row.words.show_below(*_with_problem(about, skill.problem, skill.notices))
+        line, tone = _with_problem(about, skill.problem, skill.notices)
+        row.words.show_below(line, "mut" if skill.off else tone)
 
     def _count_text(self, tokens: int) -> str:
         return own_count_text(tokens, estimated=not self.open_workspace.llm.tokenizer_known)
@@ -110,6 +111,6 @@ class SkillsPage(WorkspaceSettingsPage):
 
 def _with_problem(about: str, problem: str, notices: tuple[str, ...]) -> tuple[str, str]:
     """Return the line below a name, and its tone."""
-    lines = [tr("Not used: {0}").format(retold(problem))] if problem else []
-    lines += [retold(notice) for notice in notices]
-    return dotted_text(*filter(None, (*lines, about))), "warn" if lines else "mut"
+    why = tr("Not used: {0}").format(retold(problem)) if problem else ""
+    line = dotted_text(*filter(None, (why, about, *map(retold, notices))))
+    return line, "warn" if problem or notices else "mut"

@@ -320,7 +320,6 @@ class MentionController(WorkspaceController):
     def begin(self) -> None:
         """Start to list the project's files, before the user types."""
         self._bridge.run(self._mentions.refresh(), "list files")
-        self._bridge.run(self._open_workspace.prompts.look(), "list commands")
 
     def offer(self, action_registry: ActionRegistry) -> None:
         """Set the registry of the actions that are offered as commands."""
@@ -387,6 +386,8 @@ class MentionController(WorkspaceController):
         match typed.sign:
             case MentionTrigger.COMMAND:
                 self._show_commands(typed)
+                if not typed.query:
+                    self._bridge.run(self._look_for_prompts(typed), "list commands")
             case MentionTrigger.LINES | MentionTrigger.PASSAGE:
                 self._show_lines(typed)
             case MentionTrigger.FILE | MentionTrigger.DIGEST:
@@ -499,6 +500,13 @@ class MentionController(WorkspaceController):
             return _Outline(MentionTrigger.PASSAGE, digits, "", 0)
         name = f"#{entry.digest[:MIN_PREFIX_CHARS]}"
         return _Outline(MentionTrigger.PASSAGE, digits, name, entry.lines)
+
+    async def _look_for_prompts(self, typed: MentionQuery) -> None:
+        """Read the commands again, and show the suggestions again if there are others now."""
+        before = self._open_workspace.prompts.offers
+        await self._open_workspace.prompts.look()
+        if typed == self._typed and before != self._open_workspace.prompts.offers:
+            self._show_commands(typed)
 
     def _show_commands(self, typed: MentionQuery) -> None:
         actions = self._action_registry
