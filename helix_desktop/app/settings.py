@@ -157,7 +157,7 @@ DECLARED: tuple[Setting, ...] = (
     Setting(
         READ_AGENTS_FILE,
         False,
-        Phrase("Use ~/.agents/AGENTS.md as instructions for all projects."),
+        Phrase("Use ~/.agents/AGENTS.md"),
         row=FormRow(
             "general",
             Phrase("Instructions for all projects"),
@@ -168,7 +168,7 @@ DECLARED: tuple[Setting, ...] = (
     Setting(
         READ_CLAUDE_FILE,
         False,
-        Phrase("Use ~/.claude/CLAUDE.md as instructions for all projects."),
+        Phrase("Use ~/.claude/CLAUDE.md"),
         row=FormRow(
             "general",
             Phrase("Instructions for all projects"),

@@ -39,7 +39,7 @@ MAX_NAME_CHARS, MAX_ABOUT_CHARS = 100, 300
 MAX_SHELL_PARTS = 20
 
 TOO_LARGE = Phrase("Larger than 256 KB.")
-NO_TEXT_BELOW = Phrase("No text.")
+NO_TEXT_BELOW = Phrase("No instructions below the description.")
 BAD_NAME = Phrase("The name may contain only letters, digits, dots, _, and -.")
 FROM_ZERO = Phrase("$0 is the first argument here, and $1 the second.")
 

@@ -185,9 +185,9 @@ def test_a_command_that_git_brought_waits_and_one_of_the_same_name_comes_second(
     ("path", "text", "words"),
     [
         (CLAUDE, "---\na: 1\na: 2\n---\nx", "Can't understand"),
-        (CLAUDE, "---\ndescription: d\n---\n", "No text"),
+        (CLAUDE, "---\ndescription: d\n---\n", "No instructions"),
         (GEMINI, "prompt = ", "TOML"),
-        (GEMINI, "description = 'd'", "No text"),
+        (GEMINI, "description = 'd'", "No instructions"),
     ],
 )
 def test_a_file_that_is_no_command_is_refused_in_words(path: str, text: str, words: str) -> None:
