@@ -50,9 +50,10 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.llm import StopReason, Usage
+from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import SessionGrant
-from helix_desktop.domain.skill import USE_SKILL
+from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 
@@ -501,6 +502,10 @@ class History:
             if event.untrusted:
                 self._taint(seq)
                 self.foreign.add_words(seq, event.what)
+            elif event.source == MENTION and event.what.startswith(CHOSEN_SKILL) and event.content:
+                skill = event.what.removeprefix(CHOSEN_SKILL)
+                self.skills.pop(skill, None)
+                self.skills[skill] = SkillUse(seq, "", event.content)
         # messages before the first user message belong to the first turn and are protected with it
         self._append(HistoryItem(seq, max(self._turn, 1), event))
 

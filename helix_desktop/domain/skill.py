@@ -7,6 +7,9 @@ from helix_desktop.domain.cache import Digest
 USE_SKILL = "use_skill"
 """The tool that returns a skill's instructions."""
 
+CHOSEN_SKILL = "skill:"
+"""The beginning of the name of a content that is a skill which the user added to a message."""
+
 
 class Skill(Struct, frozen=True):
     """A skill as its file defines it, used or not.

@@ -9,7 +9,7 @@ import pytest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import Outcome, ToolReturned, TurnStarted
+from helix_desktop.domain.events import ContextInjected, Outcome, ToolReturned, TurnStarted
 from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.domain.skill import USE_SKILL
 from tests.app.app_stage import Place, events, opened
@@ -133,7 +133,9 @@ async def test_a_command_is_sent_with_its_text_and_a_skill_with_its_instructions
     skill(tmp_path)
     put(tmp_path, ".claude/commands/review.md", "Review $0, not $1. See @notes.md")
     put(tmp_path, "notes.md", "a note")
-    provider = ScriptedProvider(says("1"), says("2"), says("3"))
+    provider = ScriptedProvider(
+        says("1"), wants((USE_SKILL, {"name": "pdf"})), says("2"), says("3")
+    )
     async with place(tmp_path, provider) as open_workspace:
         await open_workspace.trust(True)
         session = await open_workspace.send(NO_SESSION, "/review a.py 'b c'")
@@ -145,8 +147,17 @@ async def test_a_command_is_sent_with_its_text_and_a_skill_with_its_instructions
         recorded = await events(open_workspace, session)
     first, second, third = (event.text for event in recorded if isinstance(event, TurnStarted))
     assert first == "/review a.py 'b c'\n\nReview a.py, not b c. See @notes.md"
-    assert second.startswith("/pdf this.pdf\n\nSkill pdf from .agents/skills/pdf.")
+    assert second == "/pdf this.pdf"
+    [body] = [
+        event.text
+        for event in recorded
+        if isinstance(event, ContextInjected) and event.what == "skill:pdf"
+    ]
+    assert body.startswith("[/pdf: the instructions of the skill]")
+    assert "Skill pdf from .agents/skills/pdf. It gives no permissions." in body
     assert third == "/etc/hosts is a file"
+    [pointer] = [event for event in recorded if isinstance(event, ToolReturned)]
+    assert pointer.ours, "the model has the instructions already"
     assert "a note" in "".join(message.text for message in provider.requests[0].messages)
 
 

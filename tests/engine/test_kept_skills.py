@@ -5,7 +5,7 @@ from itertools import count
 import pytest
 
 from helix_desktop.context.texts.guide_texts import MAX_SKILL_TOKENS, GuideBudget
-from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.cache import Origin, digest_of
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.events import Guided
 from helix_desktop.domain.llm import (
@@ -16,9 +16,10 @@ from helix_desktop.domain.llm import (
     StreamFinished,
     ToolCallArrived,
 )
+from helix_desktop.domain.mentions import Attachment, OutgoingMessage
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.skill import USE_SKILL
+from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL
 from helix_desktop.engine.guides import has_instructions
 from tests.engine.loops import StillLoop
 from tests.engine.stage import Stage
@@ -87,3 +88,20 @@ async def test_a_skill_is_repeated_only_where_a_compaction_replaced_it() -> None
 def test_one_skill_and_all_together_have_a_limit_that_smaller_windows_lower() -> None:
     assert GuideBudget.of_skills(1_000_000) == GuideBudget(25_000, MAX_SKILL_TOKENS)
     assert GuideBudget.of_skills(32_000) == GuideBudget(4_000, 2_000)
+
+
+@pytest.mark.loop(factory=StillLoop)
+async def test_a_skill_that_the_user_chose_holds_as_long() -> None:
+    main = Speaker(Agent(3))
+    others = {LlmRole("fast"): model_handle(Speaker(always(document())), FAST)}
+    there = Stage(main, run=long_output, policy=POLICY, llm=MAIN, others=others)
+    there.deps.guides = FakeGuides()
+    origin = Origin(USE_SKILL, f"{CHOSEN_SKILL}pdf")
+    chosen = Attachment("/pdf", BODY.encode(), origin, "the instructions of the skill")
+    await there.runner.begin(OutgoingMessage("/pdf", attached=(chosen,)))
+    await there.runner.wait_until_idle()
+    await there.say(*TALK, "fifth", "sixth", "seventh", "eighth")
+    assert epochs(there)
+    for request in main.requests:
+        if not is_handover(request):
+            assert "render page by page" in "\n".join(lines(request))

@@ -17,7 +17,7 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import PermissionGate, Toolbox
-from helix_desktop.domain.skill import Skill
+from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL, Skill
 from helix_desktop.tools.agent.use_skill import skill_text
 from helix_desktop.tools.prompt_commands import (
     TYPED,
@@ -37,7 +37,7 @@ MAX_OUTPUT_CHARS = 32 * 1024
 class ExpandedPrompt(Struct, frozen=True):
     """A message as it is sent. `mentioning` is the part of it whose mentions count.
 
-    `attached` are outputs that may contain text by anyone.
+    `attached` are the instructions of a skill, or outputs that may contain text by anyone.
     """
 
     text: str
@@ -116,8 +116,10 @@ class PromptExpander:
             return ExpandedPrompt(text, text)
         arguments = (typed["arguments"] or "").strip()
         if isinstance(named, Skill):
-            body = await asyncio.to_thread(skill_text, named)
-            return ExpandedPrompt(f"{text.strip()}\n\n{body}", text)
+            data = (await asyncio.to_thread(skill_text, named)).encode()
+            origin = Origin(USE_SKILL, f"{CHOSEN_SKILL}{named.name}")
+            about = "the instructions of the skill"
+            return ExpandedPrompt(text, text, (Attachment(f"/{named.name}", data, origin, about),))
         try:
             parts = list(expand_command(named, arguments))
         except ValueError as error:

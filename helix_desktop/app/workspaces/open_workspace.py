@@ -286,6 +286,7 @@ class OpenWorkspace:
         mentions, images = self.mentions_of(session), self.drafts.draft(session).images
         prompt = await self.prompts.expand(session, draft, run=False)
         attached = await mentions.attached(prompt.mentioning, sent=False)
+        attached = (*attached, *prompt.attached)
         shown, attached = await self.handed.keep_mentioned(
             attached, len(images), self.llm_of(session), keep=False
         )
