@@ -302,6 +302,7 @@ class AppContainer:
             paths.config, Path.home(), lambda name: self.settings.flag(read_from_home[name])
         )
         deps.guides = toolboxes.guides(lambda: settings.workspace.profile, persons.look)
+        deps.uses_skill = lambda name: toolboxes.skills.find(name) is not None
         deps.permission = toolboxes.permitting
         deps.mode_in_force = toolboxes.mode_in_force
         all_tools = ToolboxesWithFetch(toolboxes, lambda: settings.workspace.reach, parts.web)

@@ -104,6 +104,8 @@ class GuideWatcher:
         known = {(guide.name, guide.content): guide for guide in history.guiding.newest}
         room = GuideBudget.of_skills(model_handle.llm.window)
         for name, use in hidden_skills(history):
+            if not self._deps.uses_skill(name):
+                continue
             guide = known.get((name, use.content))
             if guide is None:
                 try:

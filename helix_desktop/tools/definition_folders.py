@@ -12,7 +12,6 @@ from stat import S_ISDIR
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
 
 
@@ -87,37 +86,35 @@ SKILL_FILE = "SKILL.md"
 MAX_FILES = 200
 """Most definitions of one folder, in the order of their names."""
 MAX_ENTRIES = 2_000
-"""Most names of one folder that are looked at."""
+"""Most names that are looked at below one folder of definitions."""
 _DEPTHS = {DefinitionKind.SKILL: 2, DefinitionKind.COMMAND: 3, DefinitionKind.AGENT: 0}
 """How many folders are below the folder of definitions, at most."""
 
 
 def list_definitions(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> list[str]:
     """Return the paths of a folder's definition files below the root, up to the limit."""
-    top = folder.home if home else folder.path
-    names: list[str] = []
-    if top:
-        with suppress(ToolError, OSError), root.open_folder(top) as handle:
-            names = sorted(_below(root, top, handle, folder=folder, depth=_DEPTHS[folder.kind]))
-    return names[:MAX_FILES]
-
-
-def _below(
-    root: ProjectRoot, path: str, handle: FolderHandle, *, folder: DefinitionFolder, depth: int
-) -> Iterator[str]:
-    names = handle.names()
-    names = [name for name in sorted(names)[:MAX_ENTRIES] if not name.startswith(".")]
-    is_skill = folder.kind is DefinitionKind.SKILL
-    if is_skill and SKILL_FILE in names and depth < _DEPTHS[folder.kind]:
-        yield f"{path}/{SKILL_FILE}"
-        return
-    for name in names:
-        if not is_skill and name.endswith(folder.ending):
-            yield f"{path}/{name}"
-        elif depth and name not in ("node_modules", SKILL_FILE):
-            # a link may lead to a folder: installers make such links
-            with suppress(ToolError, OSError), root.open_folder(f"{path}/{name}") as inner:
-                yield from _below(root, f"{path}/{name}", inner, folder=folder, depth=depth - 1)
+    top, is_skill = folder.home if home else folder.path, folder.kind is DefinitionKind.SKILL
+    paths: list[str] = []
+    level, left = [top] if top else [], MAX_ENTRIES
+    for depth in range(_DEPTHS[folder.kind] + 1):
+        inner: list[str] = []
+        for path in level:
+            names: list[str] = []
+            # a link may lead to a folder: installers make such links; a file is none
+            with suppress(ToolError, OSError), root.open_folder(path) as handle:
+                names = [name for name in handle.names() if not name.startswith(".")]
+            if is_skill and depth and SKILL_FILE in names:
+                paths.append(f"{path}/{SKILL_FILE}")
+                continue
+            names = sorted(names)[:left]
+            left -= len(names)
+            for name in names:
+                if not is_skill and name.endswith(folder.ending):
+                    paths.append(f"{path}/{name}")
+                elif name != "node_modules":
+                    inner.append(f"{path}/{name}")
+        level = inner
+    return sorted(paths)[:MAX_FILES]
 
 
 def list_project_definitions(root: ProjectRoot) -> list[str]:

@@ -16,7 +16,7 @@ from helix_desktop.domain.phrase import Phrase
 Field: TypeAlias = "str | list[Field] | dict[str, Field]"
 
 MARK = "---"
-MAX_HEAD_LINES = 300
+MAX_HEAD_LINES, MAX_HEAD_CHARS = 300, 64 * 1024
 MAX_VALUE_CHARS = 4_000
 MAX_DEPTH = 8
 
@@ -34,7 +34,7 @@ def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
         return {}, "\n".join(lines).strip()
     ends = (at for at in range(1, min(len(lines), MAX_HEAD_LINES)) if lines[at].rstrip() == MARK)
     end = next(ends, 0)
-    if not end:
+    if not end or sum(map(len, lines[:end])) > MAX_HEAD_CHARS:
         raise ValueError(Phrase("A second line of {mark} is missing.", mark=MARK))
     head, body = lines[1:end], "\n".join(lines[end + 1 :]).strip()
     try:

@@ -37,6 +37,8 @@ from helix_desktop.tools.instruction_reader import (
 MAX_BYTES = 256 * 1024
 MAX_NAME_CHARS, MAX_ABOUT_CHARS = 100, 300
 MAX_SHELL_PARTS = 20
+MAX_CHARS = 1_000_000
+"""Most characters of a text with its arguments."""
 
 TOO_LARGE = Phrase("Larger than 256 KB.")
 NO_TEXT_BELOW = Phrase("No instructions below the description.")
@@ -44,7 +46,8 @@ BAD_NAME = Phrase("The name may contain only letters, digits, dots, _, and -.")
 FROM_ZERO = Phrase("$0 is the first argument here, and $1 the second.")
 
 _NAME = re.compile(r"[^\W_][\w.-]*(?:[/:][^\W_][\w.-]*)*")
-TYPED = re.compile(r"/(?P<name>[^\s/][^\s]*)(?:\s+(?P<arguments>.*))?", re.DOTALL)
+TYPED = re.compile(r"/(?P<name>[^\s/][^\s]*)(?:\s+(?P<arguments>(?:(?!\n\n).)*))?", re.DOTALL)
+"""A message with a command. One with a blank line is none: it is an expanded one, sent again."""
 _WITHOUT_EFFECT = ("allowed-tools", "agent", "model", "subtask", "hooks", "context")
 
 _DOLLAR = r"\$ARGUMENTS\[(?P<item>\d{1,2})\]|(?P<all>\$ARGUMENTS)|\$(?P<number>\d{1,2})(?!\d)"
@@ -231,7 +234,7 @@ def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | She
         text = _PLACEHOLDER.sub(inserted, line)
         return ShellPart("; ".join((*variables, text)))
 
-    at, uses_arguments, shell_parts = 0, False, 0
+    at, uses_arguments, shell_parts, chars = 0, False, 0, len(template)
     for match in _PATTERNS[dialect].finditer(template):
         yield defuse(template[at : match.start()])
         at = match.end()
@@ -239,17 +242,21 @@ def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | She
         line = groups.get("line") or groups.get("block")
         if line:
             shell_parts += 1
-            if shell_parts > MAX_SHELL_PARTS:
-                raise ValueError(Phrase("Too many commands in it."))
             uses_arguments |= _PLACEHOLDER.search(line) is not None
-            yield in_shell(line.strip())
+            part = in_shell(line.strip())
+            chars += len(part.command)
+            yield part
         elif groups.get("path"):
             yield spell_mention(groups["path"].strip())
         elif groups.get("plain"):
             yield groups["plain"]
         else:
             uses_arguments = True
-            yield arguments if groups.get("all") else " ".join(values(match))
+            text = arguments if groups.get("all") else " ".join(values(match))
+            chars += len(text)
+            yield text
+        if shell_parts > MAX_SHELL_PARTS or chars > MAX_CHARS:
+            raise ValueError(Phrase("Too much text, or too many commands."))
     yield defuse(template[at:])
     if arguments and not uses_arguments:
         lead = "ARGUMENTS: " if dialect is Dialect.CLAUDE else ""

@@ -85,6 +85,16 @@ async def test_a_skill_is_repeated_only_where_a_compaction_replaced_it() -> None
     assert text.count("render page by page") == 1
 
 
+@pytest.mark.loop(factory=StillLoop)
+async def test_a_skill_that_may_not_be_used_any_more_is_not_repeated() -> None:
+    there, _main = stage()
+    there.deps.uses_skill = lambda _name: False
+    await there.say(*TALK, "fifth", "sixth", "seventh", "eighth")
+    assert epochs(there)
+    history = there.runner.session_window.history
+    assert not has_instructions(history, "pdf", digest_of(BODY.encode()))
+
+
 def test_one_skill_and_all_together_have_a_limit_that_smaller_windows_lower() -> None:
     assert GuideBudget.of_skills(1_000_000) == GuideBudget(25_000, MAX_SKILL_TOKENS)
     assert GuideBudget.of_skills(32_000) == GuideBudget(4_000, 2_000)

@@ -81,3 +81,8 @@ def test_a_bomb_of_references_costs_nothing() -> None:
 def test_a_switch_is_read_in_the_words_of_yaml(value: str, default: bool, result: bool) -> None:
     assert is_set({"x": value}, "x", default=default) is result
     assert is_set({}, "x", default=default) is default
+
+
+def test_a_head_of_any_length_is_not_parsed() -> None:
+    with pytest.raises(ValueError, match="is missing"):
+        read_front_matter(head("a: [" + "x, " * 100_000 + "x]"))

@@ -13,6 +13,7 @@ from helix_desktop.tools.definition_folders import FOLDERS, DefinitionFolder, De
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.prompt_commands import (
     FROM_ZERO,
+    TYPED,
     PromptCommand,
     PromptCommands,
     ShellPart,
@@ -205,6 +206,19 @@ def test_what_a_command_says_of_tools_has_no_effect_and_old_numbers_are_named() 
         FROM_ZERO,
     ]
     assert one.hint == "[pr]"
+
+
+def test_a_long_argument_in_many_places_is_refused_before_it_fills_the_memory() -> None:
+    many = command(CLAUDE, "$ARGUMENTS " * 20_000)
+    with pytest.raises(ValueError, match="Too much text"):
+        list(expand_command(many, "x" * 100_000))
+    with pytest.raises(ValueError, match="too many commands"):
+        list(expand_command(command(CLAUDE, "!`id` " * 21), ""))
+
+
+def test_a_message_that_was_expanded_is_no_command_again() -> None:
+    assert TYPED.fullmatch("/go one\ntwo")
+    assert not TYPED.fullmatch("/go one\n\nThe text of go.")
 
 
 def test_a_template_cannot_speak_as_the_application() -> None:

@@ -121,7 +121,7 @@ class PromptExpander:
             about = "the instructions of the skill"
             return ExpandedPrompt(text, text, (Attachment(f"/{named.name}", data, origin, about),))
         try:
-            parts = list(expand_command(named, arguments))
+            parts = await asyncio.to_thread(lambda: list(expand_command(named, arguments)))
         except ValueError as error:
             raise EngineError(
                 "Can't use the command {name}: {why}", name=f"/{named.name}", why=error.args[0]
