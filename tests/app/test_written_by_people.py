@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.container import system_box
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import ContextInjected, Outcome, ToolReturned, TurnStarted
 from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.domain.skill import USE_SKILL
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from tests.app.app_stage import Place, events, opened
 from tests.app.test_toolbox_factory import Person, wants
 from tests.fakes.provider import ScriptedProvider, says
@@ -251,3 +253,27 @@ async def test_skills_are_listed_with_their_costs_and_switched(tmp_path: Path) -
         [pdf] = [one for one in await open_workspace.skills.listed() if one.skill.name == "pdf"]
         assert not pdf.skill.problem
     assert USE_SKILL not in [tool.name for tool in provider.requests[-1].tools]
+
+
+async def test_a_script_of_a_skill_outside_the_project_runs_as_any_command(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / ".git").mkdir()
+    folder = tmp_path / ".agents/skills/up"
+    (folder / "scripts").mkdir(parents=True)
+    (folder / "SKILL.md").write_text("---\nname: up\ndescription: d\n---\nRun it.")
+    (folder / "scripts/run.sh").write_text("echo it-ran; touch $(dirname $0)/written\n")
+    (tmp_path / "private.txt").write_text("a secret")
+    command = f"bash {folder}/scripts/run.sh; cat {tmp_path}/private.txt"
+    provider = ScriptedProvider(wants(("shell", {"command": command})), says("done"))
+    async with place(tmp_path, provider) as open_workspace:
+        await open_workspace.trust(True)
+        person = Person(open_workspace, PermissionReply.ONCE)
+        session = await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+        [text] = await outputs(open_workspace, await events(open_workspace, session))
+    assert person.questions
+    assert "it-ran" in text
+    if system_box().kind is SandboxKind.BUBBLEWRAP:
+        assert "a secret" not in text
+        assert not (folder / "scripts/written").exists()
