@@ -227,6 +227,17 @@ def declare_seen(parser: ArgumentParser) -> None:
     flag(parser, "--json", "as JSON")
 
 
+def declare_skills(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    _add_lists(
+        parser,
+        ("--on", "SKILL", "use a skill, by its name or its folder as listed"),
+        ("--off", "SKILL", "do not use a skill"),
+    )
+    flag(parser, "--json", "as JSON")
+
+
 def declare_bundle(parser: ArgumentParser) -> None:
     parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
     folder_option(parser, "project folder")

@@ -249,6 +249,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         name = {
             GuideKind.SYSTEM: tr("Your system prompt"),
             GuideKind.RULES: tr("Your rules"),
+            GuideKind.SKILLS: tr("The list of skills"),
         }.get(guide.kind, one_line(guide.name))
         unheeded = self._unheeded.get(key)
         controls = []

@@ -130,6 +130,9 @@ def _guide(reason: BlockReason, _now: float) -> str:
         "system": tr("Your system prompt for this workspace"),
         "rules": tr("Your rules for this workspace"),
         "project": tr("Project instructions, pinned"),
+        "person": tr("Your instructions for all projects"),
+        "skills": tr("The list of skills"),
+        "skill": tr("A skill in use"),
     }
     problem = tr("Not used: {0}").format(one_line(retold(reason.text), 120))
     return words.get(reason.text, problem)

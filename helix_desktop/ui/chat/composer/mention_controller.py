@@ -1,7 +1,7 @@
 """The suggestions for mentions and commands, and the controller that completes the typed word.
 
-A suggestion is a file, a folder, a stored output, some lines of either, or a command such as
-`/compact` or `/undo`: every action of the window has a short name.
+A suggestion is a file, a folder, a stored output, some lines of either, an agent, or a command such
+as `/compact`: every action of the window has a short name, as have commands of files, and skills.
 """
 
 import re
@@ -15,8 +15,10 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.sessions.prompt_expander import PromptOffer
 from helix_desktop.domain.cache import MIN_PREFIX_CHARS, NO_SESSION, CacheEntry
 from helix_desktop.domain.mentions import ContentPassage, parse_mention_path, spell_mention
+from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at
@@ -33,6 +35,7 @@ from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
     cut_text,
+    dotted_text,
     key_text,
     lines_text,
     plural,
@@ -44,6 +47,8 @@ from helix_desktop.ui.text.safe_text import one_line, origin_text
 
 FIRST = 80
 """The number of lines in the suggestion of the first lines."""
+PROMPT = "prompt"
+"""How the keys of commands of files and of skills begin: they are sent, not run."""
 _TYPED = re.compile(r"(\d{1,9})(?:-(\d{0,9}))?")
 
 
@@ -198,6 +203,41 @@ def command_suggestions(
     )
 
 
+def prompt_suggestions(prompts: Sequence[PromptOffer], query: str) -> tuple[MentionSuggestion, ...]:
+    """Return the matching commands of files and skills, those that begin with the query first."""
+    offers = [
+        MentionSuggestion(
+            key=f"{PROMPT} {prompt.where}",
+            name=f"/{prompt.name}",
+            text=f"/{prompt.name}",
+            icon="spark" if prompt.is_skill else "slash",
+            where=dotted_text(*filter(None, (prompt.hint, prompt.about))),
+            prose=True,
+        )
+        for prompt in prompts
+        if query.casefold() in prompt.name.casefold()
+    ]
+    return tuple(sorted(offers, key=lambda offer: not offer.name.startswith(f"/{query}")))
+
+
+def agent_suggestions(
+    agents: Sequence[SubAgentDefinition], query: str
+) -> tuple[MentionSuggestion, ...]:
+    """Return the agents whose names contain the query."""
+    return tuple(
+        MentionSuggestion(
+            key=f"agent {agent.name}",
+            name=f"@{agent.name}",
+            text=f"@{agent.name}",
+            icon="agents",
+            where=agent.about,
+            prose=True,
+        )
+        for agent in agents
+        if query.casefold() in agent.name.casefold()
+    )
+
+
 def command_names(action_registry: ActionRegistry) -> dict[str, Action]:
     """Return the actions by the last part of their IDs, or by the whole ID where parts repeat."""
     usable = [action for action in action_registry.all() if action.where in HERE]
@@ -346,6 +386,8 @@ class MentionController(WorkspaceController):
         match typed.sign:
             case MentionTrigger.COMMAND:
                 self._show_commands(typed)
+                if not typed.query:
+                    self._bridge.run(self._look_for_prompts(typed), "list commands")
             case MentionTrigger.LINES | MentionTrigger.PASSAGE:
                 self._show_lines(typed)
             case MentionTrigger.FILE | MentionTrigger.DIGEST:
@@ -355,8 +397,10 @@ class MentionController(WorkspaceController):
         mentions = self._mentions
         self._places, self._total = [], 0
         if typed.sign is MentionTrigger.FILE:
+            agents = agent_suggestions(self._open_workspace.agents.of(self.session), typed.query)
             places, self._total = mentions.search(typed.query, MOST)
-            self._places = [path_suggestion(place) for place in places]
+            self._total += len(agents)
+            self._places = [*agents, *map(path_suggestion, places)][:MOST]
         old = [offer for offer in self.popup.model.offers if offer.icon == "cache"]
         self._fill(
             typed, [offer for offer in old if typed.query.casefold() in offer.name.casefold()]
@@ -457,14 +501,23 @@ class MentionController(WorkspaceController):
         name = f"#{entry.digest[:MIN_PREFIX_CHARS]}"
         return _Outline(MentionTrigger.PASSAGE, digits, name, entry.lines)
 
+    async def _look_for_prompts(self, typed: MentionQuery) -> None:
+        """Read the commands again, and show the suggestions again if there are others now."""
+        before = self._open_workspace.prompts.offers
+        await self._open_workspace.prompts.look()
+        if typed == self._typed and before != self._open_workspace.prompts.offers:
+            self._show_commands(typed)
+
     def _show_commands(self, typed: MentionQuery) -> None:
         actions = self._action_registry
-        offers = command_suggestions(actions, typed.query) if actions else ()
+        offers = prompt_suggestions(self._open_workspace.prompts.offers, typed.query)
+        offers += command_suggestions(actions, typed.query) if actions else ()
         if not offers:
             self.popup.hide()
             return
         count = tr("{0} of {1}").format(min(MOST, len(offers)), count_text(len(offers)))
-        keys = popup_key_hints(enter=tr("run"))
+        is_written = offers[0].key.startswith(PROMPT)
+        keys = popup_key_hints(enter=tr("insert") if is_written else tr("run"))
         self._open(offers[:MOST], tr("Commands"), count, keys=keys)
 
     def _open(
@@ -488,7 +541,7 @@ class MentionController(WorkspaceController):
         if typed is None or not 0 <= row < len(offers) or offers[row].disabled_reason:
             return
         offer = offers[row]
-        if typed.sign is MentionTrigger.COMMAND:
+        if typed.sign is MentionTrigger.COMMAND and not offer.key.startswith(PROMPT):
             self._write(typed, "")
             self.close()
             if self._action_registry is not None:
