@@ -22,6 +22,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
 from helix_desktop.domain.llm import StopReason, Usage
+from helix_desktop.domain.mentions import EventSource
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
@@ -114,6 +115,7 @@ class ContextInjected(Event, frozen=True):
     if the store has it separately, and `what` names it. `untrusted`: the message may hold text from
     a source that the user does not know. `tokens` counts the part that is sent, if it was counted.
     `cut` says which part of a file or document `content` has, if the whole was too large.
+    `brought_from` names the event of another session that has the text.
     """
 
     text: str
@@ -124,6 +126,7 @@ class ContextInjected(Event, frozen=True):
     untrusted: bool = False
     tokens: int | None = None
     cut: str = ""
+    brought_from: EventSource | None = None
 
 
 class AssistantReplied(Event, frozen=True):

@@ -68,6 +68,7 @@ from helix_desktop.domain.events import (
     WorktreeChanged,
 )
 from helix_desktop.domain.llm import StopReason, Usage
+from helix_desktop.domain.mentions import EventSource
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
@@ -150,6 +151,7 @@ EVENTS: tuple[Event, ...] = (
         untrusted=True,
         tokens=4,
         cut="first 1 of 2 lines",
+        brought_from=EventSource(SessionId("00f1e2d3c4b5a697"), 12, "Port of the server", AT),
     ),
     AssistantReplied(
         AT,

@@ -263,6 +263,22 @@ def declare_rewind(parser: ArgumentParser) -> None:
     flag(parser, "--dry-run", "only show what would change")
 
 
+def declare_bring(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "name",
+        metavar="NAME",
+        nargs="?",
+        default="",
+        help="the hash of an output, or SESSION/NUMBER of a message or notes",
+    )
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    text_option(
+        parser, "--session", "add it to this session (default: the branch's parent)", metavar="ID"
+    )
+    text_option(parser, "--find", "list what contains TEXT, newest first", metavar="TEXT")
+
+
 def _declare_session(parser: ArgumentParser) -> None:
     folder_option(parser, "project folder")
     workspace_option(parser)
@@ -371,6 +387,13 @@ def declare_ask(parser: ArgumentParser) -> None:
         metavar="BRANCH",
     )
     _declare_session_choices(parser)
+    parser.add_argument(
+        "--bring",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help="send this of another session with the prompt (see `bring`); may be repeated",
+    )
     flag(parser, "--json", "print each event as a line of JSON")
     flag(
         parser,

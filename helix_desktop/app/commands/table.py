@@ -17,6 +17,7 @@ from pathlib import Path
 
 from helix_desktop.app.commands.arguments import (
     declare_ask,
+    declare_bring,
     declare_bundle,
     declare_changes,
     declare_keys,
@@ -222,6 +223,12 @@ COMMANDS: tuple[CliCommand, ...] = (
         "Go back to an earlier message, and redo it.",
         declare_rewind,
         _call("rewind", "run_rewind"),
+    ),
+    CliCommand(
+        "bring",
+        "Bring outputs, messages, and notes of another session over.",
+        declare_bring,
+        _call("bring", "run_bring"),
     ),
     CliCommand(
         "check",

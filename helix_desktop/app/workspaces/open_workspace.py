@@ -47,12 +47,12 @@ from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter, CacheQuer
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort
-from helix_desktop.domain.errors import StoreError
+from helix_desktop.domain.errors import EngineError, StoreError
 from helix_desktop.domain.events import Event, Recorded, SessionRenamed, TodoEdited, Unreadable
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion, ServerQuestionAsker
-from helix_desktop.domain.mentions import OutgoingMessage
+from helix_desktop.domain.mentions import EventSource, OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.ports import Store, StoreHealth
@@ -252,7 +252,7 @@ class OpenWorkspace:
         for it before it began.
         """
         worktree = await self.worktrees.check(session)
-        attached = await self.mentions_in(worktree).attached(text)
+        attached = await self.mentions_in(worktree).attached(text, session=session)
         shown, attached = await self.handed.keep_mentioned(
             attached, len(images), self.llm_of(session)
         )
@@ -272,10 +272,27 @@ class OpenWorkspace:
             self._deps.supervisor.spawn(work, "let go of what was handed over")
         return session
 
+    async def bring(self, name: str, session: SessionId) -> EventSource:
+        """Add an output, a message, or notes of another session to a session, without a turn.
+
+        `name` is a digest, or `session/event`. Return where it comes from.
+        """
+        mentions = self.mentions_in(await self.worktrees.check(session))
+        attached = await mentions.attached(f"#{name}", session=session)
+        source = attached[0].brought_from if attached else None
+        if source is None or source.session == session:
+            raise EngineError(
+                "No other session here has {name}.",
+                "Write the beginning of an output's hash, or SESSION/NUMBER of a message.",
+                name=repr(name),
+            )
+        await self.runners.of(session).add(attached)
+        return source
+
     async def _composed(self, session: SessionId, draft: str) -> OutgoingMessage:
         """Return the message of a draft as it would be sent now; nothing is stored for it."""
         mentions, images = self.mentions_of(session), self.drafts.draft(session).images
-        attached = await mentions.attached(draft, sent=False)
+        attached = await mentions.attached(draft, sent=False, session=session)
         shown, attached = await self.handed.keep_mentioned(
             attached, len(images), self.llm_of(session), keep=False
         )

@@ -196,6 +196,14 @@ def _kept(reason: BlockReason, _now: float) -> str:
     )
 
 
+def brought_text(title: str, number: int, at: float) -> str:
+    """Return where a text of another session comes from."""
+    words = tr("From “{0}”, message {1}, {2}")
+    return words.format(
+        label_line(title, 60), count_text(number), f"{date_text(at)} {time_text(at)}"
+    )
+
+
 def _newer(reason: BlockReason, _now: float) -> str:
     if reason.number:
         return tr("After handover {0}").format(count_text(reason.number))
@@ -214,6 +222,9 @@ _WHY: dict[BlockReasonKind, Callable[[BlockReason, float], str]] = {
     BlockReasonKind.PINNED: _pinned,
     BlockReasonKind.NEWER: _newer,
     BlockReasonKind.KEPT: _kept,
+    BlockReasonKind.BROUGHT: lambda reason, _now: brought_text(
+        reason.text, reason.number, reason.at
+    ),
     BlockReasonKind.LEFT_OUT: lambda reason, now: tr("Excluded by you at {0}").format(
         day_time_text(reason.at, now)
     ),
