@@ -17,6 +17,7 @@ from helix_desktop.domain.events import (
     CallKind,
     EpochCommitted,
     Event,
+    Experimented,
     ModelCalled,
     Outcome,
     OutputGated,
@@ -39,6 +40,7 @@ _WORK = {
     CallKind.GATE: WorkKind.EXTRACTION,
     CallKind.SERVER: WorkKind.SERVER,
     CallKind.NAME: WorkKind.TITLE,
+    CallKind.EXPERIMENT: WorkKind.EXPERIMENT,
 }
 _WORK_OF_JOB = {
     Job.HANDOVER: WorkKind.HANDOVER,
@@ -184,6 +186,9 @@ class SessionUsage:
             case ModelCalled(usage=usage, cost=cost):
                 self.itemized = True
                 return self._book(event, event.llm, event.kind, call=UsageSum.of(usage, cost))
+            case Experimented(usage=usage, cost=cost):
+                call = UsageSum.of(usage, cost)
+                return self._book(event, event.llm, CallKind.EXPERIMENT, call=call)
             case ToolReturned():
                 use = ToolCallSum(1, int(event.outcome is not Outcome.OK), event.tokens or 0)
                 tools = self._slot(event).tools

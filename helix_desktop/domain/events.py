@@ -65,6 +65,8 @@ class CallKind(StrEnum):
     JOB = "job"
     SERVER = "server"
     NAME = "name"
+    EXPERIMENT = "experiment"
+    """Only in sums: the event `Experimented` has such a call itself."""
 
 
 class Outcome(StrEnum):
@@ -160,6 +162,25 @@ class ModelCalled(Event, frozen=True):
     usage: Usage | None = None
     cost: float | None = None
     seconds: float = 0.0
+
+
+class Experimented(Event, frozen=True):
+    """A recorded request was sent once more, to compare the answers. No message comes of it.
+
+    `request` is the event of that request, and `without` has the numbers of the blocks that were
+    left out, from 1, and the beginnings of their texts. No tool of the answer's calls was run.
+    `problem` is worded for the user if the answer broke off.
+    """
+
+    request: int
+    llm: str
+    without: tuple[tuple[int, str], ...] = ()
+    parts: tuple[Text | Thinking | ToolCall, ...] = ()
+    reason: StopReason = StopReason.INTERRUPTED
+    usage: Usage | None = None
+    cost: float | None = None
+    seconds: float = 0.0
+    problem: str = ""
 
 
 class ToolReturned(Event, frozen=True):

@@ -279,6 +279,28 @@ def declare_bring(parser: ArgumentParser) -> None:
     text_option(parser, "--find", "list what contains TEXT, newest first", metavar="TEXT")
 
 
+def declare_experiment(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
+    parser.add_argument(
+        "--request", metavar="N", type=int, default=0, help="send the Nth request once more"
+    )
+    parser.add_argument(
+        "--without",
+        metavar="BLOCK",
+        type=int,
+        action="append",
+        default=[],
+        help="leave a block out, by its number; may be repeated",
+    )
+    text_option(parser, "--model", "ask this model, as PROVIDER/MODEL", metavar="NAME")
+    flag(parser, "--send", "send it (default: list its blocks and the price)")
+    parser.add_argument(
+        "--show", metavar="N", type=int, default=0, help="show both answers of the Nth experiment"
+    )
+
+
 def _declare_session(parser: ArgumentParser) -> None:
     folder_option(parser, "project folder")
     workspace_option(parser)

@@ -20,6 +20,7 @@ from helix_desktop.app.commands.arguments import (
     declare_bring,
     declare_bundle,
     declare_changes,
+    declare_experiment,
     declare_keys,
     declare_models,
     declare_permissions,
@@ -229,6 +230,12 @@ COMMANDS: tuple[CliCommand, ...] = (
         "Bring outputs, messages, and notes of another session over.",
         declare_bring,
         _call("bring", "run_bring"),
+    ),
+    CliCommand(
+        "experiment",
+        "Send a recorded request once more, and compare the answers.",
+        declare_experiment,
+        _call("experiment", "run_experiment"),
     ),
     CliCommand(
         "check",
