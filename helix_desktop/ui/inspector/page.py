@@ -264,6 +264,7 @@ class InspectorPage(QWidget):
             Qt.Key.Key_X: BlockAction.LEAVE,
             Qt.Key.Key_R: BlockAction.RECALL,
             Qt.Key.Key_O: BlockAction.OPEN,
+            Qt.Key.Key_A: BlockAction.AGAIN,
         }
         key = Qt.Key(event.key())
         modifiers = event.modifiers()
