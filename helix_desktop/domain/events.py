@@ -55,6 +55,7 @@ class Cause(StrEnum):
     FILTERED = "filtered"
     CRASHED = "crashed"
     KEY_MISSING = "key_missing"
+    UNANSWERED = "unanswered"
 
 
 class CallKind(StrEnum):
