@@ -216,8 +216,9 @@ def _without_blocks(blocks: Sequence[Block], numbers: Collection[int]) -> list[B
                 continue
             block = replace(block, message=Message(message.role, parts))
         shown.append(block)
-    first = next((at for at, block in enumerate(shown) if block.message.role is not Role.SYSTEM), 0)
-    if numbers and shown[first:] and shown[first].message.role is not Role.USER:
+    roles = [block.message.role for block in shown]
+    first = next((at for at, role in enumerate(roles) if role is not Role.SYSTEM), len(shown))
+    if numbers and roles[first : first + 1] != [Role.USER]:
         opening = Message(Role.USER, (Text(EXCLUDED),))
-        shown.insert(first, replace(shown[first], kind=BlockKind.NOTES, message=opening))
+        shown.insert(first, replace(blocks[0], kind=BlockKind.NOTES, message=opening))
     return shown

@@ -25,6 +25,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.errors import ContentError, HelixError, StoreError, ToolError
 from helix_desktop.domain.events import (
     AssistantReplied,
+    CommandEnded,
     ContextInjected,
     EpochCommitted,
     Recorded,
@@ -112,11 +113,15 @@ class MentionResolver:
             return None
         event = items[0].event if items and isinstance(items[0], Recorded) else None
         match event:
-            case ToolReturned(content=digest) | ContextInjected(content=str(digest)):
+            case (
+                ToolReturned(content=digest)
+                | CommandEnded(content=str(digest))
+                | ContextInjected(content=str(digest))
+            ):
                 stored = Mention(MentionKind.CONTENT, digest, 0, 0, passage)
                 output = await self._content(stored, name)
                 return await self._brought(output, session, seq, at=event.at)
-            case TurnStarted(text=text) | ContextInjected(text=text):
+            case TurnStarted(text=text):
                 what = "message of the person"
             case AssistantReplied(parts=parts):
                 text = "".join(part.text for part in parts if isinstance(part, Text))

@@ -299,6 +299,7 @@ class InspectorController(PageController):
         view.travelled.connect(self.travel)
         view.wanted.connect(self._on_requested)
         view.json_requested.connect(self._on_json_requested)
+        view.again.clicked.connect(partial(self._ask_again, None))
         view.compared.connect(self._on_compared)
         view.list.picture_requested.connect(
             lambda digest: self._bridge.run(self._load_picture(view, digest), "read a picture")
@@ -420,7 +421,7 @@ class InspectorController(PageController):
     def _unsent(self) -> str:
         return "" if self._seq else tr("Go to a request that was sent first.")
 
-    def _ask_again(self, block: InspectedBlock | None) -> None:
+    def _ask_again(self, block: InspectedBlock | None, _checked: bool = False) -> None:
         """Offer to send the shown request once more, without a block or to another model."""
         # lazy: few requests are sent again
         from helix_desktop.ui.inspector.experiment_controller import (  # noqa: PLC0415
